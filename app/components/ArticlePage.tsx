@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { PageContent } from "~/content/types";
+import { Anchor } from "./Anchor";
+import { Section } from "./Blocks";
+import { CallToAction } from "./CallToAction";
+import { Hero } from "./Hero";
+
+interface ArticlePageProps {
+  page: PageContent;
+  /** Goes after the sections. */
+  children?: ReactNode;
+  /** Goes before the sections. */
+  before?: ReactNode;
+}
+
+const longDate = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A page to read. Everything between the hero and the footer; the root brings `<main>`. */
+export function ArticlePage({ page, children, before }: ArticlePageProps) {
+  const withContents = page.sections.length >= 4;
+  return (
+    <>
+      <Hero hero={page.hero} />
+      <div id="content" className="article">
+        <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
+          {withContents ? (
+            <nav className="contents" aria-labelledby="contents-heading">
+              <h2 id="contents-heading" className="contents-heading">
+                On this page
+              </h2>
+              <ul>
+                {page.sections.map((section) => (
+                  <li key={section.id}>
+                    <a href={`#${section.id}`}>{section.heading}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <div className="article-body">
+            {before}
+            {page.sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            {children}
+            {page.legalNotice ? (
+              <p className="legal-notice">
+                <strong>General information, not legal advice.</strong> Rules change and every sale is
+                different. Before you act on anything here, ask an Ontario real estate lawyer.
+              </p>
+            ) : null}
+            <p className="article-updated">
+              Last changed <time dateTime={page.updated}>{longDate.format(new Date(page.updated))}</time>
+            </p>
+          </div>
+        </div>
+      </div>
+      {page.next.length > 0 ? (
+        <nav className="next" aria-labelledby="next-heading">
+          <div className="next-inner">
+            <h2 id="next-heading">Read next</h2>
+            <ul>
+              {page.next.map((link) => (
+                <li key={link.href}>
+                  <Anchor href={link.href} className="next-link">
+                    {link.label}
+                  </Anchor>
+                  <p>{link.why}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      ) : null}
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Block, RichText as RichTextValue, Section as SectionValue } from "~/content/types";
+import { Accordion } from "./Accordion";
+import { Anchor } from "./Anchor";
+import { Receipt } from "./Receipt";
+import { plainText, RichText } from "./RichText";
+
+/** Content blocks in order. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <OneBlock key={`${index}-${block.kind}`} block={block} />);
+}
+
+/** A part of a page with its heading and anchor. */
+export function Section({ section }: { section: SectionValue }) {
+  return (
+    <section id={section.id} className="section" aria-labelledby={`${section.id}-heading`}>
+      <h2 id={`${section.id}-heading`}>{section.heading}</h2>
+      <Blocks blocks={section.blocks} />
+    </section>
+  );
+}
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      );
+    case "list":
+      return (
+        <ul className="plain-list">
+          {block.items.map((item) => (
+            <li key={plainText(item)}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "steps":
+      return (
+        <ol className="steps">
+          {block.items.map((item) => (
+            <li key={item.title} className="step">
+              <p className="step-title">{item.title}</p>
+              <p>
+                <RichText text={item.text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      );
+    case "definitions":
+      return (
+        <dl className="definitions">
+          {block.items.map((item) => (
+            <div key={item.term} className="definition">
+              <dt>{item.term}</dt>
+              <dd>
+                <RichText text={item.text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "table":
+      return <DataTable caption={block.caption} head={block.head} rows={block.rows} />;
+    case "receipt":
+      return <Receipt title={block.title} lines={block.lines} basis={block.basis} />;
+    case "pullquote":
+      return <p className="pullquote">{block.text}</p>;
+    case "note":
+      return (
+        <div className="note">
+          {block.title ? <p className="note-title">{block.title}</p> : null}
+          <p>
+            <RichText text={block.text} />
+          </p>
+        </div>
+      );
+    case "actions":
+      return (
+        <p className="actions">
+          {block.links.map((link, index) => (
+            <Anchor
+              key={link.label}
+              href={link.href}
+              className={block.main && index === 0 ? "button button-main" : "button"}
+            >
+              {link.label}
+            </Anchor>
+          ))}
+        </p>
+      );
+    case "accordion":
+      return <Accordion name={block.name} items={block.items} />;
+  }
+}
+
+interface DataTableProps {
+  caption: string;
+  head: readonly string[];
+  /** The first cell of a row is its header. */
+  rows: readonly (readonly RichTextValue[])[];
+}
+
+/**
+ * A table that becomes a stack of small records on a narrow screen. Each cell repeats its column's
+ * name there, so nothing scrolls sideways and nothing depends on seeing the head.
+ */
+export function DataTable({ caption, head, rows }: DataTableProps) {
+  return (
+    <table className="data-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={`${rowIndex}-${row[0] ? plainText(row[0]) : ""}`}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th key={head[column] ?? column} scope="row">
+                  <RichText text={cell} />
+                </th>
+              ) : (
+                <td key={head[column] ?? column} className={isFigure(cell) ? "figure-cell" : undefined}>
+                  <span className="cell-name">{head[column]} </span>
+                  <span className="cell-value">
+                    <RichText text={cell} />
+                  </span>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Money, percentages and counts line up on the right; words do not. */
+function isFigure(cell: RichTextValue): boolean {
+  return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(plainText(cell));
+}

@@ -1,0 +1,148 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { commission, exampleListingFeeDollars, plans } from "~/content/business";
+import { cents, dollars, percent } from "~/content/format";
+import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
+import { type Breakdown, compare, compareByPublishedFormula, planFeeCents, readCalculator, traditional } from "~/savings";
+import { breakdownLines } from "./breakdown-lines";
+import { Field } from "./Fields";
+import { MoneyBars } from "./MoneyBars";
+import { Receipt } from "./Receipt";
+
+interface CalculatorProps {
+  /** As typed, or as the address has it. */
+  price: string;
+  cooperatingCommission: string;
+}
+
+/**
+ * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows
+ * the typing, through the same function.
+ */
+export function Calculator(initial: CalculatorProps) {
+  const [typed, setTyped] = useState(initial);
+  const result = readCalculator(typed.price, typed.cooperatingCommission);
+  const type = (change: Partial<CalculatorProps>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    history.replaceState(history.state, "", `?${new URLSearchParams({ ...next })}`);
+  };
+  const { priceCents, priceError, commissionError, cooperatingPercent } = result;
+  return (
+    <section id="calculator" className="section calculator">
+      <h2>{words.heading}</h2>
+      <p>{words.intro}</p>
+      <Form method="get" action="#calculator" preventScrollReset noValidate className="calculator-form">
+        <Field
+          name="price"
+          label={words.priceLabel}
+          hint={words.priceHint}
+          prefix="$"
+          width="medium"
+          inputMode="decimal"
+          autoComplete="off"
+          value={initial.price}
+          error={priceError && words.errors[priceError]}
+          onInput={(price) => type({ price })}
+        />
+        <Field
+          name="cooperatingCommission"
+          label={words.commissionLabel}
+          hint={words.commissionHint}
+          suffix="%"
+          width="short"
+          inputMode="decimal"
+          autoComplete="off"
+          value={initial.cooperatingCommission}
+          error={commissionError && words.errors[commissionError]}
+          onInput={(cooperatingCommission) => type({ cooperatingCommission })}
+        />
+        <button type="submit" className="button button-main">
+          {words.submit}
+        </button>
+      </Form>
+      <div className="calculator-result" role="status">
+        {priceError ? (
+          <p className="calculator-sum">
+            {words.savingsLabel} <b>{cents(0)}</b>
+          </p>
+        ) : priceCents === null ? (
+          <p>{words.emptyState}</p>
+        ) : (
+          <Result priceCents={priceCents} cooperatingPercent={cooperatingPercent} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const parts = (sale: Breakdown, fee: "fee" | "commission") => [
+  { label: "Stays yours", amountCents: sale.netCents, tone: "keep" as const },
+  { label: fee === "fee" ? "Our fee" : "Listing side", amountCents: sale.listingCents, tone: fee },
+  { label: "Buyer's brokerage", amountCents: sale.cooperatingCents, tone: "commission" as const },
+  { label: "HST", amountCents: sale.taxCents, tone: "tax" as const },
+];
+
+function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooperatingPercent: number }) {
+  const before = traditional(priceCents);
+  const published = compareByPublishedFormula(priceCents);
+  const sales = Object.values(plans).map((plan) => ({
+    plan,
+    sale: compare(priceCents, planFeeCents(plan.id, priceCents), cooperatingPercent),
+  }));
+  const basic = sales.find(({ plan }) => plan.id === plans.basic.id)?.sale ?? published;
+  const saving = (amount: number) => `${amount < 0 ? words.lossLabel : words.savingsLabel} ${cents(Math.abs(amount))}`;
+  return (
+    <>
+      <h3>{words.resultHeading}</h3>
+      <Receipt
+        title={`${cents(priceCents)}, listed on ${plans.basic.name}`}
+        headingLevel={4}
+        lines={[
+          ...breakdownLines(basic, plans.basic.name),
+          {
+            label: basic.savingsCents < 0 ? words.lossLabel : words.savingsLabel,
+            amount: cents(Math.abs(basic.savingsCents)),
+            tone: basic.savingsCents < 0 ? undefined : "keep",
+          },
+        ]}
+        basis={`Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${cents(before.netCents)}. Same sale price assumed, ${percent(cooperatingPercent)} to the buyer's brokerage.`}
+      />
+      <p className="calculator-sum">
+        With a {dollars(exampleListingFeeDollars)} listing fee, savings: <b>{cents(published.savingsCents)}</b>
+      </p>
+      <p>{words.exampleFeeNote}</p>
+      <div className="table-scroll">
+        <table>
+          <caption>The three plans at {cents(priceCents)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">Fee before HST</th>
+              <th scope="col">Stays yours</th>
+              <th scope="col">Beside {percent(commission.traditionalPercent)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.map(({ plan, sale }) => (
+              <tr key={plan.id}>
+                <th scope="row">{plan.name}</th>
+                <td>{cents(sale.listingCents)}</td>
+                <td>{cents(sale.netCents)}</td>
+                <td>{saving(sale.savingsCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoneyBars
+        title="Where the money goes"
+        rows={[
+          { label: words.traditionalLabel, parts: parts(before, "commission") },
+          ...sales.map(({ plan, sale }) => ({ label: plan.name, parts: parts(sale, "fee") })),
+        ]}
+      />
+      <p>{words.unsoldNote}</p>
+    </>
+  );
+}

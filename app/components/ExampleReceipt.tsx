@@ -1,0 +1,45 @@
+import { commission, exampleListingFeeDollars, examplePriceDollars, hstPercent, plans } from "~/content/business";
+import { cents, dollars, percent } from "~/content/format";
+import { compare, compareByPublishedFormula, traditional } from "~/savings";
+import { breakdownLines } from "./breakdown-lines";
+import { Receipt } from "./Receipt";
+
+const priceCents = examplePriceDollars * 100;
+
+/** The worked example's short form: today's Basic price beside a traditional commission. */
+export function ExampleReceipt() {
+  const basic = compare(priceCents, plans.basic.feeDollars * 100);
+  return (
+    <Receipt
+      title={`A ${dollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
+      lines={[
+        ...breakdownLines(basic, plans.basic.name),
+        { label: "More than after a traditional commission", amount: cents(basic.savingsCents), tone: "keep" },
+      ]}
+      basis={`Compared with a ${percent(commission.traditionalPercent)} commission. Assumes the same price either way, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`}
+    />
+  );
+}
+
+/** The specification's worked example, both sides, by the published formula. */
+export function ExampleReceipts() {
+  const published = compareByPublishedFormula(priceCents);
+  const price = dollars(examplePriceDollars);
+  return (
+    <div className="receipt-pair">
+      <Receipt
+        title={`${price}, traditional commission`}
+        lines={breakdownLines(traditional(priceCents), "traditional")}
+        basis={`${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`}
+      />
+      <Receipt
+        title={`${price}, ${plans.basic.name} plan`}
+        lines={[
+          ...breakdownLines(published, plans.basic.name),
+          { label: "You save", amount: cents(published.savingsCents), tone: "keep" },
+        ]}
+        basis={`Assumes a ${dollars(exampleListingFeeDollars)} listing fee. At today's ${dollars(plans.basic.feeDollars)} you save ${cents(compare(priceCents, plans.basic.feeDollars * 100).savingsCents)}.`}
+      />
+    </div>
+  );
+}

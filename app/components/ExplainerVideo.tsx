@@ -1,0 +1,38 @@
+import { explainerVideo as film } from "~/content/video";
+
+/** The short film: captions carry it, and the same words stand below it as a transcript. */
+export function ExplainerVideo() {
+  return (
+    <figure className="film">
+      <video
+        controls
+        preload="none"
+        playsInline
+        width={1280}
+        height={720}
+        poster="/video/how-mere-posting-works.webp"
+        aria-label={film.title}
+      >
+        <source src="/video/how-mere-posting-works.webm" type="video/webm" />
+        <source src="/video/how-mere-posting-works.mp4" type="video/mp4" />
+        <track
+          default
+          kind="captions"
+          src="/video/how-mere-posting-works.vtt"
+          srcLang="en"
+          label="English captions"
+        />
+        <a href="/video/how-mere-posting-works.mp4">{film.title}</a>
+      </video>
+      <figcaption>{film.description}</figcaption>
+      <details className="transcript">
+        <summary>Read the film instead</summary>
+        <ol>
+          {film.scenes.map((scene) => (
+            <li key={scene.startSeconds}>{scene.caption}</li>
+          ))}
+        </ol>
+      </details>
+    </figure>
+  );
+}

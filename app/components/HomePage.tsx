@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { Card, HomeContent } from "~/content/types";
+import { Anchor } from "./Anchor";
+import { Section } from "./Blocks";
+import { Hero } from "./Hero";
+import { Picture } from "./Picture";
+import { site } from "~/content/site";
+
+interface HomePageProps {
+  page: HomeContent;
+  /** The worked example, as a `Receipt`. */
+  receipt?: ReactNode;
+}
+
+/** The front page argues: the bill first, then what the service is, then the invitation. */
+export function HomePage({ page, receipt }: HomePageProps) {
+  return (
+    <>
+      <Hero hero={page.hero} home />
+      <div id="content" className="home">
+        <div className={receipt ? "argument" : "argument argument-plain"}>
+          {receipt ? <div className="argument-receipt">{receipt}</div> : null}
+          <div className="argument-text">
+            {page.explainer.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            <p className="actions">
+              <Anchor className="button button-main" href={page.consultation.href}>
+                {page.consultation.label}
+              </Anchor>
+              <a className="argument-phone" href={site.phone.href}>
+                or call {site.phone.text}
+              </a>
+            </p>
+          </div>
+        </div>
+        <div className="lots">
+          {page.cards.map((card) => (
+            <Lot key={card.title} card={card} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One home-page card: a house on its lot and what it stands for. */
+function Lot({ card }: { card: Card }) {
+  return (
+    <section className="lot">
+      <div className="lot-picture">
+        <Picture picture={card.postingImage} />
+      </div>
+      <div className="lot-text">
+        <h2>{card.title}</h2>
+        <p className="lot-subheading">{card.subheading}</p>
+        <p className="lot-intro">{card.intro}</p>
+        <p>{card.description}</p>
+        <p>
+          <mark>{card.highlight}</mark>
+        </p>
+        <p className="actions">
+          <Anchor className="button" href={card.link.href}>
+            {card.link.label}
+          </Anchor>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReceiptLine, RichText as RichTextValue } from "~/content/types";
+import { RichText } from "./RichText";
+
+interface ReceiptProps {
+  title: string;
+  lines: readonly ReceiptLine[];
+  /** What the figures assume. Every savings claim needs it. */
+  basis?: RichTextValue;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** The site's motif: a printed slip that says what goes out and what stays yours. */
+export function Receipt({ title, lines, basis, headingLevel = 3 }: ReceiptProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="receipt">
+      <div className="receipt-slip">
+        <Heading className="receipt-title">{title}</Heading>
+        <dl className="receipt-lines">
+          {lines.map((line, index) => (
+            <div
+              key={`${index}-${line.label}`}
+              className={line.tone ? `receipt-line receipt-line-${line.tone}` : "receipt-line"}
+            >
+              <dt>{line.label}</dt>
+              <dd>{line.amount}</dd>
+            </div>
+          ))}
+        </dl>
+        {basis ? (
+          <p className="receipt-basis">
+            <RichText text={basis} />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { areaPages } from "~/content/pages/our-service-areas";
+import { links, site } from "~/content/site";
+import { ServiceAreaMap } from "./illustrations/ServiceAreaMap";
+import { Picture } from "./Picture";
+
+/** The map, and a picture link to each office's area. */
+export function ServiceAreas() {
+  return (
+    <div className="areas">
+      <ServiceAreaMap
+        title={`Map of the service area: offices in ${site.offices.map((office) => office.name).join(", ")}; ${site.plannedOffice.name} is planned`}
+      />
+      <ul className="area-links">
+        {site.offices.map((office) => (
+          <li key={office.id}>
+            <a href={links.areas[office.id]}>
+              <Picture picture={{ ...areaPages[office.id].hero.picture, alt: "" }} />
+              {office.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

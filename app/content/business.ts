@@ -1,0 +1,85 @@
+import { dollars } from "./format";
+
+/**
+ * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
+ * read from here. Source: specification §9 unless a line says otherwise.
+ * Units: amounts in whole Canadian dollars, rates in percent, terms in days, months or years.
+ */
+
+/** Harmonized sales tax in Ontario, percent. Charged on commission and on our fees. */
+export const hstPercent = 13;
+
+export const commission = {
+  /** Full commission the comparison assumes, percent of the sale price. Never fixed by law. */
+  traditionalPercent: 5,
+  /** Some brokerages quote up to this, percent. */
+  traditionalUpToPercent: 6,
+  /** Half of the traditional rate: what the comparison gives the co-operating brokerage, percent. */
+  cooperatingPercent: 2.5,
+  cooperatingTypical: { fromPercent: 2.5, toPercent: 3 },
+  /** Smallest buyer-agent fees seen in postings, dollars. */
+  nominal: { fromDollars: 1, toDollars: 2 },
+} as const;
+
+export type PlanId = "basic" | "basic-plus" | "flat-fee";
+
+/** The three plans. `feeDollars` is before HST; `minimumMonths` is the shortest time on MLS. */
+export const plans = {
+  basic: { id: "basic", name: "Basic", feeDollars: 999, photos: 10, minimumMonths: 3 },
+  basicPlus: { id: "basic-plus", name: "Basic-Plus", feeDollars: 2499, photos: 20 },
+  flatFee: {
+    id: "flat-fee",
+    name: "Flat-Fee",
+    /** Percent of the listing price… */
+    feePercent: 1,
+    /** …or this many dollars, whichever is greater. */
+    minimumFeeDollars: 6999,
+    photos: 30,
+  },
+} as const;
+
+/** The listing fee the published worked example and formula were computed with, dollars. */
+export const exampleListingFeeDollars = 600;
+/** Sale price of the worked example, dollars. */
+export const examplePriceDollars = 700_000;
+
+export const calculator = {
+  /** Smallest price accepted, dollars: where the published formula breaks even. */
+  minimumPriceDollars: 24_000,
+  /** Largest price accepted, dollars: far above any Ontario home, well inside exact integers. */
+  maximumPriceDollars: 100_000_000,
+  /** Co-operating commission a visitor may enter, percent. */
+  cooperatingPercent: { minimum: 0, maximum: 10 },
+} as const;
+
+export const listing = {
+  mlsTermDays: 90,
+  extensionDays: 30,
+  updateBusinessDays: 1,
+  /** MLS reaches more than this share of buyers, percent. */
+  mlsReachPercent: 90,
+} as const;
+
+/** A pre-listing inspection starts at about this, dollars. */
+export const inspectionFromDollars = 500;
+
+export const leadership = {
+  experienceYears: 35,
+  firstFranchiseYears: 16,
+  secondFranchiseYears: 4,
+  boardCommittees: 2,
+  yearsOnEachCommittee: 4,
+  brokerageOwnershipYears: 6,
+} as const;
+
+export const passwords = { minimumAtSignUp: 8, minimumAtLogin: 6 } as const;
+
+/** When TRESA's main changes took effect. */
+export const tresaEffective = { iso: "2023-12-01", text: "December 1, 2023" } as const;
+
+/** Plan fees as the pages write them, taxes named. */
+export const planPrices = {
+  basic: `${dollars(plans.basic.feeDollars)} + HST`,
+  basicPlus: `${dollars(plans.basicPlus.feeDollars)} + HST`,
+  flatFee: `${plans.flatFee.feePercent}% of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
+} as const;

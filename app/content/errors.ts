@@ -1,0 +1,48 @@
+/** What the error pages say, by HTTP status. */
+export interface ErrorWords {
+  heading: string;
+  text: string;
+}
+
+const words: Readonly<Record<number, ErrorWords>> = {
+  400: {
+    heading: "We could not read that request",
+    text: "Part of what your browser sent did not arrive whole. Go back, check the form and send it again.",
+  },
+  403: {
+    heading: "That request came from somewhere else",
+    text: "For your safety we only accept forms sent from our own pages. Open the page here and send it again.",
+  },
+  404: {
+    heading: "This page is not here",
+    text: "The address may be mistyped, or the page may have moved. These pages answer most questions.",
+  },
+  405: {
+    heading: "This page cannot do that",
+    text: "The page exists, but it takes no forms. Open it from the menu instead.",
+  },
+  413: {
+    heading: "That was too much to send",
+    text: "The form you sent is larger than we accept. Shorten the longest text and send it again.",
+  },
+  415: {
+    heading: "We could not read that request",
+    text: "The page expects a form and received something else. Open the page and send the form from there.",
+  },
+  429: {
+    heading: "Too many tries",
+    text: "We received more requests than we can take from one place. Wait a few minutes and try again, or call us.",
+  },
+  503: {
+    heading: "Our account service is not answering",
+    text: "You are still signed in. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
+  },
+};
+
+const fallback: ErrorWords = {
+  heading: "Something went wrong on our side",
+  text: "It is not your doing. Try again in a minute; if it keeps happening, call us and we will sort it out.",
+};
+
+/** The words for a status; the general ones for a status that has none of its own. */
+export const errorWords = (status: number): ErrorWords => words[status] ?? fallback;

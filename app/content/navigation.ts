@@ -1,0 +1,51 @@
+import { links } from "./site";
+import type { Link } from "./types";
+
+export interface Menu {
+  /** Also the id of the menu's list. */
+  id: string;
+  label: string;
+  items: readonly Link[];
+}
+
+/** The three dropdowns of the header, in order (specification §2). */
+export const menus: readonly Menu[] = [
+  {
+    id: "mere-posting",
+    label: "Mere Posting",
+    items: [
+      { label: "What is a mere posting?", href: "/what-is-mere-posting" },
+      { label: "How mere posting works", href: "/how-mere-posting-works" },
+      { label: "Our service areas", href: "/our-service-areas" },
+      { label: "Know your options", href: "/know-your-options" },
+    ],
+  },
+  {
+    id: "sellers",
+    label: "Sellers",
+    items: [
+      { label: "Benefits of selling via mere posting", href: "/benefits-of-selling-via-mere-posting" },
+      { label: "How much is your home worth?", href: "/how-much-is-your-home-worth" },
+      { label: "Mere postings and TRESA", href: "/mere-postings-and-tresa" },
+      { label: "Selling privately", href: "/selling-privately" },
+      { label: "Why a pre-listing inspection matters", href: "/pre-listing-home-inspection-is-important" },
+      { label: "Frequently asked questions", href: "/faq" },
+    ],
+  },
+  {
+    id: "plans",
+    label: "Plans & Pricing",
+    items: [
+      { label: "Choose your selling options", href: "/choose-your-selling-options" },
+      { label: "Money in your pocket", href: "/money-in-your-pocket" },
+      { label: "Trends and Tips for Sellers", href: "/careers-at-toronto-real-estate-realty" },
+      {
+        label: "How much commission to offer an agent",
+        href: "/how-much-commission-should-seller-offer-to-an-agent",
+      },
+    ],
+  },
+];
+
+/** Opens in a new tab. */
+export const joinUs: Link = { label: "Join Us", href: links.joinUs };

@@ -1,0 +1,245 @@
+import {
+  commission,
+  examplePriceDollars,
+  hstPercent,
+  leadership,
+  listing,
+  planPrices,
+  plans,
+} from "../business";
+import { cents, dollars, percent } from "../format";
+import { links } from "../site";
+import type { PageContent } from "../types";
+
+/** Dollars in, amount with cents out, so that a column of amounts lines up. */
+const amount = (inDollars: number) => cents(Math.round(inDollars * 100));
+const withHst = (inDollars: number) => (inDollars * (100 + hstPercent)) / 100;
+
+const percentCommissionTotal = withHst((examplePriceDollars * commission.traditionalPercent) / 100);
+const cooperating = (examplePriceDollars * commission.cooperatingPercent) / 100;
+
+/** Everything that goes out with a plan whose fee is `feeDollars` before HST. */
+const planTotal = (feeDollars: number) => withHst(feeDollars + cooperating);
+const flatFeeDollars = Math.max(
+  (examplePriceDollars * plans.flatFee.feePercent) / 100,
+  plans.flatFee.minimumFeeDollars,
+);
+
+const planRow = (name: string, feeDollars: number) => [
+  name,
+  amount(feeDollars),
+  amount(planTotal(feeDollars)),
+  amount(percentCommissionTotal - planTotal(feeDollars)),
+];
+
+/** What one percentage point of the example price is, before HST. */
+const onePointDollars = examplePriceDollars / 100;
+
+const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
+
+export const page: PageContent = {
+  path: "/benefits-of-selling-via-mere-posting",
+  title: "Benefits of a mere posting, and their limits",
+  description:
+    "What a flat-fee MLS posting does for an Ontario seller, in dollars and in control, and where each benefit stops. Figures with their assumptions beside them.",
+  updated: "2026-11-20",
+  hero: {
+    eyebrow: "Sellers",
+    heading: "What do you gain by selling this way?",
+    lede: "Four things worth having. Each has a limit, and we put it right beside the benefit.",
+    picture: {
+      name: "receipt",
+      alt: "A printed receipt of a home sale, with the part that stays with the seller marked",
+    },
+  },
+  sections: [
+    {
+      id: "less-goes-out",
+      heading: "Less can go out when you sell",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `A percentage commission grows with your price. Our Basic fee is ${planPrices.basic} on a condo and on a lakeside house.`,
+        },
+        {
+          kind: "table",
+          caption: `A ${dollars(examplePriceDollars)} sale: each plan against a ${percent(commission.traditionalPercent)} commission of ${dollars(percentCommissionTotal)} with HST`,
+          head: [
+            "Plan",
+            "Our fee",
+            "Goes out in all",
+            `Less than at ${percent(commission.traditionalPercent)}`,
+          ],
+          rows: [
+            planRow(plans.basic.name, plans.basic.feeDollars),
+            planRow(plans.basicPlus.name, plans.basicPlus.feeDollars),
+            planRow(plans.flatFee.name, flatFeeDollars),
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: `The fees are before HST. "Goes out in all" is our fee, ${percent(commission.cooperatingPercent)} to the buyer's brokerage and ${percent(hstPercent)} HST on both. The sale price is the same in every row, and on Flat-Fee it equals the listing price. No law or board fixes commission rates, so ask for quotes and compare those.`,
+        },
+        {
+          kind: "paragraph",
+          text: [
+            { strong: "The limit. " },
+            "Much of the difference is pay for work you do yourself, most of all on Basic. No plan promises the price. Sell for one percent less than an agent would have got and about ",
+            dollars(onePointDollars),
+            " of it is gone. Photos you pay for and your lawyer come off too. If the home does not sell, the Basic or Basic-Plus fee is still owed.",
+          ],
+        },
+        {
+          kind: "actions",
+          links: [{ label: "Work it out for your price", href: links.calculator }],
+        },
+      ],
+    },
+    {
+      id: "seen-where-buyers-look",
+      heading: "Your home is where buyers and agents look",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `We put the MLS's reach at more than ${percent(listing.mlsReachPercent)} of buyers. That is an estimate, so ask us what it rests on. Your home also goes on the national listings site.`,
+        },
+        {
+          kind: "paragraph",
+          text: [
+            { strong: "The limit. " },
+            `A home priced too high can sit there for ${listing.mlsTermDays} days in front of everyone. On Basic the first impression is your own photos, up to ${plans.basic.photos} of them. If yours are dark, pay a photographer.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "you-decide",
+      heading: "You hold the keys and the pen",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "You know which room gets the morning sun and what the heating cost last winter. Buyers can ask you and get the answer on the spot.",
+        },
+        {
+          kind: "paragraph",
+          text: `You also choose when people come and how fast you answer an offer. Changes to the listing go through us, processed within ${updateTime}.`,
+        },
+        {
+          kind: "paragraph",
+          text: [
+            { strong: "The limit. " },
+            "You are the one who hears that the bathroom is dated. The agent across the table acts for the buyer and owes you no advice. Before you sign anything, have ",
+            { em: "your" },
+            " lawyer read it. Flat-Fee includes help with offers. If you want someone at the showings too, hire a full-service brokerage.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "you-set-the-buyers-side",
+      heading: "You set what the buyer's side is paid",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "What you offer the buyer's brokerage is your decision. Typical offers are ",
+            percent(commission.cooperatingTypical.fromPercent),
+            " to ",
+            percent(commission.cooperatingTypical.toPercent),
+            " of the sale price plus HST. Some postings have offered ",
+            dollars(commission.nominal.fromDollars),
+            " or ",
+            dollars(commission.nominal.toDollars),
+            ". Our page on ",
+            {
+              text: "how much to offer",
+              href: "/how-much-commission-should-seller-offer-to-an-agent",
+            },
+            " sets out the choices.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            { strong: "The limit. " },
+            `On a ${dollars(examplePriceDollars)} home one percentage point is ${dollars(onePointDollars)} before HST. Cutting it is real money, and a low offer may affect how the home is shown. It may cost you the buyer who would have paid the most.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "who-is-behind-it",
+      heading: "Who is behind the posting?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "A flat fee should not mean an office with nobody in it. This is the experience that leads ours.",
+        },
+        {
+          kind: "definitions",
+          items: [
+            { term: `More than ${leadership.experienceYears} years`, text: "In real estate." },
+            {
+              term: `${leadership.firstFranchiseYears} years and ${leadership.secondFranchiseYears} years`,
+              text: "At one franchise and at another.",
+            },
+            {
+              term: `${leadership.yearsOnEachCommittee} years each`,
+              text: `On ${leadership.boardCommittees} board committees.`,
+            },
+            { term: `${leadership.brokerageOwnershipYears} years`, text: "Owning a brokerage." },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            { strong: "The limit. " },
+            "Experience in our office does not negotiate for you on Basic. What each plan includes is on the ",
+            { text: "plan comparison", href: links.plans },
+            ", and your agreement has the final word.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "is-it-for-you",
+      heading: "Does it fit you? Four questions",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Can you answer the phone on weekdays and show the home on weekends?",
+            "Do you know what three similar homes near you sold for?",
+            "Could you say no to a low offer, politely, twice?",
+            "Do you have a lawyer who will read an offer the day it arrives?",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Four yeses: read ",
+            { text: "how it works", href: "/how-mere-posting-works#before-you-list" },
+            ". Two or fewer: talk to a full-service brokerage as well before you choose.",
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Money in your pocket",
+      href: links.calculator,
+      why: "The same sum with your own price and commission.",
+    },
+    {
+      label: "Selling privately",
+      href: "/selling-privately",
+      why: "What changes if you leave the MLS out altogether.",
+    },
+    {
+      label: "Schedule a free consultation",
+      href: links.consultation,
+      why: "Ask us which of these limits would bite in your case.",
+    },
+  ],
+};

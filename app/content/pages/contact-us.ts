@@ -1,0 +1,156 @@
+import { listing } from "../business";
+import { links, site } from "../site";
+import type { PageContent } from "../types";
+
+export const page: PageContent = {
+  path: "/contact-us",
+  title: "Contact us",
+  description:
+    "How to reach us about your listing: whom to ask for what, when to phone rather than write, and the forms that start an appraisal, an estimate or a question.",
+  updated: "2026-11-20",
+  hero: {
+    eyebrow: "Your account",
+    heading: "Reach the right person the first time",
+    lede: "Phone if a clock is running. Write if you want it on paper. We answer every message within one business day.",
+    picture: { name: "handshake", alt: "Two people shaking hands across a table" },
+  },
+  sections: [
+    {
+      id: "whom-to-ask",
+      heading: "Whom do you ask for what?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "The quickest way to an answer",
+          head: ["You want to", "Do this"],
+          rows: [
+            [
+              "Change your price, text or photos",
+              [
+                "Write to ",
+                { text: site.email.support, href: `mailto:${site.email.support}` },
+                ` with the address of the home. Processed within ${listing.updateBusinessDays} business day.`,
+              ],
+            ],
+            [
+              "Report a mistake on the live listing",
+              [
+                "Phone ",
+                { text: site.phone.text, href: site.phone.href },
+                ", then write, so there is a record.",
+              ],
+            ],
+            [
+              "Tell us that you have a written offer",
+              [
+                "Phone at once. From outside the local area, use ",
+                { text: site.tollFree.text, href: site.tollFree.href },
+                ".",
+              ],
+            ],
+            [
+              "Extend or end your listing",
+              "Write to support a few business days before the date. Both need a signature.",
+            ],
+            [
+              "Ask what an offer means",
+              "Your lawyer. We advise on offers only where your agreement includes it.",
+            ],
+            [
+              "Make a complaint",
+              [
+                "Write to ",
+                { text: site.email.general, href: `mailto:${site.email.general}` },
+                ". If we cannot settle it, ",
+                { text: "RECO", href: links.reco },
+                " is the regulator.",
+              ],
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "request-forms",
+      heading: "Which form should you use?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "Free appraisal",
+              text: "An agent's opinion of what your home might sell for. No formal appraisal for a lender or a court.",
+            },
+            {
+              term: "Quick estimate",
+              text: "A price range from your answers and recent sales, without a visit.",
+            },
+            {
+              term: "In-person evaluation",
+              text: "An agent walks through the home before naming a range.",
+            },
+            {
+              term: "Question",
+              text: "Anything else. One question per form gets a faster answer.",
+            },
+            {
+              term: "Serious seller",
+              text: "You mean to list soon and want the paperwork started.",
+            },
+          ],
+        },
+        {
+          kind: "actions",
+          main: true,
+          links: [
+            { label: "Get a free appraisal", href: links.freeAppraisal },
+            { label: "Get a quick estimate", href: links.quickEstimate },
+            { label: "Book an in-person evaluation", href: links.inPersonEvaluation },
+            { label: "Ask a question", href: links.question },
+            { label: "I am ready to list", href: links.seriousSeller },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Each form gives you a reference. You find your requests again under ",
+            { text: "My Account", href: "/account" },
+            ".",
+          ],
+        },
+      ],
+    },
+    {
+      id: "when-we-answer",
+      heading: "When will you hear from us?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Within one business day, the same way you wrote to us. Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Call before you drive to an office, so that someone who knows your file is there.",
+        },
+        {
+          kind: "note",
+          title: "What to leave out",
+          text: "Send no identity documents, bank details or passwords by form or e-mail. We check who you are when you sign, and we will tell you how. If a message in our name asks you for money or a password, phone us before you do anything.",
+        },
+      ],
+    },
+  ],
+  next: [
+    { label: "My Account", href: "/account", why: "The requests you have sent." },
+    {
+      label: "Frequently asked questions",
+      href: "/faq",
+      why: "Twenty answers you need not wait for.",
+    },
+    {
+      label: "Choose your selling options",
+      href: links.plans,
+      why: "What your plan covers before you ask.",
+    },
+  ],
+};

@@ -1,0 +1,246 @@
+import {
+  commission,
+  examplePriceDollars,
+  hstPercent,
+  listing,
+  planPrices,
+  plans,
+} from "../business";
+import { cents, dollars, percent } from "../format";
+import { links } from "../site";
+import type { PageContent } from "../types";
+
+/** Whole-dollar amounts without cents, the rest with. Input in cents, so that nothing is rounded. */
+const money = (amountCents: number): string =>
+  amountCents % 100 === 0 ? dollars(amountCents / 100) : cents(amountCents);
+
+/** `percentOfPrice` percent of the example price, in cents: dollars × percent is cents. */
+const shareCents = (percentOfPrice: number): number => Math.round(examplePriceDollars * percentOfPrice);
+const taxCents = (amountCents: number): number => Math.round((amountCents * hstPercent) / 100);
+
+/** A row of the table of offers: commission, its HST, both together. */
+const offerRow = (label: string, amountCents: number): string[] => [
+  label,
+  money(amountCents),
+  money(taxCents(amountCents)),
+  money(amountCents + taxCents(amountCents)),
+];
+
+const { fromPercent, toPercent } = commission.cooperatingTypical;
+const typicalRange = `${percent(fromPercent)} to ${percent(toPercent)}`;
+const nominalRange = `${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}`;
+
+const priceText = dollars(examplePriceDollars);
+const priceCents = examplePriceDollars * 100;
+const lowEndCents = shareCents(fromPercent) + taxCents(shareCents(fromPercent));
+const highEndCents = shareCents(toPercent) + taxCents(shareCents(toPercent));
+
+const basicFeeCents = plans.basic.feeDollars * 100;
+const cooperatingCents = shareCents(commission.cooperatingPercent);
+const outTaxCents = taxCents(basicFeeCents + cooperatingCents);
+const outCents = basicFeeCents + cooperatingCents + outTaxCents;
+const traditionalCents = shareCents(commission.traditionalPercent);
+const traditionalOutCents = traditionalCents + taxCents(traditionalCents);
+
+/** "1 business day", as the business states it. */
+const updateTime = `${listing.updateBusinessDays} business ${listing.updateBusinessDays === 1 ? "day" : "days"}`;
+
+export const page: PageContent = {
+  path: "/how-much-commission-should-seller-offer-to-an-agent",
+  title: "How much commission to offer a buyer's agent",
+  description:
+    "How listing and co-operating brokerages are paid in Ontario, who pays, what HST adds, and what a typical or nominal offer costs, worked out in dollars.",
+  updated: "2026-11-20",
+  hero: {
+    eyebrow: "Plans & Pricing",
+    heading: "How much commission should you offer a buyer's agent?",
+    lede: `You choose the number. Sellers typically offer ${typicalRange} of the sale price. Here is what that costs, and what may happen if you offer less.`,
+    picture: { name: "handshake", alt: "A handshake over a sale" },
+  },
+  sections: [
+    {
+      id: "who-gets-paid",
+      heading: "Who gets paid when a home sells?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "Listing brokerage",
+              text: "Works for you. It lists the home and is paid what your agreement with it says: a flat amount, a percentage of the sale price, or both.",
+            },
+            {
+              term: "Co-operating brokerage",
+              text: "Works for the buyer. It is paid what your listing offers to the brokerage that brings the buyer, and sometimes by the buyer as well.",
+            },
+            {
+              term: "The agents",
+              text: "Every agent is paid by their own brokerage. You never owe an agent directly.",
+            },
+          ],
+        },
+        {
+          kind: "note",
+          title: "No rate is fixed",
+          text: "No law and no real-estate board sets commission in Ontario. Every figure on this page is an example or a typical one. The one you sign is yours to negotiate.",
+        },
+      ],
+    },
+    {
+      id: "who-pays",
+      heading: "Who pays, and when?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Usually the seller pays both, out of the sale price, at closing. In a full-service listing you often see one figure, and the listing brokerage passes a share of it to the buyer's brokerage.",
+        },
+        {
+          kind: "paragraph",
+          text: "In a mere posting you see two. There is our fee, and there is the commission you decide to offer the buyer's brokerage. Our fee does not include the second one.",
+        },
+        {
+          kind: "paragraph",
+          text: `HST of ${percent(hstPercent)} goes on top of both. The sale of a used home is generally exempt from HST, so the tax is on the services and the house price stays as it is. Ask your lawyer if you rented the home out, ran a business in it or built it.`,
+        },
+        {
+          kind: "paragraph",
+          text: "The buyer may pay too. A buyer's agreement with a brokerage says what that brokerage earns. If your offer is lower, the buyer may owe the difference.",
+        },
+      ],
+    },
+    {
+      id: "how-much",
+      heading: "What does each offer cost you?",
+      blocks: [
+        {
+          kind: "table",
+          caption: `Commission to the buyer's brokerage on a ${priceText} sale`,
+          head: ["You offer", "Commission", `HST, ${percent(hstPercent)}`, "You pay"],
+          rows: [
+            offerRow(`${dollars(commission.nominal.fromDollars)}, nominal`, commission.nominal.fromDollars * 100),
+            offerRow(percent(fromPercent), shareCents(fromPercent)),
+            offerRow(percent(toPercent), shareCents(toPercent)),
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: `The two typical figures are ${money(highEndCents - lowEndCents)} apart, tax included. The amount in your listing can be a percentage, a sum of money or both.`,
+        },
+        {
+          kind: "paragraph",
+          text: "If a buyer comes with no agent, there is usually no co-operating commission to pay. Check that your agreement says so.",
+        },
+      ],
+    },
+    {
+      id: "nominal-fee",
+      heading: "Can you offer a dollar?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Yes. The amount can be anything above zero, and some postings offer ${nominalRange}. Know what it may do first.`,
+        },
+        {
+          kind: "list",
+          items: [
+            "A buyer who would owe their brokerage the rest may offer you less, ask you in the offer to cover it, or look elsewhere.",
+            "It may affect how often your home is shown. A buyer's agent owes duties to the buyer whatever you offer, but nobody can promise you showings.",
+            "It does not touch buyers who come without an agent.",
+          ],
+        },
+        {
+          kind: "note",
+          title: "What you keep is what counts",
+          text: "An offer that is lower because the buyer pays their own brokerage can leave you where you started. Work out the receipt for each offer before you compare prices.",
+        },
+      ],
+    },
+    {
+      id: "worked-receipt",
+      heading: `What does it come to on a ${priceText} sale?`,
+      blocks: [
+        {
+          kind: "receipt",
+          title: `${plans.basic.name} plan, ${percent(commission.cooperatingPercent)} to the buyer's brokerage`,
+          lines: [
+            { label: "Sale price", amount: money(priceCents) },
+            { label: `${plans.basic.name} posting fee`, amount: money(basicFeeCents) },
+            {
+              label: `Co-operating commission, ${percent(commission.cooperatingPercent)}`,
+              amount: money(cooperatingCents),
+            },
+            { label: `HST, ${percent(hstPercent)} of both`, amount: money(outTaxCents) },
+            { label: "What goes out", amount: money(outCents), tone: "total" },
+            { label: "Stays yours", amount: money(priceCents - outCents), tone: "keep" },
+          ],
+          basis: `Assumes a sale at ${priceText} and the ${plans.basic.name} plan at ${planPrices.basic}, with no extras. Before mortgage, legal fees, adjustments and anything you spend getting ready.`,
+        },
+        {
+          kind: "paragraph",
+          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${money(traditionalOutCents)}. The receipt above is ${money(traditionalOutCents - outCents)} less. That comparison assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you would do here. Commission is negotiable, so compare with the quote you actually have.`,
+        },
+        {
+          kind: "note",
+          title: "If it does not sell",
+          text: `The ${plans.basic.name} and ${plans.basicPlus.name} fees are owed even if your home does not sell. ${plans.flatFee.name} is payable at closing, as confirmed in your agreement.`,
+        },
+      ],
+    },
+    {
+      id: "pick-your-number",
+      heading: "How do you pick your number?",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            {
+              title: "Look at what competes with you",
+              text: "Ask us, or an agent you know, what the listings near you offer. A buyer's agent will have seen them.",
+            },
+            {
+              title: "Decide who your buyer is",
+              text: "If you expect a neighbour or a relative, a low offer may cost you nothing. If you need every agent in the area, it may cost you time.",
+            },
+            {
+              title: "Run your own figures",
+              text: [
+                "Put your price and your percentage into the ",
+                { text: "savings calculator", href: links.calculator },
+                ". HST is in the result.",
+              ],
+            },
+            {
+              title: "Write it down, then watch",
+              text: `The figure goes into your agreement and your listing. If showings are thin you can change it; we process updates within ${updateTime}. Talk to your lawyer before you change it with an offer on the table.`,
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Commission terms that may affect whether you accept an offer have to be disclosed to the people making offers. ",
+            { text: "Mere postings and TRESA", href: "/mere-postings-and-tresa#offers" },
+            " explains what else bidders learn.",
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Money in your pocket",
+      href: links.calculator,
+      why: "The same receipt with your own price on it.",
+    },
+    {
+      label: "Choose your selling options",
+      href: links.plans,
+      why: "Our side of the bill, plan by plan.",
+    },
+    {
+      label: "Frequently asked questions",
+      href: "/faq",
+      why: "Short answers on commission, deposits and changes to a listing.",
+    },
+  ],
+};

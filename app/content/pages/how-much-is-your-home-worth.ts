@@ -1,0 +1,205 @@
+import { inspectionFromDollars, listing } from "../business";
+import { dollars } from "../format";
+import { links } from "../site";
+import type { PageContent } from "../types";
+
+export const page: PageContent = {
+  path: "/how-much-is-your-home-worth",
+  title: "How much is your home worth?",
+  description:
+    "How an Ontario home is valued: comparable sales, list price against sale price, and when an online estimate, an agent's evaluation or an appraiser is right.",
+  updated: "2026-11-20",
+  hero: {
+    eyebrow: "Sellers",
+    heading: "How much is your home worth?",
+    lede: "What a buyer pays for it, on the day, and nobody knows that figure yet. You can get close by looking at what the neighbours' buyers paid.",
+    picture: {
+      name: "chart",
+      alt: "A chart of recent sale prices, with one home marked among them",
+    },
+  },
+  sections: [
+    {
+      id: "what-sets-the-price",
+      heading: "What decides the price?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Sold homes like yours, close by, lately. We call them comparables. What you paid, what you owe, and what you need for the next house do not come into it.",
+        },
+        {
+          kind: "steps",
+          items: [
+            {
+              title: "Find three to six sold homes",
+              text: "Same type, similar size and lot, same streets if you can. Use the last few months. In a moving market, older sales mislead.",
+            },
+            {
+              title: "Adjust for the differences",
+              text: "A finished basement, a parking space, a busy road, a new roof. Adjust by what buyers there paid for the feature, which is often less than the renovation cost.",
+            },
+            {
+              title: "Look at what did not sell",
+              text: "Expired and reduced listings show what buyers would not pay.",
+            },
+            {
+              title: "Count today's competition",
+              text: "Buyers will see your home beside every other one for sale that week. Ten rivals call for a different price from one.",
+            },
+            {
+              title: "Settle on a range",
+              text: "An honest answer has a low end and a high end. The more unusual the home, the wider it is.",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Condition moves you within that range. An inspection starts at about ",
+            dollars(inspectionFromDollars),
+            " and shows you ",
+            {
+              text: "what a buyer's inspector will find",
+              href: "/pre-listing-home-inspection-is-important",
+            },
+            " before you name a price.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "list-price-and-sale-price",
+      heading: "Is the list price what you will get?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Seldom to the dollar. Four figures get mixed up at kitchen tables:",
+        },
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "List price",
+              text: "What you ask. It is an invitation to buyers, and you can change it.",
+            },
+            {
+              term: "Sale price",
+              text: "What the signed agreement of purchase and sale says. It is the only figure that pays your mortgage.",
+            },
+            {
+              term: "Market value",
+              text: "What a willing buyer and a willing seller would likely agree on, with time and without pressure. It is an opinion until a sale proves it.",
+            },
+            {
+              term: "Assessed value",
+              text: "The figure on your property tax bill, from MPAC. It is worked out for taxes as of a fixed past date. Do not set a price by it.",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Price too high and your first two weeks go by unused, which is when the most people look. Price low to draw several offers and you may draw one. You do not have to accept an offer, even at full list price, but ask first what your agreement says about commission if you refuse one.",
+        },
+        {
+          kind: "paragraph",
+          text: `With us a price change goes live within ${listing.updateBusinessDays} business day of your signed request.`,
+        },
+      ],
+    },
+    {
+      id: "estimate-evaluation-appraisal",
+      heading: "Estimate, evaluation or appraisal?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Four ways to put a figure on a home",
+          head: ["Kind", "What it rests on", "Good for", "Weak point"],
+          rows: [
+            [
+              "Website calculator",
+              "Public data and a formula. Nobody has seen the home.",
+              "Curiosity",
+              "Knows nothing of your kitchen, or your neighbour's",
+            ],
+            [
+              "Our quick estimate",
+              "An agent compares your answers with recent sales.",
+              "Deciding whether to go on",
+              "As good as the answers you give",
+            ],
+            [
+              "Our in-person evaluation",
+              "An agent walks through, then compares sales.",
+              "Setting a list price",
+              "An opinion. A lender will not rely on it.",
+            ],
+            [
+              "Formal appraisal",
+              "A designated appraiser inspects and writes a report.",
+              "Lenders, separations, estates, tax, sales within a family",
+              "You pay for it, and it describes one date",
+            ],
+          ],
+        },
+        {
+          kind: "note",
+          title: "What we mean by “free appraisal”",
+          text: [
+            "Our ",
+            { text: "free appraisal", href: links.freeAppraisal },
+            " is an agent's opinion of what your home might sell for. It is no formal appraisal and does not replace one. If a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
+          ],
+        },
+        {
+          kind: "actions",
+          main: true,
+          links: [
+            { label: "Ask for a quick estimate", href: links.quickEstimate },
+            { label: "Ask for an in-person evaluation", href: links.inPersonEvaluation },
+            { label: "Checkout plan & pricing", href: links.plans },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Sending a form does not oblige you to list with us. Before we give you an opinion about your home, we go through RECO's Information Guide with you.",
+        },
+      ],
+    },
+    {
+      id: "check-the-figure",
+      heading: "How do you check the figure you were given?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Ask to see the comparables, with sold prices and dates. No comparables, no evaluation.",
+            "Ask which way each one was adjusted, and why.",
+            "Be wary of the highest figure in a pile of three. A high figure is pleasant to hear, and the reduction comes a month later.",
+            [
+              "Then put the low end of the range into ",
+              { text: "the calculator", href: links.calculator },
+              ". If you can live with that result, you are ready to list.",
+            ],
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Money in your pocket",
+      href: links.calculator,
+      why: "What is left of that price after commission, fee and HST.",
+    },
+    {
+      label: "Why a pre-listing inspection matters",
+      href: "/pre-listing-home-inspection-is-important",
+      why: "Find the expensive surprise before the buyer does.",
+    },
+    {
+      label: "Trends and Tips for Sellers",
+      href: "/careers-at-toronto-real-estate-realty",
+      why: "How to price when the market is falling.",
+    },
+  ],
+};

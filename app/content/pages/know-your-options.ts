@@ -1,0 +1,255 @@
+import { planPrices, plans, tresaEffective } from "../business";
+import { links, site } from "../site";
+import type { PageContent } from "../types";
+
+export const page: PageContent = {
+  path: "/know-your-options",
+  title: "Know your options before you sign",
+  description:
+    "RECO's Information Guide in plain words: being a brokerage's client, being a self-represented party, and where a limited-service mere posting fits.",
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Mere Posting",
+    heading: "Know your options before you sign anything",
+    lede: "In an Ontario sale you are a brokerage's client, or you represent yourself. Find out which you are, and what you can expect from the agent across the table.",
+    picture: { name: "document", alt: "A printed document, to be read before anything is signed" },
+  },
+  sections: [
+    {
+      id: "guide",
+      heading: "What is the RECO Information Guide?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "It is a plain-language booklet from the ",
+            { text: "Real Estate Council of Ontario", href: links.reco },
+            `, the regulator of brokerages and agents. It has been part of the rules since ${tresaEffective.text}.`,
+          ],
+        },
+        { kind: "paragraph", text: "It covers five things:" },
+        {
+          kind: "list",
+          items: [
+            "What an agent does for a client, and what a client owes in return.",
+            "The risks of representing yourself.",
+            "What to look for in a contract with a brokerage, the pay included.",
+            "What multiple representation is, and what you give up if you agree to it.",
+            "How to raise a concern with a brokerage, or with RECO.",
+          ],
+        },
+        {
+          kind: "note",
+          title: "A download is not enough",
+          text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better. It does not replace the talk.",
+        },
+      ],
+    },
+    {
+      id: "two-positions",
+      heading: "Client or self-represented: what is the difference?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "What you can expect from an agent",
+          head: ["You ask", "You are a client", "You are self-represented"],
+          rows: [
+            [
+              "Who does the agent work for?",
+              "You, within the services your agreement lists.",
+              "The agent's own client. Anything the agent does is done for that client.",
+            ],
+            [
+              "What do you sign?",
+              "A representation agreement with services, pay and end date.",
+              "No representation agreement. You are asked to acknowledge a disclosure form.",
+            ],
+            [
+              "Do you get opinions or advice?",
+              "Yes, as far as your agreement includes them.",
+              "No. You are told to seek independent advice.",
+            ],
+            ["Do you get the RECO guide?", "Yes, with an explanation.", "Yes, with an explanation."],
+            [
+              "Is what you say kept confidential?",
+              "A brokerage owes its clients confidentiality.",
+              "Assume it reaches the other side.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "mere-posting",
+      heading: "Where does a mere posting fit?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "A mere posting is a limited service. We put your home on the MLS and the national listings site. You keep the showings and the negotiation. In our reading you are our client for that limited service, and your agreement sets out what is included.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            `Fees start with ${plans.basic.name} at ${planPrices.basic} and go to ${plans.flatFee.name} at ${planPrices.flatFee}. Your agreement confirms the figure. Commission you offer a buyer's brokerage is separate. The `,
+            { text: "plan comparison", href: links.plans },
+            " shows line by line what each one leaves out.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and bargain for you. Choose a lawyer, always, for the contract and the closing.",
+        },
+      ],
+    },
+    {
+      id: "read-or-talk",
+      heading: "Read the guide, or talk to one of us",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `The guide opens on RECO's own site, in English or French. The video meeting is free. The phone is answered ${site.hours}.`,
+        },
+        {
+          kind: "actions",
+          main: true,
+          links: [
+            { label: "Open RECO's Information Guide", href: links.recoGuide },
+            { label: "Book a free video meeting", href: links.consultation },
+            { label: `Phone call: ${site.phone.text}`, href: site.phone.href },
+          ],
+        },
+      ],
+    },
+    {
+      id: "questions",
+      heading: "Seven questions sellers ask about this",
+      blocks: [
+        {
+          kind: "accordion",
+          name: "know-your-options",
+          items: [
+            {
+              id: "why-the-guide",
+              question: "Why does an agent have to walk me through the guide?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: "Because you should know who works for whom before you say anything that costs you money. The rule binds the agent. If an agent hands you a link and moves on, ask for the explanation.",
+                },
+              ],
+            },
+            {
+              id: "am-i-self-represented",
+              question: "I sell my home myself. Does that make me self-represented?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage at all, you are on your own; an agent who brings a buyer treats you as a self-represented party.",
+                },
+                {
+                  kind: "paragraph",
+                  text: "With a mere posting you have an agreement with us. In our reading that makes you a client receiving limited services.",
+                },
+              ],
+            },
+            {
+              id: "buyers-agent-help",
+              question: "The buyer's agent is friendly. Can I ask that agent for advice?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: "No. That agent works for the buyer. Be polite, and keep your lowest price and your reason for moving to yourself.",
+                },
+              ],
+            },
+            {
+              id: "buyer-without-agent",
+              question: "A buyer with no agent called me. Who looks after that buyer?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: "In a mere posting, neither you nor we do. The buyer can hire a brokerage or a lawyer. Suggest it: a buyer with advice has fewer surprises late in the deal.",
+                },
+                {
+                  kind: "paragraph",
+                  text: "If we ever have to help that buyer in order to serve you, the buyer first gets the guide and RECO's disclosure form for self-represented parties.",
+                },
+              ],
+            },
+            {
+              id: "brokerage-or-designated",
+              question: "What is the difference between brokerage and designated representation?",
+              answer: [
+                {
+                  kind: "list",
+                  items: [
+                    [{ strong: "Brokerage representation:" }, " the brokerage represents you."],
+                    [
+                      { strong: "Designated representation:" },
+                      " one or more named agents represent you. The brokerage's other agents do not, and may represent somebody who wants your home.",
+                    ],
+                  ],
+                },
+                { kind: "paragraph", text: "Your agreement says which one it is. Ask before you sign." },
+              ],
+            },
+            {
+              id: "both-sides",
+              question: "Can you represent the buyer of my home too?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: "Only with written disclosure, acknowledgement, and written consent from both of you. You would then lose our advocacy on price and terms, and so would the buyer. You are free to refuse.",
+                },
+                {
+                  kind: "paragraph",
+                  text: [
+                    "More on this, and on competing offers, is in ",
+                    { text: "Mere postings and TRESA", href: "/mere-postings-and-tresa#multiple-representation" },
+                    ".",
+                  ],
+                },
+              ],
+            },
+            {
+              id: "complaints",
+              question: "Who do I complain to if something goes wrong?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: [
+                    "Start with the brokerage, in writing, and ask for the broker of record. If that does not settle it, RECO takes complaints about agents and brokerages. The steps are in the guide and on ",
+                    { text: "RECO's site", href: links.reco },
+                    ".",
+                  ],
+                },
+                {
+                  kind: "paragraph",
+                  text: "A dispute about money or a contract may need a lawyer as well. Keep your messages and papers.",
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Mere postings and TRESA",
+      href: "/mere-postings-and-tresa",
+      why: "The law behind this page, offers and their contents included.",
+    },
+    {
+      label: "Choose your selling options",
+      href: links.plans,
+      why: "What each plan includes, leaves out and costs.",
+    },
+    {
+      label: "Selling privately",
+      href: "/selling-privately",
+      why: "What changes if you use no brokerage at all.",
+    },
+  ],
+};

@@ -1,0 +1,256 @@
+import { listing, tresaEffective } from "../business";
+import { links } from "../site";
+import type { PageContent } from "../types";
+
+/** "1 business day", as the business states it. */
+const updateTime = `${listing.updateBusinessDays} business ${listing.updateBusinessDays === 1 ? "day" : "days"}`;
+
+export const page: PageContent = {
+  path: "/mere-postings-and-tresa",
+  title: "Mere postings and TRESA",
+  description:
+    "What Ontario's real-estate law, TRESA, changed for sellers: clients, self-represented parties, the RECO guide, offers, and where a mere posting fits.",
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Sellers",
+    heading: "What TRESA means when you run your own sale",
+    lede: `Ontario's rules for brokerages changed on ${tresaEffective.text}. This page says what a seller notices, and where a mere posting fits.`,
+    picture: { name: "scales", alt: "A pair of scales" },
+  },
+  sections: [
+    {
+      id: "what-changed",
+      heading: `What changed on ${tresaEffective.text}?`,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "The ",
+            { strong: "Trust in Real Estate Services Act, 2002" },
+            " (TRESA) is the old Real Estate and Business Brokers Act, 2002 under a new name. Its main changes took effect on that day. The regulator is the ",
+            { text: "Real Estate Council of Ontario", href: links.reco },
+            ", RECO for short.",
+          ],
+        },
+        { kind: "paragraph", text: "A seller runs into five of its rules:" },
+        {
+          kind: "list",
+          items: [
+            [
+              "There are no more \"customers\". You are ",
+              { text: "a client or a self-represented party", href: "#client-or-self-represented" },
+              ".",
+            ],
+            [
+              "An agent must ",
+              { text: "give you RECO's guide and explain it", href: "#guide-and-agreement" },
+              " before serving you.",
+            ],
+            "A brokerage can offer designated representation, where named agents represent you.",
+            [
+              "Acting for both sides needs ",
+              { text: "disclosure and written consent", href: "#multiple-representation" },
+              ".",
+            ],
+            [
+              "You may let bidders see ",
+              { text: "what is in each other's offers", href: "#offers" },
+              ". You never have to.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "client-or-self-represented",
+      heading: "Client or self-represented party: which are you?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "Client",
+              text: "You have a representation agreement with a brokerage. It owes you duties, and the agreement lists the services.",
+            },
+            {
+              term: "Self-represented party",
+              text: "You are in a sale without being any brokerage's client. You get no services, opinions or advice from an agent. You receive the RECO Information Guide and a disclosure form, and you are told to get independent advice.",
+            },
+            {
+              term: "Customer",
+              text: "The old middle category: some service, fewer duties. It no longer exists.",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "The two are set side by side on ",
+            { text: "Know your options", href: "/know-your-options#two-positions" },
+            ".",
+          ],
+        },
+      ],
+    },
+    {
+      id: "where-a-mere-posting-fits",
+      heading: "Where does a mere-posting seller stand?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "In our reading, you are ",
+            { strong: "a client receiving limited services" },
+            ". You are not a self-represented party. Your agreement with us sets out what is included, and it governs if it says something different from this page.",
+          ],
+        },
+        {
+          kind: "table",
+          caption: "Who does what in a mere posting",
+          head: ["Job", "Who does it"],
+          rows: [
+            ["Posting on the MLS and the national listings site", "We do."],
+            [
+              "Facts in the listing",
+              "You supply them and tell us when they change. A brokerage answers for what it posts, so expect us to ask for proof.",
+            ],
+            [
+              "Changes to the listing",
+              `You ask. We process them within ${updateTime}.`,
+            ],
+            ["Asking price", "You decide."],
+            ["Showings", "You book them and open the door."],
+            ["Negotiation", "You, unless your plan or your agreement adds help."],
+            ["Legal advice and closing", "Your lawyer. A brokerage cannot replace one."],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "The plans differ. The ",
+            { text: "plan comparison", href: links.plans },
+            " shows what each one includes, what costs extra and what it leaves to you.",
+          ],
+        },
+        {
+          kind: "note",
+          title: "Limited service, full rules",
+          text: "Nobody can opt out of the Act by choosing a cheaper service. A brokerage that only posts your home must still follow it.",
+        },
+      ],
+    },
+    {
+      id: "guide-and-agreement",
+      heading: "What are you given, and what do you sign?",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            {
+              title: "You get the guide",
+              text: [
+                "An agent gives you the ",
+                { text: "RECO Information Guide", href: links.recoGuide },
+                " before any service starts. It comes in English and French.",
+              ],
+            },
+            {
+              title: "The agent explains it",
+              text: "Offering you a download is not enough. Ask your questions now, while you have signed nothing.",
+            },
+            {
+              title: "You learn which agreement it is",
+              text: "Under brokerage representation, the brokerage represents you. Under designated representation, the agents named in the agreement represent you and the brokerage's other agents do not.",
+            },
+            {
+              title: "You read it before you pay",
+              text: "Find the services, the fee and when it is owed, the commission offered to a buyer's brokerage, the end date, and how either side can end it early. Have your lawyer read anything you do not follow.",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "multiple-representation",
+      heading: "Can one brokerage act for you and the buyer?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "That is multiple representation. It needs three things: written disclosure, your acknowledgement, and written consent from you and from the buyer.",
+        },
+        {
+          kind: "paragraph",
+          text: "Think before you consent. Your representative can no longer argue your side on price and terms. The buyer loses the same.",
+        },
+        {
+          kind: "paragraph",
+          text: "You can say no. Ask what happens then, because one of the two clients may need another representative. Under designated representation, two agents of one brokerage may each represent one side; ask how yours would keep your information apart.",
+        },
+      ],
+    },
+    {
+      id: "offers",
+      heading: "What do bidders learn about each other?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "What is shared when there is more than one written offer",
+          head: ["Item", "Shared with everyone who made a written offer?"],
+          rows: [
+            ["The number of competing written offers", "Yes."],
+            [
+              "Price, conditions, dates and other contents",
+              "Only if you direct it in writing. You can change your direction.",
+            ],
+            ["Names and anything else that identifies a bidder", "Never, even if you would like to."],
+            [
+              "Commission terms that may affect whether an offer is accepted",
+              "Yes. They must be disclosed to the people making offers.",
+            ],
+          ],
+        },
+        {
+          kind: "note",
+          title: "When offers come straight to you",
+          text: "In a mere posting, an offer may reach you before we hear of it. Tell us about every written offer at once, so that everyone who made one can be told how many there are. Your agreement should say how. Read that part before the first offer arrives.",
+        },
+        {
+          kind: "paragraph",
+          text: "Sharing contents may push a bidder up. It may also send one away. If you have two offers on the table and no plan, call your lawyer before you answer either.",
+        },
+      ],
+    },
+    {
+      id: "choose-something-else",
+      heading: "When should you choose something else?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Hire a full-service brokerage if you want somebody to argue price for you, or if you cannot be reached on short notice during the listing.",
+        },
+        {
+          kind: "paragraph",
+          text: "See a lawyer before you list if the sale comes out of an estate or a separation, if there is a tenant in the home, or if a co-owner has not agreed to sell.",
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Know your options",
+      href: "/know-your-options",
+      why: "Seven short answers on clients, self-represented parties and the guide.",
+    },
+    {
+      label: "How mere posting works",
+      href: "/how-mere-posting-works",
+      why: "The order things happen in, from first call to closing.",
+    },
+    {
+      label: "Ask us a question",
+      href: links.question,
+      why: "If a clause in your agreement is not clear, ask before you sign.",
+    },
+  ],
+};

@@ -1,0 +1,203 @@
+import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
+import { dollars, percent } from "../format";
+import { links } from "../site";
+import type { PageContent } from "../types";
+
+/** Dollars, HST added, to the cent. */
+const withHst = (inDollars: number) => Math.round(inDollars * (100 + hstPercent)) / 100;
+
+const cooperating = (examplePriceDollars * commission.cooperatingPercent) / 100;
+const fullCommissionTotal = withHst((examplePriceDollars * commission.traditionalPercent) / 100);
+const cooperatingTotal = withHst(cooperating);
+const basicTotal = withHst(plans.basic.feeDollars + cooperating);
+const basicAloneTotal = withHst(plans.basic.feeDollars);
+
+export const page: PageContent = {
+  path: "/selling-privately",
+  title: "Selling your home privately in Ontario",
+  description:
+    "A private sale, a mere posting and full service compared. What a private seller in Ontario must take care of, and when it is the right choice.",
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Sellers",
+    heading: "Should you sell without the MLS at all?",
+    lede: "You may sell your own home without any brokerage. If your buyer is already standing in the driveway, you may not need us.",
+    picture: { name: "main-street", alt: "A main-street walk-up with a hand-lettered sign in the window" },
+  },
+  sections: [
+    {
+      id: "three-ways",
+      heading: "How do the three ways compare?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Private sale, mere posting and full service",
+          head: ["What differs", "Private sale", "Mere posting (Basic)", "Full service"],
+          rows: [
+            ["On the MLS", "No", `Yes, for ${listing.mlsTermDays} days`, "Yes, if the agreement says so"],
+            ["Listing fee", "None", planPrices.basic, "Usually a percentage, agreed with the brokerage"],
+            [
+              "Owed if unsold",
+              "Only what you spent on advertising",
+              "The posting fee",
+              "Depends on the agreement, often nothing",
+            ],
+            ["Pricing and showings", "You", "You", "The agent advises and arranges"],
+            ["Negotiation", "You and your lawyer", "You and your lawyer", "The agent, on your instructions"],
+            [
+              `Goes out at ${dollars(examplePriceDollars)}, buyer has an agent`,
+              `${dollars(cooperatingTotal)} if you agree to pay that agent`,
+              dollars(basicTotal),
+              dollars(fullCommissionTotal),
+            ],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: `The last row assumes ${percent(commission.cooperatingPercent)} to the buyer's brokerage in the first two columns, a full commission of ${percent(commission.traditionalPercent)} for both sides in the third and ${percent(hstPercent)} HST on all of it. Rates are negotiable and no law or board fixes them. Lawyer, advertising and your time are left out, and the sale price is taken as the same.`,
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "It may not be the same. Fewer buyers can mean a lower price, and nobody can tell you in advance by how much. ",
+            { text: "Find out what your home is worth", href: "/how-much-is-your-home-worth" },
+            " before you compare fees.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "right-choice",
+      heading: "When is a private sale the right choice?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "You have a buyer: a neighbour, a relative or the tenant upstairs.",
+            "You have an independent appraisal and the buyer agrees with it.",
+            "You are in no hurry and can wait for word of mouth.",
+            "You want no strangers in the house and accept a smaller crowd of buyers for it.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "The person who knocks with a cash offer and wants an answer tonight is no reason to sell privately. That offer will look different beside a second one.",
+        },
+      ],
+    },
+    {
+      id: "your-jobs",
+      heading: "What do you have to take care of yourself?",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            {
+              title: "Hire a real-estate lawyer first",
+              text: "Before you advertise. Ask for the fee in writing. The lawyer drafts or checks the agreement, checks the title and closes the sale.",
+            },
+            {
+              title: "Sort out who must sign",
+              text: "Everyone on title, and possibly a spouse who is not on it. Tell the lawyer about a separation, an estate, a tenant, or an owner who lives outside Canada for tax purposes.",
+            },
+            {
+              title: "Ask your lender two questions",
+              text: "What will it take to pay out the mortgage, and what is the penalty for doing it early?",
+            },
+            {
+              title: "Write down what is wrong with the house",
+              text: "The basement that floods in March, the old wiring, the permit nobody pulled. Ask your lawyer what you must disclose and how. Never hide a defect or answer a question with a guess.",
+            },
+            {
+              title: "Take offers only in writing",
+              text: "Price, deposit, closing date, conditions, what stays in the house. Do not rely on a handshake, even with family.",
+            },
+            {
+              title: "Have the deposit held in trust",
+              text: "Your lawyer's trust account is the usual place in a private sale. Agree in the offer who holds it and what happens to it if the deal fails. Do not take it yourself.",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "The sale of a used home is generally exempt from HST. If you rented the home out, ran a business in it or rebuilt most of it, check that with an accountant.",
+        },
+      ],
+    },
+    {
+      id: "buyers-agent-calls",
+      heading: "What if a buyer's agent calls?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Some will, once your sign is up. The agent works for the buyer. Ask which brokerage, whether there is a signed agreement with that buyer, and what commission is expected from you. Agree to a commission in writing or not at all.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "With no brokerage of your own you are a self-represented party to that agent. You should be given the ",
+            { text: "RECO Information Guide", href: links.recoGuide },
+            " and a disclosure form, and told to get independent advice. ",
+            { text: "Know your options", href: "/know-your-options" },
+            " explains the difference from being a client.",
+          ],
+        },
+        {
+          kind: "note",
+          title: "A friendly agent is still the buyer's agent",
+          text: "To a self-represented party an agent may give no services, opinions or advice. Do not tell the buyer's agent your lowest price or why you have to move. Ask your lawyer instead.",
+        },
+      ],
+    },
+    {
+      id: "posting-after-all",
+      heading: "When is the posting worth its fee?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "When you do not have a buyer yet. Only a member brokerage can post to an MLS system, and most of the work above is yours either way.",
+        },
+        {
+          kind: "paragraph",
+          text: `If the buyer then comes without an agent, there is no buyer's brokerage to pay. On Basic our fee comes to ${dollars(basicAloneTotal)} with HST, at any price. It is owed even if the home does not sell.`,
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "A buyer who found you before you listed is a different matter. Tell us the name before you sign, and ask how the agreement treats it. ",
+            { text: "The steps of a posting", href: "/how-mere-posting-works#before-you-list" },
+            " show when you see that agreement.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "full-service",
+      heading: "When should you hire full service?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "When you have no time, or when the owners do not agree with one another. Reading the steps above and feeling tired is a fair reason too. Interview more than one brokerage. Ask each what is included, what it charges and what is owed if you do not sell.",
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "What is a mere posting?",
+      href: "/what-is-mere-posting",
+      why: "The middle way: on the MLS, with the selling left to you.",
+    },
+    {
+      label: "How much is your home worth?",
+      href: "/how-much-is-your-home-worth",
+      why: "Get a second opinion on the price before you agree on one with a neighbour.",
+    },
+    {
+      label: "Ask a question",
+      href: links.question,
+      why: "If you are between two of these, send us the facts.",
+    },
+  ],
+};

@@ -1,0 +1,200 @@
+import { commission, listing, planPrices, plans, tresaEffective } from "../business";
+import { dollars, percent } from "../format";
+import { links } from "../site";
+import type { PageContent } from "../types";
+
+const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
+
+export const page: PageContent = {
+  path: "/what-is-mere-posting",
+  title: "What is a mere posting?",
+  description:
+    "A mere posting puts your Ontario home on the MLS for a flat fee while you show it and negotiate. What we do, what you do, and where you stand under the rules.",
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Mere Posting",
+    heading: "What is a mere posting?",
+    lede: "A brokerage posts your home on the MLS for a flat fee, and you do the rest of the selling. Here is where the line runs between our work and yours.",
+    picture: { name: "bungalow", alt: "A post-war bungalow with a sign on the lawn" },
+  },
+  sections: [
+    {
+      id: "in-plain-words",
+      heading: "What do the words mean?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "The name sounds like a shrug, but it is accurate. We post the listing. The selling stays with you.",
+        },
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "MLS",
+              text: "The listing system that real-estate boards run for their members. Agents search it for homes to show their buyers.",
+            },
+            {
+              term: "National listings site",
+              text: "The public website that shows MLS listings from across Canada. Your buyer may well see your kitchen there first.",
+            },
+            {
+              term: "Mere posting",
+              text: "A limited service: the brokerage lists the home and keeps the listing current, and the seller handles showings and negotiation.",
+            },
+            {
+              term: "Co-operating commission",
+              text: `What you offer the brokerage that brings the buyer. You set it. Typical offers run from ${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)} of the sale price, plus HST, and no rule fixes the rate.`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "why-a-brokerage",
+      heading: "Why can't you post it yourself?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Only a brokerage that is a member can post to an MLS system. You can advertise your home elsewhere on your own.",
+        },
+        {
+          kind: "paragraph",
+          text: "Mere postings go back to a 2010 agreement between the Canadian Real Estate Association and the Competition Bureau. Since then a seller has been able to buy the posting without everything else.",
+        },
+      ],
+    },
+    {
+      id: "who-does-what",
+      heading: "What do we do, and what do you do?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Who does each job on the Basic plan",
+          head: ["Job", "We do", "You do"],
+          rows: [
+            [
+              "Listing",
+              `Post it on the MLS and the national listings site for ${listing.mlsTermDays} days`,
+              "Supply the facts and check every line",
+            ],
+            ["Photos", `Post up to ${plans.basic.photos}`, "Take them, or hire a photographer"],
+            ["Asking price", "Post the price you give us", "Set it"],
+            ["Showings", "Nothing", "Book them and open the door"],
+            [
+              "Offers",
+              "Tell everyone with a written offer how many there are",
+              "Tell us about each one, negotiate, have a lawyer read it",
+            ],
+            ["Changes", `Process them within ${updateTime}`, "Send them to us"],
+            ["Closing", "Nothing", "Instruct your lawyer"],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "The larger plans move some of these jobs. The ",
+            { text: "plan comparison", href: links.plans },
+            " shows which ones, and what is sold separately.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "what-it-costs",
+      heading: "What does it cost?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Our fee on each plan",
+          head: ["Plan", "Our fee", "Photos"],
+          rows: [
+            ["Basic", `${planPrices.basic}, one time`, `Up to ${plans.basic.photos}, yours`],
+            [
+              "Basic-Plus",
+              `${planPrices.basicPlus}, one time`,
+              `Up to ${plans.basicPlus.photos}, professional`,
+            ],
+            ["Flat-Fee", `${planPrices.flatFee}, payable at closing`, `Up to ${plans.flatFee.photos}`],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "The one percent on Flat-Fee is confirmed in your agreement. Whatever you offer the buyer's brokerage comes on top of our fee, on every plan.",
+        },
+        {
+          kind: "note",
+          title: "Owed even if your home does not sell",
+          text: "You pay a posting fee for the posting. If no buyer comes, it is still owed. Flat-Fee is payable at closing, so ask what the agreement says about a home that never gets there. We show you the agreement before you pay.",
+        },
+      ],
+    },
+    {
+      id: "where-you-stand",
+      heading: "Are you still our client?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "Yes, in our reading of Ontario's rules. Under the Trust in Real Estate Services Act, 2002, whose main changes took effect ",
+            tresaEffective.text,
+            ", a person dealing with a brokerage is either a client or a self-represented party.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "A mere-posting seller is a client who receives a limited service. Your agreement with us sets out what is included, and what it does not list you should not expect. A limited service does not switch off the duties the law puts on us.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Before we provide any service we must give you the ",
+            { text: "RECO Information Guide", href: links.recoGuide },
+            " and explain it. RECO is the Real Estate Council of Ontario, the regulator. Our page on ",
+            { text: "mere postings and TRESA", href: "/mere-postings-and-tresa" },
+            " goes further into the Act.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "wrong-choice",
+      heading: "When is it the wrong choice?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "When you want someone else to argue for your price. Negotiation is a skill, and the buyer's agent may have done it last week. If you have never sold a home and dislike haggling, a full-service brokerage can be worth its commission. Our Flat-Fee plan includes offer review and negotiation, but you still host the showings.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "When you already have a buyer. If your tenant or your sister is buying, you may need a lawyer and no listing. Our page on ",
+            { text: "selling privately", href: "/selling-privately" },
+            " covers that.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: `When you plan to offer almost nothing to the buyer's brokerage and still count on agents. Postings have offered as little as ${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}. Any amount above zero is possible, and a low one may affect how your home is shown.`,
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "How mere posting works",
+      href: "/how-mere-posting-works",
+      why: "The steps in order, from the first call to the day the keys change hands.",
+    },
+    {
+      label: "Choose your selling options",
+      href: links.plans,
+      why: "Every feature of the three plans side by side.",
+    },
+    {
+      label: "Know your options",
+      href: "/know-your-options",
+      why: "Client or self-represented party, and what each one is owed.",
+    },
+  ],
+};

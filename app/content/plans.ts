@@ -1,0 +1,351 @@
+import { commission, hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
+import { dollars, percent } from "./format";
+import { links } from "./site";
+import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";
+
+/** Listing price up to which the Flat-Fee minimum is the greater of the two, dollars. */
+const flatFeeMinimumUpTo = (plans.flatFee.minimumFeeDollars * 100) / plans.flatFee.feePercent;
+/** What Basic-Plus costs above Basic, before HST, dollars. */
+const basicPlusStep = plans.basicPlus.feeDollars - plans.basic.feeDollars;
+
+const typicalRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
+
+export const plansPage: PageContent = {
+  path: "/choose-your-selling-options",
+  title: "Choose your selling options: plans and prices",
+  description: `Compare three ways to list in Ontario: Basic at ${planPrices.basic}, Basic-Plus and Flat-Fee. What each one includes, what none includes and when you pay.`,
+  updated: "2026-11-20",
+  hero: {
+    eyebrow: "Plans & Pricing",
+    heading: "Three plans, one price list",
+    lede: `Basic is ${planPrices.basic}. Basic-Plus is ${planPrices.basicPlus}. Flat-Fee is ${planPrices.flatFee}. Here is what each buys, and what you still do yourself.`,
+    picture: { name: "lawn-sign", alt: "A for-sale sign on a front lawn" },
+  },
+  sections: [
+    {
+      id: "how-to-choose",
+      heading: "Which plan fits you?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Start with offers. If you can read an offer with your lawyer and bargain for yourself, the smaller plans will do. If you want someone to negotiate for you, price that in now.",
+        },
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: plans.basic.name,
+              text: `You have sold before, your photos are good, and you have a lawyer to read offers. You want the MLS and nothing else. It is a limited service: we post the home, and you do the rest.`,
+            },
+            {
+              term: plans.basicPlus.name,
+              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${dollars(basicPlusStep)} + HST before any option. If you need neither the photos nor the options, stay with Basic.`,
+            },
+            {
+              term: plans.flatFee.name,
+              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${dollars(flatFeeMinimumUpTo)} the fee is ${dollars(plans.flatFee.minimumFeeDollars)}; above that it is ${percent(plans.flatFee.feePercent)} of the listing price. The amount is confirmed in your agreement.`,
+            },
+          ],
+        },
+        {
+          kind: "note",
+          title: "When to choose a full-service brokerage instead",
+          text: [
+            "You live far away, you are ill, the home is tenanted and tense, or you would hate bargaining with a stranger. On all three plans you host the showings yourself. A good full-service agent earns the fee in those cases. ",
+            { text: "Compare all the routes", href: "/know-your-options" },
+            " before you decide.",
+          ],
+        },
+        {
+          kind: "actions",
+          main: true,
+          links: [
+            { label: "Book a free video consultation", href: links.consultation },
+            { label: "Work out what you would keep", href: links.calculator },
+          ],
+        },
+      ],
+    },
+    {
+      id: "every-plan-includes",
+      heading: "What does every plan include?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            `Your home on the MLS and on the national listings site, for a ${listing.mlsTermDays}-day term.`,
+            `Changes to price, text or photos, processed within ${listing.updateBusinessDays} business day of your written request.`,
+            `Extensions in blocks of ${listing.extensionDays} days, when you ask for them in writing. You hear the cost, if any, first.`,
+            [
+              "The ",
+              { text: "RECO Information Guide", href: links.recoGuide },
+              ", given to you and explained, before any service starts.",
+            ],
+            "Your agreement to read before you pay. It lists what we do and what we do not.",
+            "Control. You decide who comes in, when, and which offer you accept, if any.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "no-plan-includes",
+      heading: "What does no plan include?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Costs and work outside all three plans",
+          head: ["Not included", "Who does it, or gets paid"],
+          rows: [
+            [
+              "Commission to the buyer's brokerage",
+              [
+                `You name the amount. Sellers typically offer ${typicalRange} of the sale price, plus HST. No law sets a rate. `,
+                {
+                  text: "How much should you offer?",
+                  href: "/how-much-commission-should-seller-offer-to-an-agent",
+                },
+              ],
+            ],
+            ["Hosting showings and open houses", "You"],
+            ["Legal advice, title transfer and closing", "Your own real-estate lawyer"],
+            ["Tax, mortgage and penalty questions", "Your accountant or your lender"],
+            ["Cleaning, repairs, staging and moving", "You, or whoever you hire"],
+            [
+              "A condominium status certificate",
+              "Ordered from the condominium corporation, which charges for it",
+            ],
+            ["A sale, a price or a date", "Nobody can promise those"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "when-you-pay",
+      heading: "When is the fee due?",
+      blocks: [
+        {
+          kind: "table",
+          caption: `When each fee is due, before ${percent(hstPercent)} HST`,
+          head: ["Plan", "Fee", "Due", "If the home does not sell"],
+          rows: [
+            [plans.basic.name, dollars(plans.basic.feeDollars), "Once, when you list", "Still payable"],
+            [
+              plans.basicPlus.name,
+              dollars(plans.basicPlus.feeDollars),
+              "Once, when you list; options when you order them",
+              "Still payable, with any options ordered",
+            ],
+            [
+              plans.flatFee.name,
+              `${percent(plans.flatFee.feePercent)} of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
+              "At closing",
+              "As your agreement says; read the clauses on cancelling and on a sale that fails",
+            ],
+          ],
+        },
+        {
+          kind: "note",
+          title: "The posting fee is payable even if the home does not sell",
+          text: [
+            "Basic and Basic-Plus pay for a place on the MLS. You have had that whether or not a buyer comes. The commission to a buyer's brokerage is different: it is owed only on a sale. ",
+            { text: "More on ending a listing early", href: "/faq#ending-early" },
+            ".",
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Money in your pocket",
+      href: links.calculator,
+      why: "All three plans, at your price, with the HST.",
+    },
+    {
+      label: "How mere posting works",
+      href: "/how-mere-posting-works",
+      why: "What happens in which order once you have chosen.",
+    },
+    {
+      label: "Frequently asked questions",
+      href: "/faq",
+      why: "Deposits, showings, extensions and the rest.",
+    },
+  ],
+};
+
+export const planSummaries: readonly PlanSummary[] = [
+  {
+    id: plans.basic.id,
+    name: plans.basic.name,
+    price: dollars(plans.basic.feeDollars),
+    terms: "+ HST, one time, paid when you list",
+    bestFor: "You can show, bargain and photograph, and you want the MLS.",
+  },
+  {
+    id: plans.basicPlus.id,
+    name: plans.basicPlus.name,
+    price: dollars(plans.basicPlus.feeDollars),
+    terms: "+ HST, one time, paid when you list; options extra",
+    bestFor: "You want professional photos and the choice of a few paid services.",
+  },
+  {
+    id: plans.flatFee.id,
+    name: plans.flatFee.name,
+    price: percent(plans.flatFee.feePercent),
+    terms: `of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST, payable at closing`,
+    bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
+  },
+];
+
+/** The eleven features of specification §3, in its order. */
+export const planFeatures: readonly PlanFeature[] = [
+  {
+    id: "listing-fee",
+    label: "Listing fee",
+    basic: { included: "yes", text: `${planPrices.basic}, one time` },
+    basicPlus: { included: "yes", text: `${planPrices.basicPlus}, one time` },
+    flatFee: {
+      included: "yes",
+      text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
+    },
+  },
+  {
+    id: "mls-listing",
+    label: "MLS and national-site listing",
+    basic: {
+      included: "yes",
+      text: `${listing.mlsTermDays}-day term; minimum ${plans.basic.minimumMonths} months`,
+    },
+    basicPlus: { included: "yes", text: `${listing.mlsTermDays}-day term` },
+    flatFee: { included: "yes", text: `${listing.mlsTermDays}-day term` },
+  },
+  {
+    id: "photos",
+    label: "Photos",
+    basic: { included: "yes", text: `Up to ${plans.basic.photos}, supplied by you` },
+    basicPlus: { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
+    flatFee: { included: "yes", text: `Up to ${plans.flatFee.photos} professional photos` },
+  },
+  {
+    id: "virtual-tour",
+    label: "Virtual tour",
+    basic: { included: "no", text: "Not included" },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "One tour, linked from the listing" },
+  },
+  {
+    id: "floor-plans",
+    label: "Floor plans",
+    basic: { included: "no", text: "Not included; you may supply your own" },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "Drawn and added to the listing" },
+  },
+  {
+    id: "home-inspection",
+    label: "Home inspection",
+    basic: {
+      included: "no",
+      text: `Not included; inspectors charge from about ${dollars(inspectionFromDollars)}`,
+    },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "One pre-listing inspection by an independent inspector" },
+  },
+  {
+    id: "for-sale-sign",
+    label: "For-sale sign",
+    basic: { included: "no", text: "Not included" },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "One, where by-laws and condominium rules allow" },
+  },
+  {
+    id: "lock-box",
+    label: "Lock box",
+    basic: { included: "no", text: "Not included; you open the door" },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "One; you approve each visit" },
+  },
+  {
+    id: "marketing-package",
+    label: "Marketing package",
+    basic: { included: "no", text: "Not included" },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "Contents listed in your agreement" },
+  },
+  {
+    id: "offer-review",
+    label: "Offer review and negotiation",
+    basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "On your instructions; you decide" },
+  },
+  {
+    id: "trust-account",
+    label: "Trust account services",
+    basic: {
+      included: "no",
+      text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
+    },
+    basicPlus: { included: "extra", text: "Quoted before you order" },
+    flatFee: { included: "yes", text: "We hold the buyer's deposit in trust" },
+  },
+];
+
+/** Paid services a Basic-Plus seller may add; the ids are those of `planFeatures`. */
+export const basicPlusOptions: readonly { id: string; name: string; text: string }[] = [
+  {
+    id: "virtual-tour",
+    name: "Virtual tour",
+    text: "A walk through the home on screen, linked from your listing. Useful when buyers are coming from out of town.",
+  },
+  {
+    id: "floor-plans",
+    name: "Floor plans",
+    text: "Measured plans with room sizes. They answer the question about the third bedroom before anyone drives over.",
+  },
+  {
+    id: "home-inspection",
+    name: "Home inspection",
+    text: `A written report by an independent inspector before you list. Inspectors charge from about ${dollars(inspectionFromDollars)}; size and age of the home move the price.`,
+  },
+  {
+    id: "for-sale-sign",
+    name: "For-sale sign",
+    text: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
+  },
+  {
+    id: "lock-box",
+    name: "Lock box",
+    text: "A coded key box for agents whose visit you have approved. You can refuse a time and still keep the box.",
+  },
+  {
+    id: "marketing-package",
+    name: "Marketing package",
+    text: "Promotion beyond the MLS. The quote lists each item, so you can see what you would be paying for.",
+  },
+  {
+    id: "offer-review",
+    name: "Offer review and negotiation",
+    text: "An agent reads each offer with you, explains its terms and negotiates on your instructions. Your lawyer still gives the legal advice.",
+  },
+  {
+    id: "trust-account",
+    name: "Trust account services",
+    text: "The buyer's deposit sits in our brokerage trust account until it is due to be paid out.",
+  },
+];
+
+export const planTable: {
+  caption: string;
+  optionsHeading: string;
+  optionsIntro: string;
+  included: { yes: string; no: string; extra: string };
+  scheduleMeeting: Link;
+} = {
+  caption: "What each plan includes, leaves out or offers for an extra fee",
+  optionsHeading: "What can you add to Basic-Plus?",
+  optionsIntro:
+    "Each service below is optional and paid for separately. The price, with HST, is quoted in writing before you order, along with whether it can be refunded. Order none of them and you owe nothing more.",
+  included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
+  scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
+};

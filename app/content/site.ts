@@ -1,0 +1,100 @@
+/**
+ * The brokerage: who it is, how to reach it, where its links lead. The contact values are
+ * placeholders on purpose (555-01xx numbers, example.com); replace them here and nowhere else.
+ */
+
+export interface Office {
+  id: "toronto" | "markham" | "barrie";
+  name: string;
+  street: string;
+  city: string;
+  province: "ON";
+  postalCode: string;
+  /** Decimal degrees; longitude is negative west of Greenwich. */
+  latitude: number;
+  longitude: number;
+}
+
+export interface SocialLink {
+  name: string;
+  icon: "facebook" | "instagram" | "linkedin" | "youtube";
+  /** `undefined` draws the icon without a link. */
+  href?: string;
+}
+
+export const site = {
+  /** Legal name; Ontario's advertising rules want the word "Brokerage" in it, prominent. */
+  brokerage: "Lawn Sign Realty Inc., Brokerage",
+  /** Short name for the wordmark and titles. */
+  name: "Lawn Sign Realty",
+  tagline: "Your sale. Your terms. Your money.",
+  phone: { text: "416-555-0142", href: "tel:+14165550142" },
+  tollFree: { text: "1-800-555-0142", href: "tel:+18005550142" },
+  email: { general: "info@example.com", support: "support@example.com" },
+  hours: "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m. (Toronto time)",
+  offices: [
+    {
+      id: "toronto",
+      name: "Toronto",
+      street: "100 Example Street West, Suite 400",
+      city: "Toronto",
+      province: "ON",
+      postalCode: "M5V 0A1",
+      latitude: 43.653,
+      longitude: -79.383,
+    },
+    {
+      id: "markham",
+      name: "Markham",
+      street: "200 Example Avenue, Unit 12",
+      city: "Markham",
+      province: "ON",
+      postalCode: "L3R 0A1",
+      latitude: 43.856,
+      longitude: -79.337,
+    },
+    {
+      id: "barrie",
+      name: "Barrie",
+      street: "300 Example Road, Suite 2",
+      city: "Barrie",
+      province: "ON",
+      postalCode: "L4M 0A1",
+      latitude: 44.389,
+      longitude: -79.69,
+    },
+  ] satisfies Office[] as Office[],
+  /** Where the next office is planned. */
+  plannedOffice: { name: "Guelph", latitude: 43.545, longitude: -80.248 },
+  social: [
+    { name: "Facebook", icon: "facebook" },
+    { name: "Instagram", icon: "instagram" },
+    { name: "LinkedIn", icon: "linkedin" },
+    { name: "YouTube", icon: "youtube" },
+  ] satisfies SocialLink[] as SocialLink[],
+  copyrightYear: 2025,
+} as const;
+
+/**
+ * Where calls to action lead. Point one at an outside form service by replacing its path with an
+ * https URL; every button that asks for it follows.
+ */
+export const links = {
+  consultation: "/request/consultation",
+  freeAppraisal: "/request/free-appraisal",
+  quickEstimate: "/request/quick-estimate",
+  inPersonEvaluation: "/request/in-person-evaluation",
+  question: "/request/question",
+  seriousSeller: "/request/serious-seller",
+  plans: "/choose-your-selling-options",
+  calculator: "/money-in-your-pocket",
+  joinUs: "https://www.example.com/join-us",
+  areas: {
+    toronto: "/our-service-areas/toronto",
+    markham: "/our-service-areas/markham",
+    barrie: "/our-service-areas/barrie",
+  },
+  /** RECO, the regulator, and its Information Guide (English and French). */
+  recoGuide: "https://www.recoinfoguide.ca/",
+  reco: "https://www.reco.on.ca/",
+} as const;

@@ -1,0 +1,165 @@
+/**
+ * The shapes of everything a visitor reads. Content files are plain data that `satisfies` these
+ * types; components draw them. Nothing here or in any content file imports from outside this folder.
+ */
+
+/** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */
+export type Inline =
+  | string
+  | { text: string; href: string }
+  | { strong: string }
+  | { em: string };
+
+/** One paragraph's worth of text. A bare string when there is nothing to mark up. */
+export type RichText = string | readonly Inline[];
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** A line of a receipt. `tone` "keep" is what stays with the seller, "total" is ruled off. */
+export interface ReceiptLine {
+  label: string;
+  /** Already formatted, e.g. "$4,550". */
+  amount: string;
+  tone?: "keep" | "total";
+}
+
+export type Block =
+  | { kind: "paragraph"; text: RichText }
+  | { kind: "list"; items: readonly RichText[] }
+  /** Numbered steps; `title` is a short phrase, `text` one to three sentences. */
+  | { kind: "steps"; items: readonly { title: string; text: RichText }[] }
+  /** Term and meaning, drawn as a description list. */
+  | { kind: "definitions"; items: readonly { term: string; text: RichText }[] }
+  | {
+      kind: "table";
+      caption: string;
+      head: readonly string[];
+      /** First cell of a row is its header. */
+      rows: readonly (readonly RichText[])[];
+    }
+  /** A receipt: the site's motif for "what goes out, what stays yours". `basis` states the assumptions. */
+  | { kind: "receipt"; title: string; lines: readonly ReceiptLine[]; basis: RichText }
+  /** The one sentence of the page worth remembering. */
+  | { kind: "pullquote"; text: string }
+  /** A boxed aside: what to watch out for, or a definition the reader needs now. */
+  | { kind: "note"; title?: string; text: RichText }
+  /** Buttons. The first is drawn as the main action when `main` is set. */
+  | { kind: "actions"; links: readonly Link[]; main?: boolean }
+  /** Questions that open and close, one at a time. */
+  | { kind: "accordion"; name: string; items: readonly Question[] };
+
+export interface Section {
+  /** Used as the anchor: lower-case words with hyphens, unique on the page. */
+  id: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+export interface Question {
+  /** Anchor of the question: lower-case words with hyphens. */
+  id: string;
+  question: string;
+  answer: readonly Block[];
+}
+
+/** Names of the site's own illustrations, drawn by `app/components/illustrations`. */
+export type PictureName =
+  | "bay-and-gable"
+  | "bungalow"
+  | "main-street"
+  | "condo-tower"
+  | "lake-house"
+  | "lawn-sign"
+  | "receipt"
+  | "calendar"
+  | "magnifier"
+  | "handshake"
+  | "scales"
+  | "key"
+  | "document"
+  | "chart"
+  | "toolbox"
+  | "map";
+
+export interface Picture {
+  name: PictureName;
+  /** What the picture tells someone who cannot see it; "" when it only decorates. */
+  alt: string;
+}
+
+/** What a page tells search engines and browsers about itself. */
+export interface PageMeta {
+  path: string;
+  /** At most 60 characters, the brokerage's name not included; unique on the site. */
+  title: string;
+  /** 70 to 160 characters; unique on the site. */
+  description: string;
+  /** Date of the last change of the words, YYYY-MM-DD. */
+  updated: string;
+}
+
+export interface Hero {
+  /** Short label above the heading, e.g. "Mere Posting". */
+  eyebrow: string;
+  heading: string;
+  /** One or two sentences that answer "what is this and why would I read on". */
+  lede: string;
+  picture: Picture;
+}
+
+export interface PageContent extends PageMeta {
+  hero: Hero;
+  sections: readonly Section[];
+  /** Two or three places a reader would go next. */
+  next: readonly (Link & { why: string })[];
+  /** Law pages say that they are not legal advice. */
+  legalNotice?: boolean;
+}
+
+/** A home-page card (specification §3). */
+export interface Card {
+  title: string;
+  subheading: string;
+  intro: string;
+  description: string;
+  highlight: string;
+  postingImage: Picture;
+  link: Link;
+}
+
+export interface HomeContent extends PageMeta {
+  hero: Hero;
+  cards: readonly Card[];
+  explainer: readonly Section[];
+  consultation: Link;
+}
+
+/** What one plan says about one feature. `included: "extra"` is available for a separate price. */
+export interface PlanCell {
+  included: "yes" | "no" | "extra";
+  text: string;
+}
+
+/** A row of the plan comparison. */
+export interface PlanFeature {
+  id: string;
+  label: string;
+  basic: PlanCell;
+  basicPlus: PlanCell;
+  flatFee: PlanCell;
+}
+
+/** A column head of the plan comparison. */
+export interface PlanSummary {
+  id: "basic" | "basic-plus" | "flat-fee";
+  name: string;
+  /** Big figure, formatted, e.g. "$999". */
+  price: string;
+  /** What qualifies the figure, e.g. "+ HST, one time, paid when you list". */
+  terms: string;
+  /** One sentence: who should choose it. */
+  bestFor: string;
+}

@@ -1,0 +1,91 @@
+import { listing, planPrices } from "./business";
+import { site } from "./site";
+import type { PictureName } from "./types";
+
+/** One picture with its caption. Times are whole seconds from the start; the end is not included. */
+export interface VideoScene {
+  startSeconds: number;
+  endSeconds: number;
+  /** At most 16 words. There is no voice: the captions are the film, and read in order the transcript. */
+  caption: string;
+  picture: PictureName;
+}
+
+export interface ExplainerVideo {
+  title: string;
+  description: string;
+  durationSeconds: number;
+  /** In order and without gaps, from 0 to `durationSeconds`. */
+  scenes: readonly VideoScene[];
+}
+
+const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
+
+export const explainerVideo: ExplainerVideo = {
+  title: "How a mere posting works, in one minute",
+  description:
+    "A silent film with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs.",
+  durationSeconds: 60,
+  scenes: [
+    {
+      startSeconds: 0,
+      endSeconds: 6,
+      caption: `${site.brokerage} puts your home on the MLS for a flat fee.`,
+      picture: "lawn-sign",
+    },
+    {
+      startSeconds: 6,
+      endSeconds: 12,
+      caption: "It is a limited service. You run the showings and you negotiate.",
+      picture: "bungalow",
+    },
+    {
+      startSeconds: 12,
+      endSeconds: 18,
+      caption: "First we explain the regulator's guide. You read the agreement before you pay.",
+      picture: "document",
+    },
+    {
+      startSeconds: 18,
+      endSeconds: 24,
+      caption: "You set the price and send us the facts. On Basic, the photos too.",
+      picture: "bay-and-gable",
+    },
+    {
+      startSeconds: 24,
+      endSeconds: 30,
+      caption: `We post on the MLS and the national listings site for ${listing.mlsTermDays} days.`,
+      picture: "map",
+    },
+    {
+      startSeconds: 30,
+      endSeconds: 36,
+      caption: "Agents book showings with you. You open the door.",
+      picture: "key",
+    },
+    {
+      startSeconds: 36,
+      endSeconds: 42,
+      caption: `New price? Send it to us. We process changes within ${updateTime}.`,
+      picture: "calendar",
+    },
+    {
+      startSeconds: 42,
+      endSeconds: 48,
+      caption: "A written offer? Tell us, and have your lawyer read it before you sign.",
+      picture: "handshake",
+    },
+    {
+      startSeconds: 48,
+      endSeconds: 54,
+      caption: `Basic costs ${planPrices.basic}, sold or not. The buyer's brokerage is paid separately.`,
+      picture: "receipt",
+    },
+    {
+      startSeconds: 54,
+      endSeconds: 60,
+      caption: "Want it all done for you? Hire full service. Otherwise, call us.",
+      picture: "scales",
+    },
+  ],
+};

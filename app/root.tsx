@@ -1,0 +1,88 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { seemsSignedIn, takeNotice } from "#server/auth/session.server";
+import { ErrorPage } from "~/components/ErrorPage";
+import { Notice } from "~/components/Notice";
+import { SiteFooter } from "~/components/SiteFooter";
+import { SiteHeader } from "~/components/SiteHeader";
+import { errorWords } from "~/content/errors";
+import { site } from "~/content/site";
+import { useNonce } from "~/context";
+import { hydrates } from "~/hydration";
+import siteScript from "~/site-script?worker&url";
+import styles from "~/styles/index.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: `${errorWords(statusOf(error)).heading} | ${site.name}` }, { name: "robots", content: "noindex" }] : [];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [signedIn, taken] = await Promise.all([seemsSignedIn(request), takeNotice(request)]);
+  const headers = new Headers();
+  if (signedIn || taken) headers.set("Cache-Control", "private, no-store");
+  if (taken) headers.append("Set-Cookie", taken.setCookie);
+  const formFailed = context.formFailed ?? false;
+  return data({ signedIn, notice: taken?.notice ?? null, formFailed }, { headers });
+}
+
+/** Every document, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const hydrating = hydrates(useMatches()) && !useRouteError();
+  const nonce = useNonce();
+  const { pathname } = useLocation();
+  const signedIn = root?.signedIn ?? false;
+  return (
+    <html lang="en-CA" data-session={signedIn ? "in" : "out"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script type="module" src={siteScript} />
+      </head>
+      <body>
+        <SiteHeader signedIn={signedIn} path={pathname} />
+        <main id="main" tabIndex={-1}>
+          {root?.notice ? <Notice>{root.notice}</Notice> : null}
+          {children}
+        </main>
+        <SiteFooter />
+        <div className="page-spinner" aria-hidden="true" />
+        {hydrating ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+export function ErrorBoundary() {
+  const status = statusOf(useRouteError());
+  return <ErrorPage status={status} {...errorWords(status)} />;
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findProfile } from "#server/account/profile.server";
+import { requireUser } from "#server/auth/guard.server";
+import { DetailsList } from "~/components/DetailsList";
+import { dashboardPage as words } from "~/content/account";
+import { longDate } from "~/content/format";
+import { privateMeta } from "~/meta";
+
+export const meta = () => privateMeta(words.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return { email: user.email, profile: await findProfile(user.uid) };
+}
+
+export default function Dashboard() {
+  const { email, profile } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <section>
+        <h2>{words.profile}</h2>
+        {profile ? (
+          <DetailsList
+            items={[
+              [words.name, `${profile.firstName} ${profile.lastName}`],
+              [words.email, email],
+              [words.memberSince, longDate(profile.createdAt)],
+            ]}
+          />
+        ) : (
+          <p>{words.noProfile}</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { publicPage } from "~/cache";
+import { ArticlePage } from "~/components/ArticlePage";
+import { PlanTable } from "~/components/PlanTable";
+import { basicPlusOptions, planFeatures, plansPage, planSummaries, planTable } from "~/content/plans";
+import { pageMeta } from "~/meta";
+
+export const headers = publicPage;
+export const meta = () => pageMeta(plansPage);
+
+export default function Page() {
+  return (
+    <ArticlePage
+      page={plansPage}
+      before={
+        <PlanTable summaries={planSummaries} features={planFeatures} options={basicPlusOptions} words={planTable} />
+      }
+    />
+  );
+}

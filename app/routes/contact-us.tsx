@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "#server/auth/guard.server";
+import { ArticlePage } from "~/components/ArticlePage";
+import { ContactDetails } from "~/components/ContactDetails";
+import { page } from "~/content/pages/contact-us";
+import { privateMeta } from "~/meta";
+
+export const meta = () => privateMeta(page.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request);
+  return null;
+}
+
+export async function action({ request }: LoaderFunctionArgs): Promise<never> {
+  await requireUser(request);
+  throw new Response("Method not allowed", { status: 405 });
+}
+
+export default function Page() {
+  return <ArticlePage page={page} before={<ContactDetails />} />;
+}

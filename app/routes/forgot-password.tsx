@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { requestPasswordReset } from "#server/auth/accounts.server";
+import { authFailure, formFailure } from "#server/auth/failure.server";
+import { resetMessage } from "#server/auth/messages";
+import { forgotPasswordForm } from "#server/auth/schemas";
+import { parseForm, readForm } from "#server/forms";
+import { Field, SubmitButton } from "~/components/Fields";
+import { FormPage } from "~/components/FormPage";
+import { fields, forgotPasswordPage as words } from "~/content/account";
+import { errorAt, useFormFailure } from "~/form-errors";
+import { formMeta } from "~/meta";
+import { useSubmitting } from "~/submitting";
+
+export const handle = { hydrate: true };
+export const meta = formMeta(words);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = parseForm(forgotPasswordForm, await readForm(request));
+  if (!form.ok) return formFailure(context, form);
+  try {
+    await requestPasswordReset(form.data.email);
+  } catch (error) {
+    return authFailure(context, error, resetMessage, form.values, 400);
+  }
+  return redirect("/forgot-password?sent");
+}
+
+export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
+  const { errors, values } = useFormFailure();
+  const submitting = useSubmitting();
+  if (sent) {
+    return (
+      <FormPage title={words.sentTitle} lede={words.sent}>
+        <p>
+          <a href="/forgot-password">{words.again}</a>
+        </p>
+        <p>
+          <a href="/login">{words.logIn}</a>
+        </p>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title} lede={words.lede} errors={errors}>
+      <Form method="post" noValidate>
+        <Field
+          {...fields.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={values.email}
+          error={errorAt(errors, "email")}
+          required
+        />
+        <SubmitButton label={words.submit} busyLabel={words.busy} busy={submitting} />
+      </Form>
+      <p>
+        <a href="/login">{words.logIn}</a>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { ArticlePage } from "~/components/ArticlePage";
+import { publicPage } from "~/cache";
+import { page } from "~/content/pages/how-much-commission-should-seller-offer-to-an-agent";
+import { pageMeta } from "~/meta";
+
+export const headers = publicPage;
+export const meta = () => pageMeta(page);
+
+export default function Page() {
+  return <ArticlePage page={page} />;
+}

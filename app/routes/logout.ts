@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { logOut } from "#server/auth/accounts.server";
+import { clearSession } from "#server/auth/session.server";
+import { logoutWords } from "~/content/account";
+
+/** Opening the address does nothing: only the button's POST signs out. */
+export const loader = () => redirect("/");
+
+export async function action({ request }: ActionFunctionArgs) {
+  await logOut(request);
+  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(logoutWords.done) } });
+}

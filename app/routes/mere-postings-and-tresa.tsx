@@ -1,0 +1,11 @@
+import { ArticlePage } from "~/components/ArticlePage";
+import { publicPage } from "~/cache";
+import { page } from "~/content/pages/mere-postings-and-tresa";
+import { pageMeta } from "~/meta";
+
+export const headers = publicPage;
+export const meta = () => pageMeta(page);
+
+export default function Page() {
+  return <ArticlePage page={page} />;
+}

@@ -1,0 +1,34 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ArticlePage } from "~/components/ArticlePage";
+import { Calculator } from "~/components/Calculator";
+import { ExampleReceipts } from "~/components/ExampleReceipt";
+import { page } from "~/content/pages/money-in-your-pocket";
+import { pageMeta } from "~/meta";
+import { readCalculator } from "~/savings";
+
+export const handle = { hydrate: true };
+export const meta = () => pageMeta(page);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const read = (name: string) => (searchParams.get(name) ?? "").slice(0, 40);
+  const typed = { price: read("price"), cooperatingCommission: read("cooperatingCommission") };
+  const { priceError, commissionError } = readCalculator(typed.price, typed.cooperatingCommission);
+  return data(typed, { status: priceError || commissionError ? 400 : 200 });
+}
+
+export default function Page() {
+  const typed = useLoaderData<typeof loader>();
+  return (
+    <ArticlePage
+      page={page}
+      before={
+        <>
+          <ExampleReceipts />
+          <Calculator key={`${typed.price} ${typed.cooperatingCommission}`} {...typed} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { signUpAndLogIn } from "#server/auth/accounts.server";
+import { authFailure, formFailure } from "#server/auth/failure.server";
+import { signUpMessage, signUpSucceeded } from "#server/auth/messages";
+import { signUpForm } from "#server/auth/schemas";
+import { seemsSignedIn } from "#server/auth/session.server";
+import { parseForm, readForm } from "#server/forms";
+import { Field, PasswordField, SubmitButton } from "~/components/Fields";
+import { FormPage } from "~/components/FormPage";
+import { fields, signUpPage as words } from "~/content/account";
+import { errorAt, useFormFailure } from "~/form-errors";
+import { formMeta } from "~/meta";
+import { useSubmitting } from "~/submitting";
+
+export const handle = { hydrate: true };
+export const meta = formMeta(words);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await seemsSignedIn(request)) throw redirect("/");
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = parseForm(signUpForm, await readForm(request));
+  if (!form.ok) return formFailure(context, form);
+  try {
+    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded);
+    return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
+  } catch (error) {
+    return authFailure(context, error, signUpMessage, form.values, 400);
+  }
+}
+
+export default function SignUp() {
+  const { errors, values } = useFormFailure();
+  const text = (name: "firstName" | "lastName" | "email", autoComplete: string, type = "text") => (
+    <Field
+      {...fields[name]}
+      name={name}
+      type={type}
+      autoComplete={autoComplete}
+      value={values[name]}
+      error={errorAt(errors, name)}
+      required
+    />
+  );
+  return (
+    <FormPage title={words.title} lede={words.lede} errors={errors}>
+      <Form method="post" noValidate>
+        {text("firstName", "given-name")}
+        {text("lastName", "family-name")}
+        {text("email", "email", "email")}
+        <PasswordField
+          {...fields.newPassword}
+          name="password"
+          autoComplete="new-password"
+          error={errorAt(errors, "password")}
+        />
+        <PasswordField
+          {...fields.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={errorAt(errors, "confirmPassword")}
+        />
+        <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
+      </Form>
+      <p>
+        {words.haveAccount} <a href="/login">{words.logIn}</a>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  calculator,
+  commission,
+  exampleListingFeeDollars,
+  hstPercent,
+  type PlanId,
+  plans,
+} from "~/content/business";
+
+/**
+ * What a sale costs and what the seller keeps. Pure, exact and the same on the server and in the
+ * browser: amounts are whole cents, rates are thousandths of a percent, and sums are made in BigInt,
+ * so every result is rounded once, at its end, half a cent away from zero.
+ * Source of the rules: specification §9.
+ */
+
+/** Thousandths of a percent: 2.5% is 2,500. */
+type MilliPercent = number;
+
+const milliPercent = (percent: number): MilliPercent => Math.round(percent * 1000);
+
+const taxFactor = 100n + BigInt(hstPercent);
+
+/** Cents times 10⁷: fine enough to hold a rate and a tax without rounding. */
+const scale = 10_000_000n;
+
+function toCents(scaled: bigint): number {
+  const half = scaled < 0n ? -scale / 2n : scale / 2n;
+  return Number((scaled + half) / scale);
+}
+
+/** `rate` of `price` with HST, in scaled cents. */
+const withTax = (price: bigint, rate: MilliPercent): bigint => price * BigInt(rate) * taxFactor;
+
+/** `cents` with HST, in scaled cents. */
+const feeWithTax = (cents: bigint): bigint => cents * 100_000n * taxFactor;
+
+/** What a sale leaves the seller with, all in cents. The parts add up to the price exactly. */
+export interface Breakdown {
+  priceCents: number;
+  /** What the listing brokerage earns: a commission, or our fee. */
+  listingCents: number;
+  cooperatingCents: number;
+  taxCents: number;
+  netCents: number;
+}
+
+/** A plan beside a traditional commission. */
+export interface PlanComparison extends Breakdown {
+  /** Traditional cost minus this plan's cost; negative when the plan costs more. */
+  savingsCents: number;
+}
+
+const rateOf = (priceCents: number, rate: MilliPercent): number =>
+  toCents(BigInt(priceCents) * BigInt(rate) * 100n);
+
+function breakdown(priceCents: number, listingCents: number, cooperatingCents: number, totalCents: number): Breakdown {
+  return {
+    priceCents,
+    listingCents,
+    cooperatingCents,
+    // What is left of the rounded total, so that a receipt never is a cent off.
+    taxCents: totalCents - listingCents - cooperatingCents,
+    netCents: priceCents - totalCents,
+  };
+}
+
+const traditionalRate = milliPercent(commission.traditionalPercent);
+
+/** A traditional commission, shared evenly between the two brokerages, plus HST. */
+export function traditional(priceCents: number): Breakdown {
+  const total = toCents(withTax(BigInt(priceCents), traditionalRate));
+  const side = rateOf(priceCents, traditionalRate / 2);
+  return breakdown(priceCents, side, side, total);
+}
+
+/**
+ * A listing fee plus a co-operating commission, both plus HST, beside a traditional commission.
+ * Savings = (5% of price) × 1.13 − (fee + co-operating % of price) × 1.13, to the cent.
+ *
+ * @param priceCents sale price, whole cents
+ * @param feeCents listing fee before HST, whole cents
+ * @param cooperatingPercent commission to the buyer's brokerage, percent of the price
+ */
+export function compare(
+  priceCents: number,
+  feeCents: number,
+  cooperatingPercent: number = commission.cooperatingPercent,
+): PlanComparison {
+  const price = BigInt(priceCents);
+  const cooperating = milliPercent(cooperatingPercent);
+  const savingsCents = toCents(
+    withTax(price, traditionalRate) - withTax(price, cooperating) - feeWithTax(BigInt(feeCents)),
+  );
+  const before = traditional(priceCents);
+  const total = priceCents - before.netCents - savingsCents;
+  return { ...breakdown(priceCents, feeCents, rateOf(priceCents, cooperating), total), savingsCents };
+}
+
+/** The published formula: the listing fee of the worked example, 2.5% co-operating commission. */
+export const compareByPublishedFormula = (priceCents: number): PlanComparison =>
+  compare(priceCents, exampleListingFeeDollars * 100);
+
+/** A plan's fee before HST, cents. Flat-Fee is a share of the listing price with a floor. */
+export function planFeeCents(plan: PlanId, listingPriceCents: number): number {
+  if (plan === plans.basic.id) return plans.basic.feeDollars * 100;
+  if (plan === plans.basicPlus.id) return plans.basicPlus.feeDollars * 100;
+  const share = rateOf(listingPriceCents, milliPercent(plans.flatFee.feePercent));
+  return Math.max(share, plans.flatFee.minimumFeeDollars * 100);
+}
+
+/** What a visitor typed, read as a number: "$700,000", "700 000" and "700000.50" all count. */
+function parseNumber(text: string): number | null {
+  const plain = text.replace(/[\s$%,\u00a0\u202f]/g, "").replace("−", "-");
+  return /^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** What the calculator makes of its two fields. */
+export interface CalculatorResult {
+  /** Null when the field is empty or no number: no error, no result (specification §5). */
+  priceCents: number | null;
+  priceError?: "tooLow" | "tooHigh";
+  cooperatingPercent: number;
+  commissionError?: "commissionRange";
+}
+
+/** Reads the calculator's fields as typed. An unreadable commission counts as the usual one. */
+export function readCalculator(price: string, cooperatingCommission: string): CalculatorResult {
+  const dollars = parseNumber(price);
+  const percent = cooperatingCommission.trim() === "" ? commission.cooperatingPercent : parseNumber(cooperatingCommission);
+  const { minimum, maximum } = calculator.cooperatingPercent;
+  const commissionFits = percent !== null && percent >= minimum && percent <= maximum;
+  return {
+    priceCents: dollars === null ? null : Math.round(dollars * 100),
+    priceError:
+      dollars === null
+        ? undefined
+        : dollars < calculator.minimumPriceDollars
+          ? "tooLow"
+          : dollars > calculator.maximumPriceDollars
+            ? "tooHigh"
+            : undefined,
+    cooperatingPercent: commissionFits ? percent : commission.cooperatingPercent,
+    commissionError: commissionFits ? undefined : "commissionRange",
+  };
+}

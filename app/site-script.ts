@@ -1,0 +1,62 @@
+/**
+ * The one script every page shares (at most 2 KB). Nothing depends on it: it closes menus on Escape
+ * and outside clicks, shows a spinner while a guarded page is fetched, and keeps tabs agreed on
+ * whether someone is signed in.
+ */
+const root = document.documentElement;
+const menus = () => document.querySelectorAll<HTMLDetailsElement>("header details[open]");
+
+addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  for (const menu of menus()) {
+    const summary = menu.querySelector("summary");
+    if (menu.contains(document.activeElement)) summary?.focus();
+    menu.open = false;
+  }
+});
+
+addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const link = target.closest("a");
+  for (const menu of menus()) if (!menu.contains(target) || link) menu.open = false;
+  if (link && !link.target && /^\/(account|contact-us)(\/|$)/.test(link.getAttribute("href") ?? "")) {
+    root.dataset.busy = "";
+  }
+});
+
+// A page kept by the browser comes back as it was left.
+addEventListener("pageshow", (event) => {
+  delete root.dataset.busy;
+  if (event.persisted) void check();
+});
+
+const signedIn = () => root.dataset.session === "in";
+const channel = new BroadcastChannel("session");
+
+/** Loading the page again asks the server; what someone is typing is left alone. */
+function disagree() {
+  const typing = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    (field) => field.value !== field.defaultValue,
+  );
+  if (!typing) location.reload();
+}
+
+channel.onmessage = ({ data }) => {
+  if (data !== root.dataset.session) disagree();
+};
+channel.postMessage(root.dataset.session);
+
+/** Notices a session that ended elsewhere. */
+async function check() {
+  const response = await fetch("/session", { headers: { Accept: "application/json" } }).catch(() => null);
+  if (!response?.ok) return;
+  const { signedIn: still } = (await response.json()) as { signedIn: boolean };
+  if (still !== signedIn()) {
+    channel.postMessage(still ? "in" : "out");
+    disagree();
+  }
+}
+
+addEventListener("focus", () => {
+  if (signedIn()) void check();
+});

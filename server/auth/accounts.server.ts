@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { deleteProfile, saveProfile } from "#server/account/profile.server";
+import { endSession } from "#server/auth/ended-sessions.server";
+import {
+  AuthError,
+  createAccount,
+  deleteAccount,
+  type SignedIn,
+  sendPasswordReset,
+  signInWithPassword,
+} from "#server/auth/identity-toolkit.server";
+import type { loginForm, signUpJson } from "#server/auth/schemas";
+import { readToken, startSession } from "#server/auth/session.server";
+import { ProviderUnavailable } from "#server/deadline.server";
+import { log } from "#server/log.server";
+
+/** Accounts: what the form actions and the JSON sign-up both call. */
+
+/**
+ * Creates the account and its profile; both or neither.
+ * @throws AuthError (`auth/email-already-in-use`, …)
+ * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
+ */
+export async function signUp(data: z.infer<typeof signUpJson>): Promise<SignedIn> {
+  const account = await createAccount(data.email, data.password);
+  try {
+    const { firstName, lastName } = data;
+    await saveProfile(account.localId, { firstName, lastName, email: account.email, createdAt: new Date() });
+  } catch (cause) {
+    await undoSignUp(account);
+    throw new ProviderUnavailable("Firestore", { cause });
+  }
+  return account;
+}
+
+/** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
+export async function undoSignUp(account: SignedIn): Promise<void> {
+  const removals = await Promise.allSettled([
+    deleteAccount(account.idToken),
+    deleteProfile(account.localId),
+  ]);
+  for (const removal of removals) {
+    if (removal.status === "rejected") {
+      log.error({ event: "half_made_account", uid: account.localId, error: String(removal.reason) });
+    }
+  }
+}
+
+/**
+ * Signs in and answers with the `Set-Cookie` of the new session.
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function logIn({ email, password }: z.infer<typeof loginForm>): Promise<string> {
+  const { idToken } = await signInWithPassword(email, password);
+  return startSession(idToken);
+}
+
+/**
+ * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function signUpAndLogIn(data: z.infer<typeof signUpJson>, notice: string): Promise<string> {
+  const account = await signUp(data);
+  try {
+    return await startSession(account.idToken, notice);
+  } catch (error) {
+    await undoSignUp(account);
+    throw error;
+  }
+}
+
+/** Ends the session on the server. Never fails: the browser's cookie is cleared either way. */
+export async function logOut(request: Request): Promise<void> {
+  const token = await readToken(request);
+  if (!token) return;
+  try {
+    await endSession(token);
+  } catch (error) {
+    log.error({ event: "sign_out_failed" }, `Sign out error: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * Asks for a reset e-mail. An unknown address is no error: the answer must not tell who has an account.
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordReset(email);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.code !== "auth/user-not-found") throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { AuthError } from "#server/auth/identity-toolkit.server";
+import { ProviderUnavailable } from "#server/deadline.server";
+import type { FormError, FormValues } from "#server/forms";
+import { log } from "#server/log.server";
+
+/** What a form action answers when it does not redirect: what to show, and what was typed. */
+export interface FormFailure {
+  errors: FormError[];
+  values: FormValues;
+}
+
+/** A failed form, shown again. Status 400 unless said otherwise. */
+export function formFailure(context: AppLoadContext, failure: FormFailure, init: ResponseInit = { status: 400 }) {
+  // Remix gives an action's answer to its own route only; the title is drawn further up.
+  context.formFailed = true;
+  return data<FormFailure>({ errors: failure.errors, values: failure.values }, init);
+}
+
+/** Seconds a visitor is asked to wait when Firebase itself says "too many". */
+const retryAfterSeconds = 60;
+
+/**
+ * The HTTP status of a refusal: 429 too many tries, 503 provider trouble, else `refused`.
+ */
+export function authStatus(error: unknown, refused: number): ResponseInit {
+  if (error instanceof AuthError && error.code === "auth/too-many-requests") {
+    return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
+  }
+  if (error instanceof AuthError && error.code !== "auth/internal-error") {
+    return { status: error.code === "auth/invalid-email" ? 400 : refused };
+  }
+  log.error({ event: "auth_unavailable", error: String(error), cause: String((error as Error)?.cause ?? "") });
+  return { status: 503, headers: { "Retry-After": "30" } };
+}
+
+/**
+ * An account form that Firebase refused, or could not answer. Anything that is neither is a fault of
+ * ours and is thrown on.
+ */
+export function authFailure(
+  context: AppLoadContext,
+  error: unknown,
+  message: (code: string) => string,
+  values: FormValues,
+  refused: number,
+) {
+  if (!(error instanceof AuthError) && !(error instanceof ProviderUnavailable)) throw error;
+  const code = error instanceof AuthError ? error.code : "unavailable";
+  return formFailure(context, { errors: [{ message: message(code) }], values }, authStatus(error, refused));
+}

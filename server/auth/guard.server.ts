@@ -1,0 +1,91 @@
+import { redirect } from "@remix-run/node";
+import { isSessionEnded } from "#server/auth/ended-sessions.server";
+import { clearSession, readToken } from "#server/auth/session.server";
+import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
+import { adminAuth } from "#server/firebase-admin.server";
+import { log } from "#server/log.server";
+
+/** Who a verified session belongs to. */
+export interface User {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  /** When they signed in, ms since the epoch. */
+  signedInAt: number;
+}
+
+/** Reasons of the Admin SDK that mean "this session is over" and nothing else. */
+const endedCodes = new Set([
+  "auth/session-cookie-expired",
+  "auth/session-cookie-revoked",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+/**
+ * The SDK reports a bad cookie and an unreachable network with the same code, `auth/argument-error`;
+ * only the words tell them apart. These are the words about the cookie.
+ */
+const badCookie = /session cookie has |Decoding Firebase session cookie|verifySessionCookie\(\) expects/;
+
+function isOver(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  if (typeof code === "string" && endedCodes.has(code)) return true;
+  return code === "auth/argument-error" && badCookie.test(error.message);
+}
+
+/**
+ * The signed-in user, verified with Firebase, or null. Revoked, disabled, expired, signed-out and
+ * foreign sessions are null.
+ * @throws ProviderUnavailable when Firebase cannot say: the session may be good, so keep it
+ */
+export async function findUser(request: Request): Promise<User | null> {
+  const token = await readToken(request);
+  if (!token) return null;
+  try {
+    const [claims, ended] = await Promise.all([
+      withDeadline(
+        "Firebase Auth",
+        adminAuth().then((auth) => auth.verifySessionCookie(token, true)),
+      ),
+      isSessionEnded(token),
+    ]);
+    if (ended) return null;
+    return {
+      uid: claims.uid,
+      email: claims.email ?? "",
+      emailVerified: claims.email_verified ?? false,
+      signedInAt: claims.auth_time * 1000,
+    };
+  } catch (error) {
+    if (isOver(error)) return null;
+    log.warn({ event: "session_not_verified", error: String(error) });
+    throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable("Firebase Auth", { cause: error });
+  }
+}
+
+/** A 503 the error page draws. The session cookie is left alone. */
+export const serviceUnavailable = (): Response =>
+  new Response("Service unavailable", { status: 503, headers: { "Retry-After": "30" } });
+
+/**
+ * The signed-in user, for every loader and action of a protected route (each one: Remix runs a
+ * child's loader without its parent's on a data request).
+ * @throws Response 302 to /login with `redirectTo`, clearing a session that is over
+ * @throws Response 503 when Firebase cannot say
+ */
+export async function requireUser(request: Request): Promise<User> {
+  let user: User | null;
+  try {
+    user = await findUser(request);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw serviceUnavailable();
+    throw error;
+  }
+  if (user) return user;
+  const url = new URL(request.url);
+  const headers = new Headers();
+  if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
+  throw redirect(`/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`, { headers });
+}

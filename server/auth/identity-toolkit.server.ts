@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { ProviderUnavailable, providerDeadlineMs } from "#server/deadline.server";
+import { env } from "#server/env.server";
+
+/**
+ * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
+ * https://firebase.google.com/docs/reference/rest/auth
+ */
+
+/** Firebase refused. `code` is what its client SDKs call the reason, e.g. `auth/wrong-password`. */
+export class AuthError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+    this.name = "AuthError";
+  }
+}
+
+const codes: Readonly<Record<string, string>> = {
+  EMAIL_NOT_FOUND: "auth/user-not-found",
+  INVALID_PASSWORD: "auth/wrong-password",
+  INVALID_LOGIN_CREDENTIALS: "auth/invalid-credential",
+  USER_DISABLED: "auth/user-disabled",
+  USER_NOT_FOUND: "auth/user-not-found",
+  INVALID_EMAIL: "auth/invalid-email",
+  MISSING_EMAIL: "auth/invalid-email",
+  EMAIL_EXISTS: "auth/email-already-in-use",
+  WEAK_PASSWORD: "auth/weak-password",
+  TOO_MANY_ATTEMPTS_TRY_LATER: "auth/too-many-requests",
+  RESET_PASSWORD_EXCEED_LIMIT: "auth/too-many-requests",
+  QUOTA_EXCEEDED: "auth/too-many-requests",
+  EXPIRED_OOB_CODE: "auth/expired-action-code",
+  INVALID_OOB_CODE: "auth/invalid-action-code",
+  MISSING_OOB_CODE: "auth/invalid-action-code",
+  OPERATION_NOT_ALLOWED: "auth/operation-not-allowed",
+};
+
+const errorBody = z.object({ error: z.object({ message: z.string() }) });
+
+function baseUrl(): string {
+  const emulator = env().FIREBASE_AUTH_EMULATOR_HOST;
+  return emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : "https://identitytoolkit.googleapis.com";
+}
+
+/**
+ * One call. The body is JSON both ways.
+ * @throws AuthError when Firebase refuses for a reason it names
+ * @throws ProviderUnavailable when it cannot be reached, is late, answers 5xx or answers nonsense
+ */
+async function call<T>(method: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
+  const { FIREBASE_API_KEY } = env();
+  let status: number;
+  let json: unknown;
+  try {
+    const response = await fetch(`${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "error",
+      // Covers the body too: it is read under the same signal.
+      signal: AbortSignal.timeout(providerDeadlineMs),
+    });
+    status = response.status;
+    json = await response.json();
+  } catch (cause) {
+    throw new ProviderUnavailable("Firebase Auth", { cause });
+  }
+  if (status === 429) throw new AuthError("auth/too-many-requests");
+  const failure = errorBody.safeParse(json);
+  if (failure.success) {
+    // "CODE" or "CODE : a sentence".
+    const name = failure.data.error.message.split(" : ")[0]?.trim() ?? "";
+    const code = codes[name];
+    if (code) throw new AuthError(code);
+    if (status >= 500) throw new ProviderUnavailable("Firebase Auth", { cause: name });
+    throw new AuthError("auth/internal-error");
+  }
+  const result = answer.safeParse(json);
+  if (status !== 200 || !result.success) {
+    throw new ProviderUnavailable("Firebase Auth", { cause: `unexpected answer, status ${status}` });
+  }
+  return result.data;
+}
+
+const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1), email: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** Creates an account and signs it in. @throws AuthError, ProviderUnavailable */
+export const createAccount = (email: string, password: string): Promise<SignedIn> =>
+  call("signUp", { email, password, returnSecureToken: true }, signedIn);
+
+/** @throws AuthError, ProviderUnavailable */
+export const signInWithPassword = (email: string, password: string): Promise<SignedIn> =>
+  call("signInWithPassword", { email, password, returnSecureToken: true }, signedIn);
+
+/** Has Firebase e-mail a reset link. @throws AuthError (`auth/user-not-found`), ProviderUnavailable */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await call("sendOobCode", { requestType: "PASSWORD_RESET", email }, z.object({}));
+}
+
+/** Sets a new password with the code of a reset link. @throws AuthError, ProviderUnavailable */
+export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
+  await call("resetPassword", { oobCode, newPassword }, z.object({}));
+}
+
+/** Deletes the account the token belongs to. @throws AuthError, ProviderUnavailable */
+export async function deleteAccount(idToken: string): Promise<void> {
+  await call("delete", { idToken }, z.object({}));
+}

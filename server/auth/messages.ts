@@ -1,0 +1,46 @@
+import { passwords } from "~/content/business";
+
+/**
+ * What a visitor is told when signing in, signing up or resetting a password fails.
+ * The login messages are the specification's catalogue (§8), word for word.
+ */
+const loginMessages: Readonly<Record<string, string>> = {
+  "auth/invalid-email": "The email address is badly formatted.",
+  "auth/user-disabled": "This user account has been disabled.",
+  "auth/user-not-found": "No user found with this email.",
+  "auth/wrong-password": "Incorrect password. Please try again.",
+  "auth/too-many-requests": "Too many failed login attempts. Please try again later.",
+  "auth/invalid-credential": "Email does not match password.",
+};
+
+/** Specification §5, rule 4. */
+export const passwordRule = `Password must be at least ${passwords.minimumAtSignUp} characters, including letters and numbers.`;
+
+export const unexpectedError = "An unexpected error occurred.";
+
+/** The catalogue's message for a provider code such as `auth/wrong-password`. */
+export const loginMessage = (code: string): string => loginMessages[code] ?? unexpectedError;
+
+const signUpMessages: Readonly<Record<string, string>> = {
+  "auth/email-already-in-use": "The email address is already in use by another account.",
+  "auth/invalid-email": "Please enter a valid email address.",
+  "auth/weak-password": passwordRule,
+  "auth/too-many-requests": "Too many sign-ups from this network. Please try again later.",
+};
+
+export const signUpSucceeded = "User signed up successfully!";
+export const signUpFailed = "Sign up failed.";
+/** Shown when our own code failed, not the provider (specification §8). */
+export const signUpThrew = "sign up failed!";
+
+export const signUpMessage = (code: string): string => signUpMessages[code] ?? signUpFailed;
+
+const resetMessages: Readonly<Record<string, string>> = {
+  "auth/expired-action-code": "This reset link has expired. Ask for a new one.",
+  "auth/invalid-action-code": "This reset link is not valid or has been used already. Ask for a new one.",
+  "auth/user-disabled": "This user account has been disabled.",
+  "auth/user-not-found": "This reset link is not valid or has been used already. Ask for a new one.",
+  "auth/weak-password": passwordRule,
+};
+
+export const resetMessage = (code: string): string => resetMessages[code] ?? unexpectedError;

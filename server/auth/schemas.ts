@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { passwords } from "~/content/business";
+import { passwordRule } from "#server/auth/messages";
+
+/**
+ * What the account forms accept: the rules and messages of the specification's §5, in its order.
+ * Maximum lengths are ours: generous for people, small for machines.
+ */
+const passwordMaximum = 256;
+
+const trimmed = z.string().catch("").pipe(z.string().trim());
+
+const name = (label: string) =>
+  trimmed.pipe(
+    z.string().min(1, `${label} is required.`).max(100, `${label} must be 100 characters or fewer.`),
+  );
+
+/** The specification's "simple pattern": something, an at sign, something with a dot in it. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const email = trimmed.pipe(
+  z
+    .string()
+    // Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap.
+    .refine((value) => value.length <= 254 && emailPattern.test(value), "Please enter a valid email address."),
+);
+
+const newPassword = z
+  .string()
+  .catch("")
+  .pipe(
+    z
+      .string()
+      .refine((value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value), passwordRule)
+      .max(passwordMaximum, `Password must be ${passwordMaximum} characters or fewer.`),
+  );
+
+const samePasswords = <T extends { password: string; confirmPassword: string }>(form: z.ZodType<T>) =>
+  form.check(
+    z.refine((value) => value.password === value.confirmPassword, {
+      path: ["confirmPassword"],
+      error: "Passwords do not match.",
+      // Report a mismatch beside the other failures, not only once they are gone.
+      when: () => true,
+    }),
+  );
+
+const signUpFields = { firstName: name("First name"), lastName: name("Last name"), email, password: newPassword };
+
+/** The body of `POST /v1/auth/sign-up`; `oldPhone` is accepted and ignored, as ever (specification §3). */
+export const signUpJson = z.object({ ...signUpFields, oldPhone: z.unknown().optional() });
+
+export const signUpForm = samePasswords(z.object({ ...signUpFields, confirmPassword: z.string().catch("") }));
+
+export const loginForm = z.object({
+  email: trimmed.pipe(z.string().min(1, "Email is required.").max(254, "The email address is badly formatted.")),
+  password: z
+    .string()
+    .catch("")
+    .pipe(
+      z
+        .string()
+        .min(1, "Password is required.")
+        .min(passwords.minimumAtLogin, `Password must be at least ${passwords.minimumAtLogin} characters.`)
+        .max(4096, "Incorrect password. Please try again."),
+    ),
+  redirectTo: z.string().catch(""),
+});
+
+export const forgotPasswordForm = z.object({ email });
+
+export const resetPasswordForm = samePasswords(
+  z.object({ oobCode: z.string().catch(""), password: newPassword, confirmPassword: z.string().catch("") }),
+);

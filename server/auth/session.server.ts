@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { createCookieSessionStorage, type Session } from "@remix-run/node";
+import { adminAuth } from "#server/firebase-admin.server";
+import { withDeadline } from "#server/deadline.server";
+import { env, isHttps } from "#server/env.server";
+
+/**
+ * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
+ * Nothing is kept in this process, so any replica can answer and a restart loses nobody.
+ */
+interface SessionData {
+  /** Firebase session cookie, a JWT. */
+  token: string;
+  /** When the token ends, ms since the epoch. */
+  expiresAt: number;
+}
+
+interface FlashData {
+  /** Shown once on the next page. */
+  notice: string;
+}
+
+/** Firebase allows 5 minutes to 14 days. */
+const sessionLifetimeMs = 14 * 24 * 60 * 60 * 1000;
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
+export const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");
+
+function createStorage() {
+  return createCookieSessionStorage<SessionData, FlashData>({
+    cookie: {
+      name: sessionCookieName(),
+      secrets: env().SESSION_SECRET,
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure: isHttps(),
+    },
+  });
+}
+
+let storage: ReturnType<typeof createStorage> | undefined;
+
+function sessions() {
+  storage ??= createStorage();
+  return storage;
+}
+
+/**
+ * The request's session; empty when its cookie is missing, tampered with, expired, too long or sent
+ * twice (a second cookie of the same name is how a neighbouring subdomain would plant one).
+ */
+async function getSession(request: Request): Promise<Session<SessionData, FlashData>> {
+  const header = request.headers.get("Cookie") ?? "";
+  const copies = header.split(";").filter((pair) => pair.trim().startsWith(`${sessionCookieName()}=`));
+  return sessions().getSession(copies.length === 1 && header.length <= 8192 ? header : null);
+}
+
+/** The Firebase session cookie of a visitor who seems signed in; costs no call. Guards verify it. */
+export async function readToken(request: Request): Promise<string | null> {
+  const session = await getSession(request);
+  const expiresAt = session.get("expiresAt");
+  return expiresAt && expiresAt > Date.now() ? (session.get("token") ?? null) : null;
+}
+
+/** Whether to draw the page as signed in. Local and cheap: public pages never call Firebase. */
+export const seemsSignedIn = async (request: Request): Promise<boolean> => (await readToken(request)) !== null;
+
+/**
+ * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.
+ */
+export async function takeNotice(request: Request): Promise<{ notice: string; setCookie: string } | null> {
+  const session = await getSession(request);
+  const notice = session.get("notice");
+  if (!notice) return null;
+  const expiresAt = session.get("expiresAt");
+  return {
+    notice,
+    setCookie: expiresAt
+      ? await sessions().commitSession(session, { expires: new Date(expiresAt) })
+      : await sessions().destroySession(session),
+  };
+}
+
+/**
+ * `Set-Cookie` of a new session for the account the ID token was just issued to.
+ * A new session each time: nothing of an earlier one is carried over.
+ * @throws ProviderUnavailable
+ */
+export async function startSession(idToken: string, notice?: string): Promise<string> {
+  const expiresAt = Date.now() + sessionLifetimeMs;
+  const token = await withDeadline(
+    "Firebase Auth",
+    adminAuth().then((auth) => auth.createSessionCookie(idToken, { expiresIn: sessionLifetimeMs })),
+  );
+  const session = await sessions().getSession(null);
+  session.set("token", token);
+  session.set("expiresAt", expiresAt);
+  if (notice) session.flash("notice", notice);
+  return sessions().commitSession(session, { expires: new Date(expiresAt) });
+}
+
+/** `Set-Cookie` that ends the browser's session, leaving at most a notice for the next page. */
+export async function clearSession(notice?: string): Promise<string> {
+  const session = await sessions().getSession(null);
+  if (!notice) return sessions().destroySession(session);
+  session.flash("notice", notice);
+  return sessions().commitSession(session);
+}
+
+/** Names a session without revealing it: the id of its record once it has been signed out. */
+export const sessionId = (token: string): string => createHash("sha256").update(token).digest("hex");

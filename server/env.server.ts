@@ -1,0 +1,89 @@
+import { z } from "zod";
+
+/**
+ * Every environment variable the site reads. `docs/operations.md` explains them to operators.
+ * `readEnv` is the only place that looks at `process.env`.
+ */
+const secret = z
+  .string("is missing: one or more random strings of 32 characters or more, comma-separated, newest first")
+  .transform((value) => value.split(",").map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => part.length >= 32), "needs at least 32 characters in each secret");
+
+const origin = z
+  .string("is missing: the site's public origin, for example https://www.example.com")
+  .transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, "") === url.origin) return url.origin;
+    context.addIssue({ code: "custom", message: "must be an origin like https://www.example.com, without a path" });
+    return z.NEVER;
+  });
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .int(`must be a whole number from ${minimum} to ${maximum}`)
+    .min(minimum, `must be a whole number from ${minimum} to ${maximum}`)
+    .max(maximum, `must be a whole number from ${minimum} to ${maximum}`);
+
+const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  APP_ORIGIN: origin,
+  SESSION_SECRET: secret,
+  FIREBASE_PROJECT_ID: z.string("is missing: the id of the Firebase project"),
+  FIREBASE_API_KEY: z.string("is missing: the web API key of the Firebase project"),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
+  FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Set by `npm run demo` alone: lets a production build talk to emulators. */
+  DEMO_MODE: z.enum(["0", "1"]).default("0"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The environment is not fit to start with; `problems` has one line per variable. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "EnvError";
+  }
+}
+
+/**
+ * Reads and checks the environment. An empty value counts as missing.
+ * @throws EnvError naming every variable that is missing or wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new EnvError([...new Set(lines)]);
+  }
+  const env = result.data;
+  if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
+    const emulators = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).filter((name) => env[name]);
+    // An emulator accepts unsigned tokens: anyone could sign in as anyone.
+    if (emulators.length > 0) {
+      throw new EnvError(emulators.map((name) => `${name} is set, but emulators are not for production: unset it`));
+    }
+  }
+  return env;
+}
+
+let checked: Env | undefined;
+
+/** The process's environment, read and checked once. @throws EnvError */
+export function env(): Env {
+  checked ??= readEnv(process.env);
+  return checked;
+}
+
+/** Whether visitors reach the site over https: cookies are then `Secure` and HSTS is sent. */
+export const isHttps = (): boolean => env().APP_ORIGIN.startsWith("https:");
