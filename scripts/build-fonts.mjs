@@ -29,7 +29,8 @@ const faces = [
     // One weight: the variable font would cost 10 KB more for a difference nobody sees.
     weights: { min: 600, max: 600 },
     measureAt: 600,
-    features: ["kern", "liga", "tnum"],
+    // Not tnum: Besley's tabular zero does not gain weight with the rest.
+    features: ["kern", "liga"],
     // Times New Roman Bold; Liberation Serif has the same widths.
     fallback: {
       locals: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],

@@ -9,7 +9,7 @@ interface ArticlePageProps {
   page: PageContent;
   /** Goes after the sections. */
   children?: ReactNode;
-  /** Goes before the sections. */
+  /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
   before?: ReactNode;
 }
 
@@ -27,6 +27,7 @@ export function ArticlePage({ page, children, before }: ArticlePageProps) {
     <>
       <Hero hero={page.hero} />
       <div id="content" className="article">
+        {before ? <div className="article-before">{before}</div> : null}
         <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
           {withContents ? (
             <nav className="contents" aria-labelledby="contents-heading">
@@ -43,7 +44,6 @@ export function ArticlePage({ page, children, before }: ArticlePageProps) {
             </nav>
           ) : null}
           <div className="article-body">
-            {before}
             {page.sections.map((section) => (
               <Section key={section.id} section={section} />
             ))}

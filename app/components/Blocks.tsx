@@ -109,13 +109,14 @@ interface DataTableProps {
  * name there, so nothing scrolls sideways and nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
+  const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? "")));
   return (
     <table className="data-table">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
+          {head.map((name, column) => (
+            <th key={name} scope="col" className={figures[column] ? "figure-cell" : undefined}>
               {name}
             </th>
           ))}
@@ -130,7 +131,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
                   <RichText text={cell} />
                 </th>
               ) : (
-                <td key={head[column] ?? column} className={isFigure(cell) ? "figure-cell" : undefined}>
+                <td key={head[column] ?? column} className={figures[column] ? "figure-cell" : undefined}>
                   <span className="cell-name">{head[column]} </span>
                   <span className="cell-value">
                     <RichText text={cell} />
@@ -145,7 +146,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
   );
 }
 
-/** Money, percentages and counts line up on the right; words do not. */
+/** A column of nothing but money, percentages or counts lines up on the right. */
 function isFigure(cell: RichTextValue): boolean {
   return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(plainText(cell));
 }

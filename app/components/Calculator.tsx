@@ -4,6 +4,7 @@ import { commission, exampleListingFeeDollars, plans } from "~/content/business"
 import { cents, dollars, percent } from "~/content/format";
 import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
 import { type Breakdown, compare, compareByPublishedFormula, planFeeCents, readCalculator, traditional } from "~/savings";
+import { DataTable } from "./Blocks";
 import { breakdownLines } from "./breakdown-lines";
 import { Field } from "./Fields";
 import { MoneyBars } from "./MoneyBars";
@@ -112,29 +113,16 @@ function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooper
         With a {dollars(exampleListingFeeDollars)} listing fee, savings: <b>{cents(published.savingsCents)}</b>
       </p>
       <p>{words.exampleFeeNote}</p>
-      <div className="table-scroll">
-        <table>
-          <caption>The three plans at {cents(priceCents)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Plan</th>
-              <th scope="col">Fee before HST</th>
-              <th scope="col">Stays yours</th>
-              <th scope="col">Beside {percent(commission.traditionalPercent)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.map(({ plan, sale }) => (
-              <tr key={plan.id}>
-                <th scope="row">{plan.name}</th>
-                <td>{cents(sale.listingCents)}</td>
-                <td>{cents(sale.netCents)}</td>
-                <td>{saving(sale.savingsCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={`The three plans at ${cents(priceCents)}`}
+        head={["Plan", "Fee before HST", "Stays yours", `Beside ${percent(commission.traditionalPercent)}`]}
+        rows={sales.map(({ plan, sale }) => [
+          plan.name,
+          cents(sale.listingCents),
+          cents(sale.netCents),
+          saving(sale.savingsCents),
+        ])}
+      />
       <MoneyBars
         title="Where the money goes"
         rows={[

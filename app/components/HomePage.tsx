@@ -18,21 +18,19 @@ export function HomePage({ page, receipt }: HomePageProps) {
     <>
       <Hero hero={page.hero} home />
       <div id="content" className="home">
-        <div className={receipt ? "argument" : "argument argument-plain"}>
+        <div className="argument">
           {receipt ? <div className="argument-receipt">{receipt}</div> : null}
-          <div className="argument-text">
-            {page.explainer.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
-            <p className="actions">
-              <Anchor className="button button-main" href={page.consultation.href}>
-                {page.consultation.label}
-              </Anchor>
-              <a className="argument-phone" href={site.phone.href}>
-                or call {site.phone.text}
-              </a>
-            </p>
-          </div>
+          {page.explainer.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <p className="actions argument-actions">
+            <Anchor className="button button-main" href={page.consultation.href}>
+              {page.consultation.label}
+            </Anchor>
+            <a className="argument-phone" href={site.phone.href}>
+              or call {site.phone.text}
+            </a>
+          </p>
         </div>
         <div className="lots">
           {page.cards.map((card) => (

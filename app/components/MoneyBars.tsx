@@ -14,19 +14,27 @@ interface MoneyBarsProps {
 /** Width of the drawing; bars are scaled to it. */
 const full = 1000;
 
-/** What a sale divides into, one bar a row, all on one scale. The figures stand beside in text. */
+/**
+ * What goes out, one bar a row, all on one scale, so that rows compare. What stays is a figure: it is
+ * so much larger than the rest that drawing it would hide every difference.
+ */
 export function MoneyBars({ title, rows }: MoneyBarsProps) {
-  const total = (parts: readonly MoneyPart[]) =>
-    parts.reduce((sum, part) => sum + Math.max(0, part.amountCents), 0);
-  const longest = Math.max(1, ...rows.map((row) => total(row.parts)));
+  const bars = rows.map(({ label, parts }) => {
+    const out = parts.filter((part) => part.tone !== "keep");
+    return { label, out, kept: parts.filter((part) => part.tone === "keep"), total: sum(out) };
+  });
+  const longest = Math.max(1, ...bars.map((bar) => bar.total));
   return (
     <figure className="money-bars">
       <figcaption>{title}</figcaption>
-      {rows.map((row) => {
+      {bars.map((bar) => {
         let x = 0;
         return (
-          <div key={row.label} className="money-row">
-            <p className="money-label">{row.label}</p>
+          <div key={bar.label} className="money-row">
+            <p className="money-label">
+              <span>{bar.label}</span>
+              <span className="money-total">{cents(bar.total)} goes out</span>
+            </p>
             <svg
               className="money-bar"
               viewBox={`0 0 ${full} 40`}
@@ -34,7 +42,7 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
               aria-hidden="true"
               focusable="false"
             >
-              {row.parts.map((part) => {
+              {bar.out.map((part) => {
                 const width = (Math.max(0, part.amountCents) / longest) * full;
                 const at = x;
                 x += width;
@@ -51,15 +59,17 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
               })}
             </svg>
             <dl className="money-figures">
-              {row.parts.map((part) => (
+              {[...bar.out, ...bar.kept].map((part) => (
                 <div key={part.label}>
                   <dt>
-                    <svg className="money-key" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-                      <rect className={`money-${part.tone}`} width="10" height="10" />
-                    </svg>
+                    {part.tone === "keep" ? null : (
+                      <svg className="money-key" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+                        <rect className={`money-${part.tone}`} width="10" height="10" />
+                      </svg>
+                    )}
                     {part.label}
                   </dt>
-                  <dd>{cents(part.amountCents)}</dd>
+                  <dd className={part.tone === "keep" ? "money-kept" : undefined}>{cents(part.amountCents)}</dd>
                 </div>
               ))}
             </dl>
@@ -69,3 +79,6 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
     </figure>
   );
 }
+
+const sum = (parts: readonly MoneyPart[]) =>
+  parts.reduce((total, part) => total + Math.max(0, part.amountCents), 0);

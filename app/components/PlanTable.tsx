@@ -91,9 +91,11 @@ export function PlanTable({ summaries, features, options, words, highlight }: Pl
 }
 
 function Included({ cell, words }: { cell: PlanCell; words: PlanWords["included"] }) {
+  // "Not included; you may supply your own" already says it.
+  const repeats = cell.text.toLowerCase().startsWith(words[cell.included].toLowerCase());
   return (
     <span className={`included included-${cell.included}`}>
-      <span className="included-word">{words[cell.included]}</span>
+      {repeats ? null : <span className="included-word">{words[cell.included]}</span>}
       {cell.text ? <span className="included-text">{cell.text}</span> : null}
     </span>
   );

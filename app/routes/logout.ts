@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { logOut } from "#server/auth/accounts.server";
 import { clearSession } from "#server/auth/session.server";
 import { logoutWords } from "~/content/account";

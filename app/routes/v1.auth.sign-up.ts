@@ -11,6 +11,8 @@ import { log } from "#server/log.server";
 /** `POST /v1/auth/sign-up`: JSON in, `{ msg }` or `{ error }` out (specification §7). */
 const refuse = (error: string, init: ResponseInit) => Response.json({ error }, init);
 
+const isRecord = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
+
 export const loader = () => refuse("Use POST.", { status: 405, headers: { Allow: "POST" } });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -19,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuse("Send JSON.", { status: 415 });
   }
   const body: unknown = await request.json().catch(() => undefined);
-  const parsed = signUpJson.safeParse(typeof body === "object" && body ? body : {});
+  const parsed = signUpJson.safeParse(isRecord(body) ? body : {});
   if (!parsed.success) return refuse(firstErrors(parsed.error)[0]?.message ?? signUpFailed, { status: 400 });
   try {
     await signUp(parsed.data);

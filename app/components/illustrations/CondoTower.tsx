@@ -1,8 +1,8 @@
-import { GroundLine, Line, Maple, Mark, Person, Scene, Shape, Tone, box, boxes } from "./parts";
+import { box, boxes, GroundLine, Line, Maple, Mark, Person, Scene, Shape, Tone } from "./parts";
 
 /** A condo tower with its balconies, the neighbours, a podium of shops and the needle far off. */
 export function CondoTower() {
-  const floors = Array.from({ length: 14 }, (_, i) => 50 + i * 15);
+  const floors = Array.from({ length: 12 }, (_, i) => 50 + i * 18);
   return (
     <g>
       <Scene />
@@ -19,21 +19,32 @@ export function CondoTower() {
       {/* brick mid-rise, right */}
       <Shape fill="brick" d={box(308, 196, 92, 116)} />
       <Tone fill="brick-shade" d={box(382, 198, 16.5, 70)} />
-      <Shape fill="glass" d={boxes([210, 236].flatMap((y) => [322, 344, 366].map((x) => [x, y, 12, 15] as const)))} />
+      <Shape
+        fill="glass"
+        d={boxes([210, 236].flatMap((y) => [322, 344, 366].map((x) => [x, y, 12, 15] as const)))}
+      />
       {/* the tower */}
       <Shape fill="metal" d={box(202, 28, 60, 16)} />
       <Line d="M214 28V16M250 28V22" />
       <Shape fill="glass" d={box(184, 42, 108, 236)} />
       <Tone fill="glass-shade" d={box(262, 43.5, 28.5, 222)} />
       <Tone fill="wall" d={box(222, 43.5, 20, 222)} />
-      <Line d={floors.map((y) => `M242 ${y + 6}H292`).join("") + "M222 42V266M242 42V266M266 42V266"} />
-      <Shape fill="wall" d={boxes(floors.map((y) => [174, y, 46, 8] as const))} />
+      <Line d={`${floors.map((y) => `M242 ${y + 11}H292`).join("")}M222 42V266M242 42V266M266 42V266`} />
+      <Shape fill="wall" d={boxes(floors.map((y) => [172, y + 2, 50, 9] as const))} />
       <Mark on="glass" d="M190 46H212M250 47H260" />
       {/* podium */}
       <Shape fill="wall" d={box(130, 264, 212, 48)} />
       <Shape fill="roof" d={box(124, 256, 224, 10)} />
       <Tone fill="wall-shade" d={box(131.5, 266, 209, 6)} />
-      <Shape fill="glass" d={boxes([[140, 278, 34, 34], [178, 278, 28, 34], [272, 278, 28, 34], [304, 278, 28, 34]])} />
+      <Shape
+        fill="glass"
+        d={boxes([
+          [140, 278, 34, 34],
+          [178, 278, 28, 34],
+          [272, 278, 28, 34],
+          [304, 278, 28, 34],
+        ])}
+      />
       <Shape fill="glass-shade" d={box(220, 282, 38, 30)} />
       <Line d="M239 282V312M157 278V312M318 278V312" />
       <Shape fill="roof-shade" d="M210 282V274H268V282Z" />
@@ -42,9 +53,8 @@ export function CondoTower() {
       <Line d="M438 312V258H450M30 312V286" />
       <Shape fill="sign" d="M440 262H454V282H440Z" />
       <Mark on="on-sign" d="M444 270H450" />
-      <Person x={272} y={312} scale={0.54} look={2} />
-      <Person x={288} y={312} scale={0.54} look={3} mirror />
-      <Person x={112} y={312} scale={0.54} look={1} />
+      <Person x={270} y={312} scale={0.6} look={2} />
+      <Person x={290} y={312} scale={0.6} look={3} mirror />
       <Mark on="wall" d="M24 330H456M96 342V330M240 342V330M384 342V330" />
       <GroundLine />
     </g>

@@ -1,4 +1,4 @@
-import { Line, Mark, Room, Shape, Tone, box, disc } from "./parts";
+import { box, disc, Line, Mark, Room, Shape, Tone } from "./parts";
 
 /** The guide every seller gets first: a booklet with its seal, glasses and tea beside it. */
 export function Document() {
@@ -6,7 +6,8 @@ export function Document() {
     const angle = (i / 12) * 2 * Math.PI;
     const next = ((i + 1) / 12) * 2 * Math.PI;
     const mid = (angle + next) / 2;
-    const p = (a: number, r: number) => `${(292 + r * Math.cos(a)).toFixed(1)} ${(232 + r * Math.sin(a)).toFixed(1)}`;
+    const p = (a: number, r: number) =>
+      `${(292 + r * Math.cos(a)).toFixed(1)} ${(232 + r * Math.sin(a)).toFixed(1)}`;
     return `${i === 0 ? `M${p(angle, 27)}` : ""}Q${p(mid, 36)} ${p(next, 27)}`;
   }).join("");
   return (
@@ -26,13 +27,16 @@ export function Document() {
       <Shape fill="paper" d={box(142, 52, 192, 248)} />
       <Tone fill="roof" d={box(143.5, 53.5, 189, 80)} />
       <Tone fill="roof-shade" d={box(143.5, 53.5, 14, 245)} />
-      <Line d={box(142, 52, 192, 248) + "M158 52V300M158 134H334"} />
+      <Line d={`${box(142, 52, 192, 248)}M158 52V300M158 134H334`} />
       <Shape fill="wall" d="M216 118V94L246 68L276 94V118Z" />
       <Shape fill="wall" d="M206 98L246 63L286 98L281 104L246 74L211 104Z" />
       <Shape fill="glass" d={box(228, 98, 14, 12)} />
       <Shape fill="roof-shade" d={box(252, 98, 12, 20)} />
       <Mark on="ink" d="M178 156H314M178 168H270" lettering />
-      <Mark on="rule" d="M178 190H254M178 202H246M178 214H250M178 226H240M178 238H248M178 250H236M178 272H230M178 284H218" />
+      <Mark
+        on="rule"
+        d="M178 190H254M178 202H246M178 214H250M178 226H240M178 238H248M178 250H236M178 272H230M178 284H218"
+      />
       {/* seal */}
       <Shape fill="sign-shade" d="M278 250L270 294L284 286L292 298L300 286L314 294L306 250Z" />
       <Shape fill="sign" d={`${petals}Z`} />
@@ -45,7 +49,7 @@ export function Document() {
       <Line d="M386 258H432L427 294C426 298 424 300 420 300H398C394 300 392 298 391 294ZM431 268C450 264 448 288 428 286" />
       <Line d="M404 258L400 272" />
       <Shape fill="paper" d="M394 272H406V284H394Z" />
-      <Mark on="far" d="M402 246C398 236 406 230 402 220M416 246C412 236 420 230 416 220" />
+      <Mark on="metal" d="M402 246C398 236 406 230 402 220M416 246C412 236 420 230 416 220" />
       <Mark on="wood" d="M60 328H140M300 326H410" />
     </g>
   );

@@ -37,9 +37,17 @@ const drawings: Record<PictureName, () => ReactElement> = {
 };
 
 /** One of the site's own pictures. Its size is the page's matter (CSS); its ratio is 4 to 3. */
-export function Illustration({ name, alt, className }: { name: PictureName; alt: string; className?: string }) {
+export function Illustration({
+  name,
+  alt,
+  className,
+}: {
+  name: PictureName;
+  alt: string;
+  className?: string;
+}) {
   const Drawing = drawings[name];
-  const label = alt === "" ? { "aria-hidden": true as const } : { role: "img", "aria-label": alt };
+  const decorative = alt === "";
   return (
     <svg
       className={className ? `ill ${className}` : "ill"}
@@ -47,7 +55,9 @@ export function Illustration({ name, alt, className }: { name: PictureName; alt:
       width="480"
       height="360"
       focusable="false"
-      {...label}
+      role={decorative ? undefined : "img"}
+      aria-label={decorative ? undefined : alt}
+      aria-hidden={decorative ? true : undefined}
     >
       <Drawing />
     </svg>

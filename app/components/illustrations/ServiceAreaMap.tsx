@@ -1,6 +1,14 @@
 import { site } from "../../content/site";
 import { georgianBay, highways, lakeSimcoe, niagaraRiver, northShore, southShore } from "./geography";
-import { type Place, type Project, createProjection, mapFrame, polyline, project, smoothLine, unitsForKm } from "./projection";
+import {
+  createProjection,
+  type Place,
+  type Project,
+  polyline,
+  project,
+  smoothLine,
+  unitsForKm,
+} from "./projection";
 
 /** A lawn sign planted at (x, y). */
 function Pin({ x, y, scale, planned }: { x: number; y: number; scale: number; planned?: boolean }) {
@@ -18,14 +26,29 @@ function Pin({ x, y, scale, planned }: { x: number; y: number; scale: number; pl
     <>
       <path className="ill-line" d={post} />
       <path className="ill-line ill-sign" d={board} />
-      <path className="ill-mark ill-mark-on-sign" d={`M${x + s(15)} ${y - s(36)}h${s(24)}M${x + s(19)} ${y - s(28)}h${s(16)}`} />
+      <path
+        className="ill-mark ill-mark-on-sign"
+        d={`M${x + s(15)} ${y - s(36)}h${s(24)}M${x + s(19)} ${y - s(28)}h${s(16)}`}
+      />
       <circle className="ill-line ill-sign" cx={x} cy={y} r={s(5)} />
     </>
   );
 }
 
 /** Land, water and roads in a given frame; `corners` is the rectangle the map fills. */
-function Land({ to, x, y, width, height }: { to: Project; x: number; y: number; width: number; height: number }) {
+function Land({
+  to,
+  x,
+  y,
+  width,
+  height,
+}: {
+  to: Project;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}) {
   const shore: readonly Place[] = [...southShore, ...northShore];
   const lake = smoothLine(shore, to);
   const bay = smoothLine(georgianBay, to);
@@ -62,7 +85,7 @@ function Shield({ x, y, children }: { x: number; y: number; children: string }) 
 }
 
 const labels: Record<(typeof site.offices)[number]["id"], { dx: number; dy: number; className: string }> = {
-  toronto: { dx: 18, dy: 26, className: "ill-text" },
+  toronto: { dx: 26, dy: 33, className: "ill-text" },
   markham: { dx: 62, dy: -33, className: "ill-text" },
   barrie: { dx: -20, dy: -14, className: "ill-text ill-text-end" },
 };
@@ -76,22 +99,42 @@ export function ServiceAreaMap({ title }: { title: string }) {
   const [plannedX, plannedY] = project(planned.latitude, planned.longitude);
   const bar = Math.round(unitsForKm(20) * 10) / 10;
   return (
-    <svg className="ill ill-map" role="img" aria-label={title} viewBox="0 0 640 720" width="640" height="720" focusable="false">
+    <svg
+      className="ill ill-map"
+      role="img"
+      aria-label={title}
+      viewBox="0 0 640 720"
+      width="640"
+      height="720"
+      focusable="false"
+    >
       <Land to={project} x={0} y={0} width={640} height={720} />
       <text className="ill-text ill-text-water">
-        <tspan x="86" y="32">Georgian</tspan>
-        <tspan x="94" y="61">Bay</tspan>
+        <tspan x="86" y="32">
+          Georgian
+        </tspan>
+        <tspan x="94" y="61">
+          Bay
+        </tspan>
       </text>
       <text className="ill-text ill-text-water">
-        <tspan x={project(44.42, -79.32)[0]} y={project(44.47, -79.3)[1]}>Lake</tspan>
-        <tspan x={project(44.42, -79.32)[0]} y={project(44.47, -79.3)[1] + 29}>Simcoe</tspan>
+        <tspan x={project(44.42, -79.32)[0]} y={project(44.47, -79.3)[1]}>
+          Lake
+        </tspan>
+        <tspan x={project(44.42, -79.32)[0]} y={project(44.47, -79.3)[1] + 29}>
+          Simcoe
+        </tspan>
       </text>
       <text className="ill-text ill-text-water" x={project(43.5, -79.03)[0]} y={project(43.46, -79.1)[1]}>
         Lake Ontario
       </text>
       {highways.map(({ number, shield: [lat, lon] }) => {
         const [x, y] = project(lat, lon);
-        return <Shield key={number} x={x} y={y}>{number}</Shield>;
+        return (
+          <Shield key={number} x={x} y={y}>
+            {number}
+          </Shield>
+        );
       })}
       {site.offices.map(({ id, name, latitude, longitude }) => {
         const [x, y] = project(latitude, longitude);
@@ -99,7 +142,9 @@ export function ServiceAreaMap({ title }: { title: string }) {
         return (
           <g key={id}>
             <Pin x={x} y={y} scale={1} />
-            <text className={className} x={x + dx} y={y + dy}>{name}</text>
+            <text className={className} x={x + dx} y={y + dy}>
+              {name}
+            </text>
           </g>
         );
       })}
@@ -111,18 +156,26 @@ export function ServiceAreaMap({ title }: { title: string }) {
       <path className="ill-line ill-paper" d={`M24 704h${bar}v-10h${-bar}z`} />
       <path className="ill-line ill-ink" d={`M${24 + bar} 704h${bar}v-10h${-bar}z`} />
       <text className="ill-text ill-text-small">
-        <tspan className="ill-text-middle" x="26" y="685">0</tspan>
-        <tspan className="ill-text-middle" x={24 + bar} y="685">20</tspan>
-        <tspan x={24 + 2 * bar - 14} y="685">40 km</tspan>
+        <tspan className="ill-text-middle" x="26" y="685">
+          0
+        </tspan>
+        <tspan className="ill-text-middle" x={24 + bar} y="685">
+          20
+        </tspan>
+        <tspan x={24 + 2 * bar - 14} y="685">
+          40 km
+        </tspan>
       </text>
       <path className="ill-line ill-ink" d="M590 34L604 78L590 68Z" />
       <path className="ill-line ill-paper" d="M590 34L576 78L590 68Z" />
-      <text className="ill-text ill-text-middle" x="590" y="108">N</text>
+      <text className="ill-text ill-text-middle" x="590" y="108">
+        N
+      </text>
     </svg>
   );
 }
 
-const smallFrame = { west: -80.75, north: 44.66, unitsPerDegree: 260, left: 24, top: 20 };
+const smallFrame = { west: -80.58, north: 44.66, unitsPerDegree: 260, left: 24, top: 20 };
 const toSmall = createProjection(smallFrame);
 
 /** The same map without words, for the picture frame of 480 by 360. */
@@ -131,7 +184,7 @@ export function MapPicture() {
   const [plannedX, plannedY] = toSmall(planned.latitude, planned.longitude);
   return (
     <g>
-      <svg x="24" y="20" width="432" height="322" viewBox="24 20 432 322">
+      <svg x="24" y="20" width="432" height="322" viewBox="24 20 432 322" aria-hidden="true">
         <Land to={toSmall} x={24} y={20} width={432} height={322} />
       </svg>
       {site.offices.map(({ id, latitude, longitude }) => {

@@ -9,7 +9,13 @@ export function SignGlyph({ className, size = 32 }: { className?: string; size?:
       aria-hidden="true"
       focusable="false"
     >
-      <path fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" d="M7 30V3M3 6.5H29M13 6.5V11M25 6.5V11" />
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        d="M7 30V3M3 6.5H29M13 6.5V11M25 6.5V11"
+      />
       <path className="ill-sign" d="M10.5 11H27.5V23H10.5Z" />
       <path className="ill-mark ill-mark-on-sign ill-glyph" d="M14 15.5H24M14 19H20" />
     </svg>

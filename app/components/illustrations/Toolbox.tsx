@@ -1,4 +1,17 @@
-import { Boxwood, Grass, GroundLine, Line, Mark, Scene, Shape, Tone, Windows, box, courses, disc } from "./parts";
+import {
+  Boxwood,
+  box,
+  courses,
+  disc,
+  Grass,
+  GroundLine,
+  Line,
+  Mark,
+  Scene,
+  Shape,
+  Tone,
+  Windows,
+} from "./parts";
 
 /** The home inspector has arrived: toolbox, flashlight, and the ladder against the eaves. */
 export function Toolbox() {
@@ -12,7 +25,14 @@ export function Toolbox() {
       <Scene />
       {/* a corner of the house: eaves, wall, window */}
       <Shape fill="brick" d="M92 312V70H456V312" />
-      <Mark on="brick" d={courses(104, 88, 330, 60, 12, 3) + courses(104, 160, 40, 100, 6, 7) + courses(250, 150, 90, 120, 10, 5)} />
+      <Mark
+        on="brick"
+        d={
+          courses(104, 88, 330, 60, 12, 3) +
+          courses(104, 160, 40, 100, 6, 7) +
+          courses(250, 150, 90, 120, 10, 5)
+        }
+      />
       <Tone fill="brick-shade" d={box(93.5, 70, 362, 14)} />
       <Tone fill="wall-shade" d={box(93.5, 286, 362, 26)} />
       <Line d="M92 286H456" />
@@ -20,11 +40,11 @@ export function Toolbox() {
       <Mark on="roof" d="M130 34H160M200 44H240M280 32H310M350 46H384M410 34H436M150 48H170" />
       <Shape fill="wall" d="M62 58H456V70H66Z" />
       <Line d="M110 70C110 82 102 80 102 92V306" />
-      <Windows list={[[156, 112, 74, 96]]} />
-      <Line d="M193 112V208" />
-      <Shape fill="wall" d="M148 112L152 98H234L238 112Z" />
-      <Mark on="glass" d="M168 196L184 176M206 148L218 132" />
-      <Boxwood list={[[128, 0.8], [440, 0.86]]} />
+      <Windows list={[[124, 108, 60, 54]]} />
+      <Line d="M154 108V162" />
+      <Shape fill="wall" d="M116 108L120 94H188L192 108Z" />
+      <Mark on="glass" d="M132 156L142 144M162 132L172 120" />
+      <Boxwood list={[[440, 0.86]]} />
       {/* ladder */}
       <Line d={`${rungs.join("")}`} />
       <Shape fill="metal" d="M346 312L376 30H383L353 312ZM386 312L416 30H423L393 312Z" />
@@ -41,10 +61,11 @@ export function Toolbox() {
       <Shape fill="metal" d={box(222, 246, 26, 18)} />
       <Mark on="on-sign" d="M166 278H208" />
       {/* flashlight and its beam */}
-      <Tone fill="paper" d="M96 290L26 262V311H96Z" />
-      <Shape fill="roof" d="M96 286L110 292H142C146 292 146 310 142 310H110L96 316Z" />
-      <Tone fill="roof-shade" d="M98 312L110 305H143C143 308 142 308.5 141 308.5H110Z" />
-      <Line d="M110 292V310M122 298H130" />
+      <Tone fill="paper" d="M56 284L24 272V311H56Z" />
+      <Shape fill="roof" d="M58 280L80 286V306L58 312Z" />
+      <Shape fill="roof" d="M80 287H132C138 287 138 305 132 305H80Z" />
+      <Tone fill="roof-shade" d="M81.5 298H135.5C135 302 133 303.5 131 303.5H81.5Z" />
+      <Line d="M80 287V305M96 293H108M124 288V304" />
       <Shape fill="paper" d={disc(336, 300, 12)} />
       <Line d="M336 300h1M346 308h14" />
       <Grass list={[50, 180, 260, 420]} y={331} />

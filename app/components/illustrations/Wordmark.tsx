@@ -7,8 +7,7 @@ export function Wordmark() {
     <span className="wordmark">
       <SignGlyph className="wordmark-sign" />
       <span className="wordmark-text">
-        <span className="wordmark-name">{site.name}</span>{" "}
-        <span className="wordmark-legal">Brokerage</span>
+        <span className="wordmark-name">{site.name}</span> <span className="wordmark-legal">Brokerage</span>
       </span>
     </span>
   );

@@ -5,14 +5,53 @@
  */
 
 type Fill =
-  | "sky" | "far" | "ground" | "path" | "wall" | "wall-shade" | "roof" | "roof-shade" | "brick"
-  | "brick-shade" | "wood" | "wood-shade" | "glass" | "glass-shade" | "leaf" | "leaf-shade"
-  | "water" | "metal" | "metal-shade" | "paper" | "ink" | "sign" | "sign-shade" | "keep" | "skin"
+  | "sky"
+  | "far"
+  | "ground"
+  | "path"
+  | "wall"
+  | "wall-shade"
+  | "roof"
+  | "roof-shade"
+  | "brick"
+  | "brick-shade"
+  | "wood"
+  | "wood-shade"
+  | "glass"
+  | "glass-shade"
+  | "leaf"
+  | "leaf-shade"
+  | "water"
+  | "brass"
+  | "metal"
+  | "metal-shade"
+  | "paper"
+  | "ink"
+  | "sign"
+  | "sign-shade"
+  | "keep"
+  | "skin"
   | "skin-shade";
 
 type Stroke =
-  | "far" | "ground" | "wall" | "roof" | "brick" | "wood" | "glass" | "leaf" | "water" | "metal"
-  | "rule" | "ink" | "sign" | "on-sign" | "keep" | "on-keep";
+  | "far"
+  | "ground"
+  | "wall"
+  | "roof"
+  | "brick"
+  | "brass"
+  | "wood"
+  | "glass"
+  | "leaf"
+  | "water"
+  | "brass"
+  | "metal"
+  | "rule"
+  | "ink"
+  | "sign"
+  | "on-sign"
+  | "keep"
+  | "on-keep";
 
 /** A filled area with the outline of the house style. */
 export function Shape({ fill, d }: { fill: Fill; d: string }) {
@@ -87,7 +126,14 @@ export function courses(x: number, y: number, w: number, h: number, count: numbe
 }
 
 /** Scallops from one point to another, bulging to the right of the direction of travel. */
-export function scallops(x1: number, y1: number, x2: number, y2: number, count: number, bulge: number): string {
+export function scallops(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  count: number,
+  bulge: number,
+): string {
   const dx = (x2 - x1) / count;
   const dy = (y2 - y1) / count;
   const length = Math.hypot(dx, dy);
@@ -156,11 +202,17 @@ export function Room({ top = 290 }: { top?: number }) {
 }
 
 /** Sash windows with sill, meeting rail, shade under the lintel and a glint. */
-export function Windows({ list, plain }: { list: readonly (readonly [number, number, number, number])[]; plain?: boolean }) {
+export function Windows({
+  list,
+  plain,
+}: {
+  list: readonly (readonly [number, number, number, number])[];
+  plain?: boolean;
+}) {
   let rails = "";
   let shade = "";
   for (const [x, y, w, h] of list) {
-    shade += box(x, y, w, Math.min(7, h / 4));
+    shade += box(x + 1.5, y + 1.5, w - 3, Math.min(6, h / 4));
     rails += plain ? `M${x + w / 2} ${y}v${h}` : `M${x} ${n(y + h * 0.48)}h${w}`;
     rails += `M${x - 4} ${y + h}h${w + 8}`;
   }
@@ -168,13 +220,23 @@ export function Windows({ list, plain }: { list: readonly (readonly [number, num
     <>
       <Shape fill="glass" d={boxes(list)} />
       <Tone fill="glass-shade" d={shade} />
-      <Line d={boxes(list) + rails} />
+      <Line d={rails} />
     </>
   );
 }
 
 /** A sugar maple in leaf; (x, y) is the foot of the trunk, 190 units high at scale 1. */
-export function Maple({ x, y = 312, scale = 1, mirror }: { x: number; y?: number; scale?: number; mirror?: boolean }) {
+export function Maple({
+  x,
+  y = 312,
+  scale = 1,
+  mirror,
+}: {
+  x: number;
+  y?: number;
+  scale?: number;
+  mirror?: boolean;
+}) {
   const p = (d: string) => at(x, y, scale, d, mirror);
   const crown =
     "M-56 -72C-86 -70 -94 -104 -70 -118C-84 -146 -56 -168 -36 -160C-26 -194 24 -198 34 -166C62 -170 82 -142 68 -120C94 -106 84 -70 56 -72C44 -56 20 -56 6 -66C-10 -54 -40 -54 -56 -72Z";
@@ -184,16 +246,33 @@ export function Maple({ x, y = 312, scale = 1, mirror }: { x: number; y?: number
       <Shape fill="leaf" d={p(crown)} />
       <Tone
         fill="leaf-shade"
-        d={p("M68 -120C94 -106 84 -70 56 -72C44 -56 20 -56 6 -66C-10 -54 -40 -54 -56 -72C-34 -66 -16 -74 -6 -86C10 -76 32 -80 38 -98C56 -98 66 -106 68 -120Z")}
+        d={p(
+          "M65 -118C89 -106 80 -74 55 -75C43 -59.5 20 -59.5 6 -69.5C-10 -57.5 -38 -57.5 -53 -74C-34 -68 -16 -74 -6 -86C10 -76 32 -80 38 -98C56 -98 66 -106 68 -120Z",
+        )}
       />
-      <Mark on="leaf" d={p("M-52 -116L-44 -108L-36 -116M-18 -140L-10 -132L-2 -140M22 -128L30 -120L38 -128M-30 -96L-24 -90L-18 -96")} />
-      <Line d={p(crown) + p("M0 -50L1 -104M0 -78L20 -98M0 -68L-20 -88")} />
+      <Mark
+        on="leaf"
+        d={p(
+          "M-52 -116L-44 -108L-36 -116M-18 -140L-10 -132L-2 -140M22 -128L30 -120L38 -128M-30 -96L-24 -90L-18 -96",
+        )}
+      />
+      <Line d={p("M0 -50L1 -104M0 -78L20 -98M0 -68L-20 -88")} />
     </>
   );
 }
 
 /** A white pine bent by the wind; 230 units high at scale 1. */
-export function Pine({ x, y = 312, scale = 1, mirror }: { x: number; y?: number; scale?: number; mirror?: boolean }) {
+export function Pine({
+  x,
+  y = 312,
+  scale = 1,
+  mirror,
+}: {
+  x: number;
+  y?: number;
+  scale?: number;
+  mirror?: boolean;
+}) {
   const p = (d: string) => at(x, y, scale, d, mirror);
   return (
     <>
@@ -220,6 +299,35 @@ export function Pine({ x, y = 312, scale = 1, mirror }: { x: number; y?: number;
   );
 }
 
+/** A flat cloud; (x, y) is its lower left corner, 70 units wide at scale 1. */
+export function Cloud({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+  return (
+    <Tone
+      fill="wall"
+      d={at(
+        x,
+        y,
+        scale,
+        "M4 0C-4 0 -4 -10 4 -10C4 -20 18 -22 22 -14C30 -26 50 -22 52 -12C64 -16 74 -2 66 0Z",
+      )}
+    />
+  );
+}
+
+/** Canada geese heading south. */
+export function Geese({ x, y }: { x: number; y: number }) {
+  const bird = "M-9 -3Q-4 -7 0 0Q5 -6 10 -2";
+  const flock = [
+    [0, 0],
+    [-20, 10],
+    [-42, 20],
+    [22, 12],
+    [46, 22],
+    [-64, 32],
+  ] as const;
+  return <Line d={flock.map(([dx, dy]) => at(x + dx, y + dy, 0.8, bird)).join("")} />;
+}
+
 /** Clipped boxwood. */
 export function Boxwood({ list, y = 312 }: { list: readonly (readonly [number, number])[]; y?: number }) {
   const outline = "M-20 0C-29 -10 -22 -32 -2 -31C20 -34 30 -12 21 0Z";
@@ -228,7 +336,9 @@ export function Boxwood({ list, y = 312 }: { list: readonly (readonly [number, n
       <Shape fill="leaf" d={list.map(([x, scale]) => at(x, y, scale, outline)).join("")} />
       <Tone
         fill="leaf-shade"
-        d={list.map(([x, scale]) => at(x, y, scale, "M20 -20C26 -12 24 -4 20 -1.5L-14 -1.5C2 -4 16 -8 20 -20Z")).join("")}
+        d={list
+          .map(([x, scale]) => at(x, y, scale, "M20 -20C26 -12 24 -4 20 -1.5L-14 -1.5C2 -4 16 -8 20 -20Z"))
+          .join("")}
       />
     </>
   );
@@ -236,11 +346,23 @@ export function Boxwood({ list, y = 312 }: { list: readonly (readonly [number, n
 
 /** Tufts of grass along the ground line. */
 export function Grass({ list, y = 326 }: { list: readonly number[]; y?: number }) {
-  return <Mark on="ground" d={list.map((x) => `M${x} ${y}l-3 -7M${x + 5} ${y}v-9M${x + 10} ${y}l3 -7`).join("")} />;
+  return (
+    <Mark on="ground" d={list.map((x) => `M${x} ${y}l-3 -7M${x + 5} ${y}v-9M${x + 10} ${y}l3 -7`).join("")} />
+  );
 }
 
 /** The brokerage's sign, small: post, arm and hanging board. 74 units high at scale 1. */
-export function SmallSign({ x, y, scale = 1, mirror }: { x: number; y: number; scale?: number; mirror?: boolean }) {
+export function SmallSign({
+  x,
+  y,
+  scale = 1,
+  mirror,
+}: {
+  x: number;
+  y: number;
+  scale?: number;
+  mirror?: boolean;
+}) {
   const p = (d: string) => at(x, y, scale, d, mirror);
   return (
     <>
@@ -252,20 +374,45 @@ export function SmallSign({ x, y, scale = 1, mirror }: { x: number; y: number; s
 }
 
 /** A small person. `look` picks clothes and hair. Feet at (x, y), 66 units high at scale 1. */
-export function Person({ x, y, scale = 1, mirror, look = 1, reach }: {
-  x: number; y: number; scale?: number; mirror?: boolean; look?: 1 | 2 | 3; reach?: boolean;
+export function Person({
+  x,
+  y,
+  scale = 1,
+  mirror,
+  look = 1,
+  reach,
+}: {
+  x: number;
+  y: number;
+  scale?: number;
+  mirror?: boolean;
+  look?: 1 | 2 | 3;
+  reach?: boolean;
 }) {
   const p = (d: string) => at(x, y, scale, d, mirror);
   const coat: Fill = look === 1 ? "roof" : look === 2 ? "wood" : "leaf-shade";
   return (
     <>
-      <Shape fill={look === 2 ? "roof-shade" : "wall-shade"} d={p("M-7 -28L-8 0L-2 0L0 -20L3 0L9 0L7 -28Z")} />
+      <Shape
+        fill={look === 2 ? "roof-shade" : "wall-shade"}
+        d={p("M-7 -28L-8 0L-2 0L0 -20L3 0L9 0L7 -28Z")}
+      />
       <Shape fill={coat} d={p("M-8 -26L-9 -44C-8 -51 8 -51 9 -44L9 -26Z")} />
-      <Shape fill={look === 2 ? "skin-shade" : "skin"} d={p("M-6 -58C-6 -66.5 6 -66.5 6 -58C6 -49.5 -6 -49.5 -6 -58Z")} />
+      <Shape
+        fill={look === 2 ? "skin-shade" : "skin"}
+        d={p("M-6 -58C-6 -66.5 6 -66.5 6 -58C6 -49.5 -6 -49.5 -6 -58Z")}
+      />
       {look === 3 ? (
         <Tone fill="sign" d={p("M-7.5 -60C-7 -70 7 -70 7.5 -60Z")} />
       ) : (
-        <Tone fill="ink" d={p(look === 1 ? "M-7.5 -57C-8.5 -69 7.5 -69 7.5 -61C1 -59 -4 -61 -7.5 -57Z" : "M-7.5 -48C-9.5 -69 7.5 -69 7.5 -60C0 -61 -3 -58 -3 -48Z")} />
+        <Tone
+          fill="ink"
+          d={p(
+            look === 1
+              ? "M-7.5 -57C-8.5 -69 7.5 -69 7.5 -61C1 -59 -4 -61 -7.5 -57Z"
+              : "M-7.5 -48C-9.5 -69 7.5 -69 7.5 -60C0 -61 -3 -58 -3 -48Z",
+          )}
+        />
       )}
       <Line d={p(reach ? "M2 -44C6 -38 12 -36 20 -36" : "M2 -44C5 -38 5 -34 4 -28")} />
     </>

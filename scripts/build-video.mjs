@@ -1,0 +1,109 @@
+// Makes the film on /how-mere-posting-works from the site's own pictures, words and figures:
+// public/video/how-mere-posting-works.webm, .mp4, .vtt and the poster .webp. `npm run video`.
+// FPS=5 draws a rough cut in a fifth of the time. The scenes are in scripts/video/film.tsx.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { finished } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { chromium } from "playwright";
+import { fail } from "./lib/install.mjs";
+
+const fps = Number(process.env.FPS || 25);
+const width = 1280;
+const height = 720;
+/** When the poster is taken, seconds: the sign has come to rest. */
+const posterAt = 5.4;
+const folder = fileURLToPath(new URL("../public/video/", import.meta.url));
+const out = `${folder}how-mere-posting-works`;
+
+if (spawnSync("ffmpeg", ["-version"]).error) {
+  fail("ffmpeg is missing. Install it (Debian and Ubuntu: apt-get install ffmpeg) and run this again.");
+}
+mkdirSync(folder, { recursive: true });
+
+const bundle = await build({
+  entryPoints: [fileURLToPath(new URL("video/film.tsx", import.meta.url))],
+  outdir: folder,
+  bundle: true,
+  write: false,
+  minify: true,
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  loader: { ".woff2": "dataurl" },
+});
+/** @param {string} extension */
+const text = (extension) => bundle.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
+
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
+page.on("pageerror", (error) => fail(error.message));
+await page.setContent(`<!doctype html><style>${text(".css")}</style><main></main>`);
+await page.addScriptTag({ content: text(".js") });
+await page.evaluate(() => window.ready);
+/** @type {import("../app/content/video").ExplainerVideo} */
+const film = await page.evaluate(() => window.film);
+
+/** @param {number} seconds */
+async function frame(seconds) {
+  await page.evaluate((t) => window.draw(t), seconds);
+  return page.screenshot({ type: "png" });
+}
+
+/**
+ * Runs ffmpeg on PNG frames written to its standard input.
+ * @param {string[]} options
+ */
+function ffmpeg(...options) {
+  const input = ["-f", "image2pipe", "-c:v", "png", "-framerate", String(fps), "-i", "-"];
+  const child = spawn("ffmpeg", ["-v", "error", "-y", ...input, ...options], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  child.on("exit", (code) => code && fail("ffmpeg stopped with an error; see above."));
+  return child;
+}
+
+const poster = ffmpeg("-c:v", "libwebp", "-quality", "82", "-preset", "drawing", `${out}.webp`);
+poster.stdin.end(await frame(posterAt));
+await once(poster, "exit");
+
+const colour = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"];
+colour.push(..."-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv".split(" "));
+const vp9 = "-c:v libvpx-vp9 -crf 34 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 150".split(" ");
+const h264 = "-c:v libx264 -preset slower -crf 22 -tune animation -g 150 -movflags +faststart".split(" ");
+const encoder = ffmpeg(...colour, ...vp9, `${out}.webm`, ...colour, ...h264, `${out}.mp4`);
+const encoded = once(encoder, "exit");
+for (let i = 0; i < film.durationSeconds * fps; i++) {
+  if (!encoder.stdin.write(await frame(i / fps))) await once(encoder.stdin, "drain");
+  if (i % (5 * fps) === 0) console.log(`${i / fps} of ${film.durationSeconds} s`);
+}
+encoder.stdin.end();
+await finished(encoder.stdin);
+await encoded;
+await browser.close();
+
+/** @param {number} seconds */
+const clock = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
+/** Breaks a long caption between two sentences or, failing that, near its middle. @param {string} caption */
+function twoLines(caption) {
+  if (caption.length <= 48) return caption;
+  const spaces = [...caption.matchAll(/ /g)].map((match) => match.index);
+  const cost = (/** @type {number} */ at) =>
+    Math.abs(at - caption.length / 2) - (/[.?,]/.test(caption[at - 1] ?? "") ? 12 : 0);
+  const best = spaces.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  return `${caption.slice(0, best)}\n${caption.slice(best + 1)}`;
+}
+const cues = film.scenes.map(
+  ({ startSeconds, endSeconds, caption }, i) =>
+    `${i + 1}\n${clock(startSeconds)} --> ${clock(endSeconds)} line:84%\n${twoLines(caption)}\n`,
+);
+writeFileSync(`${out}.vtt`, `WEBVTT\n\n${cues.join("\n")}`);
+
+for (const extension of ["webm", "mp4", "webp", "vtt"]) {
+  console.log(`${out}.${extension} ${(statSync(`${out}.${extension}`).size / 1024).toFixed(0)} KB`);
+}

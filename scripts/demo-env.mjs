@@ -1,2 +1,0 @@
-/** The demo's environment: emulators on loopback, a project that cannot exist. */
-export const projectId = "demo-mere-posting";

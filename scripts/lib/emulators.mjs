@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "./ports.mjs";
+
+/** A `demo-` id tells Firebase's tools that no real project is behind it. */
+export const demoProject = "demo-mere-posting";
+
+/**
+ * Starts Firebase's Auth emulator and a Firestore emulator on loopback.
+ *
+ * @param {{ authPort: number, firestorePort: number }} ports
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the environment that
+ *   points the site at them
+ */
+export async function startEmulators({ authPort, firestorePort }) {
+  const [auth, firestore] = await Promise.all([startAuth(authPort), startFirestore(firestorePort)]);
+  return {
+    env: {
+      FIREBASE_PROJECT_ID: demoProject,
+      FIREBASE_API_KEY: "demo-key",
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
+      // There is no cloud around to ask for credentials.
+      METADATA_SERVER_DETECTION: "none",
+    },
+    stop: async () => {
+      await Promise.all([auth(), firestore()]);
+    },
+  };
+}
+
+/** How long the Auth emulator may take to answer, ms. It first tries to reach its makers. */
+const authStartMs = 90_000;
+
+/** @param {number} port @returns {Promise<() => Promise<void>>} stops it */
+async function startAuth(port) {
+  // The command line tool takes ports from a file, and its helpers must not collide with another run's.
+  const [hub, logging] = await Promise.all([freePort(), freePort()]);
+  const directory = mkdtempSync(join(tmpdir(), "auth-emulator-"));
+  writeFileSync(
+    join(directory, "firebase.json"),
+    JSON.stringify({
+      emulators: {
+        auth: { host: "127.0.0.1", port },
+        hub: { host: "127.0.0.1", port: hub },
+        logging: { host: "127.0.0.1", port: logging },
+        ui: { enabled: false },
+      },
+    }),
+  );
+  // The tool's own settings: no usage statistics, and a message of the day that counts as read today,
+  // so that a machine without a network does not wait for one.
+  mkdirSync(join(directory, "configstore"));
+  writeFileSync(
+    join(directory, "configstore", "firebase-tools.json"),
+    JSON.stringify({ motd: { fetched: Date.now() }, usage: false }),
+  );
+  const tool = resolve("node_modules/firebase-tools/lib/bin/firebase.js");
+  const child = spawn(process.execPath, [tool, "emulators:start", "--only", "auth", "--project", demoProject], {
+    cwd: directory,
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: Ctrl-C reaches only us, and we stop it in order.
+    detached: true,
+    env: { ...process.env, XDG_CONFIG_HOME: directory, NO_UPDATE_NOTIFIER: "1" },
+  });
+  let output = "";
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output = (output + chunk).slice(-4000);
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+
+  const started = Date.now();
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The Auth emulator did not start:\n${output}`);
+    if (Date.now() - started > authStartMs) throw new Error(`The Auth emulator did not answer in time:\n${output}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (answer) break;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return async () => {
+    if (child.exitCode === null && child.pid) {
+      // It holds nothing worth a clean shutdown, which takes seconds.
+      process.kill(-child.pid, "SIGKILL");
+      await ended;
+    }
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+/** @param {number} port @returns {Promise<() => Promise<void>>} stops it */
+async function startFirestore(port) {
+  // Its ES module build imports without file extensions, which Node refuses; its CommonJS build works.
+  const { FirestoreServer } = createRequire(import.meta.url)("@firestore-emulator/server");
+  const emulator = new FirestoreServer();
+  // Its `start` binds every interface; ours are loopback only.
+  const grpc = /** @type {any} */ (emulator).server;
+  const bind = grpc.bindAsync.bind(grpc);
+  grpc.bindAsync = (/** @type {string} */ address, /** @type {unknown[]} */ ...rest) =>
+    bind(address.replace("0.0.0.0", "127.0.0.1"), ...rest);
+  await emulator.start(port);
+  return async () => emulator.stop();
+}

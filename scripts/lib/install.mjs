@@ -1,0 +1,31 @@
+// Only Node's own modules here: this runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Ends the process with one line. @param {string} message @returns {never} */
+export function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Runs a command to its end, output shown; ends the process when it fails. @param {string} command @param {string[]} args */
+export function run(command, args, options = {}) {
+  const { status, signal } = spawnSync(command, args, { stdio: "inherit", ...options });
+  if (status !== 0) process.exit(signal ? 1 : (status ?? 1));
+}
+
+/** Installs the packages of the lockfile unless exactly those are there. */
+export function installPackages() {
+  // npm writes this copy of the lockfile when an install has finished.
+  const installed = "node_modules/.package-lock.json";
+  const wanted = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
+  const have = existsSync(installed) ? JSON.parse(readFileSync(installed, "utf8")).packages : {};
+  // Packages for other operating systems are optional and may be missing.
+  const same = Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === "" || optional || devOptional || have[path]?.version === version,
+  );
+  if (same && existsSync(installed)) return;
+  console.log("Installing packages (once)…");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}

@@ -1,0 +1,315 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadSite, newPerson, textOf, Visitor, valueOf } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const signUpFields = (person: ReturnType<typeof newPerson>) => ({ ...person, confirmPassword: person.password });
+
+async function signedUp() {
+  const person = newPerson();
+  const visitor = new Visitor(site);
+  const response = await visitor.post("/sign-up", signUpFields(person));
+  expect(response.status).toBe(302);
+  return { person, visitor };
+}
+
+describe("sign-up", () => {
+  it("creates the account, signs in and says so once", async () => {
+    const person = newPerson();
+    const visitor = new Visitor(site);
+    const response = await visitor.post("/sign-up", signUpFields(person));
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    const cookie = response.headers.getSetCookie().join();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(textOf(await (await visitor.get("/")).text())).toContain("User signed up successfully!");
+    const home = textOf(await (await visitor.get("/")).text());
+    expect(home).not.toContain("User signed up successfully!");
+    expect(home).toContain("Sign Out");
+    expect(home).not.toContain("Log In");
+  });
+
+  it("stores the profile the dashboard shows", async () => {
+    const { person, visitor } = await signedUp();
+    const page = await visitor.get("/account");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toMatch(/no-store/);
+    const html = await page.text();
+    expect(html).toMatch(/<h1[^>]*>Dashboard<\/h1>/);
+    expect(textOf(html)).toContain(`${person.firstName} ${person.lastName}`);
+    expect(textOf(html)).toContain(person.email);
+  });
+
+  it("shows every broken rule in the specification's order, keeps the values, clears the passwords", async () => {
+    const response = await new Visitor(site).post("/sign-up", {
+      firstName: "  ",
+      lastName: "",
+      email: "a@b",
+      password: "abcdefgh",
+      confirmPassword: "other",
+    });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    const text = textOf(html);
+    const messages = [
+      "First name is required.",
+      "Last name is required.",
+      "Please enter a valid email address.",
+      "Password must be at least 8 characters, including letters and numbers.",
+      "Passwords do not match.",
+    ];
+    const positions = messages.map((message) => text.indexOf(message));
+    expect(positions.every((position) => position >= 0)).toBe(true);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(html).toContain("<title>Error: ");
+    expect(valueOf(html, "email")).toBe("a@b");
+    expect(valueOf(html, "password")).toBeNull();
+    expect(html).not.toContain("abcdefgh");
+  });
+
+  it("refuses an address that has an account", async () => {
+    const { person } = await signedUp();
+    const response = await new Visitor(site).post("/sign-up", signUpFields(person));
+    expect(response.status).toBe(400);
+    expect(textOf(await response.text())).toContain("The email address is already in use by another account.");
+  });
+});
+
+describe("POST /v1/auth/sign-up", () => {
+  const send = (body: unknown, type = "application/json") =>
+    new Visitor(site).send("/v1/auth/sign-up", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+  it("answers { msg } and makes an account that the form can sign in to", async () => {
+    const person = newPerson();
+    const response = await send({ ...person, oldPhone: undefined });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ msg: "User signed up successfully!" });
+    const login = await new Visitor(site).post("/login", { email: person.email, password: person.password });
+    expect(login.status).toBe(302);
+  });
+
+  it.each([
+    [{}, "First name is required."],
+    [[], "First name is required."],
+    ["{", "First name is required."],
+    [{ ...newPerson(), lastName: 7 }, "Last name is required."],
+    [{ ...newPerson(), email: "nobody" }, "Please enter a valid email address."],
+    [{ ...newPerson(), password: "12345678" }, "Password must be at least 8 characters, including letters and numbers."],
+  ])("answers { error } with the first broken rule (%#)", async (body, error) => {
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error });
+  });
+
+  it("takes JSON and POST only", async () => {
+    expect((await send("firstName=A", "application/x-www-form-urlencoded")).status).toBe(415);
+    expect((await new Visitor(site).get("/v1/auth/sign-up")).status).toBe(405);
+    expect((await new Visitor(site).send("/v1/auth/sign-up", { method: "DELETE" })).status).toBe(405);
+  });
+});
+
+describe("login", () => {
+  it("goes where the guard was asked for", async () => {
+    const { person } = await signedUp();
+    const visitor = new Visitor(site);
+    const guard = await visitor.get("/contact-us?from=menu");
+    expect(guard.status).toBe(302);
+    const loginUrl = guard.headers.get("Location") ?? "";
+    expect(loginUrl).toBe("/login?redirectTo=%2Fcontact-us%3Ffrom%3Dmenu");
+    const form = await (await visitor.get(loginUrl)).text();
+    const response = await visitor.post("/login", {
+      email: person.email,
+      password: person.password,
+      redirectTo: valueOf(form, "redirectTo") ?? "",
+    });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/contact-us?from=menu");
+    expect((await visitor.get("/contact-us")).status).toBe(200);
+  });
+
+  it("tells a wrong password from an unknown address in the catalogue's words", async () => {
+    const { person } = await signedUp();
+    const visitor = new Visitor(site);
+    const wrong = await visitor.post("/login", { email: person.email, password: "wrong-1" });
+    expect(wrong.status).toBe(401);
+    const html = await wrong.text();
+    expect(textOf(html)).toContain("Incorrect password. Please try again.");
+    expect(valueOf(html, "email")).toBe(person.email);
+    expect(html).not.toContain("wrong-1");
+    const unknown = await visitor.post("/login", { email: "nobody@example.com", password: "wrong-1" });
+    expect(unknown.status).toBe(401);
+    expect(textOf(await unknown.text())).toContain("No user found with this email.");
+    const malformed = await visitor.post("/login", { email: "not an address", password: "wrong-1" });
+    expect(malformed.status).toBe(400);
+    expect(textOf(await malformed.text())).toContain("The email address is badly formatted.");
+  });
+
+  it("asks for what is missing without calling Firebase", async () => {
+    const response = await new Visitor(site).post("/login", { email: "", password: "12345" });
+    expect(response.status).toBe(400);
+    const text = textOf(await response.text());
+    expect(text).toContain("Email is required.");
+    expect(text).toContain("Password must be at least 6 characters.");
+  });
+
+  it.each(["//evil.example", "/\\evil.example", "/\t/evil.example", "https://evil.example", "/%2f%2fevil.example"])(
+    "never leaves the site: %s",
+    async (redirectTo) => {
+      const { person } = await signedUp();
+      const response = await new Visitor(site).post("/login", { ...person, redirectTo });
+      expect(response.status).toBe(302);
+      expect(response.headers.get("Location")).toBe("/");
+    },
+  );
+
+  it("starts a new session each time", async () => {
+    const { person, visitor } = await signedUp();
+    const first = visitor.cookies.get("session");
+    const again = new Visitor(site);
+    again.cookies.set("session", first ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await again.post("/login", { email: person.email, password: person.password });
+    expect(again.cookies.get("session")).toBeTruthy();
+    expect(again.cookies.get("session")).not.toBe(first);
+  });
+
+  it("sends a signed-in visitor on", async () => {
+    const { visitor } = await signedUp();
+    expect((await visitor.get("/login")).headers.get("Location")).toBe("/");
+    expect((await visitor.get("/sign-up")).headers.get("Location")).toBe("/");
+  });
+});
+
+describe("guards", () => {
+  it.each(["/account", "/contact-us", "/account.data", "/contact-us.data", "/account.data?_routes=routes%2Faccount._index"])(
+    "keep signed-out visitors out of %s",
+    async (path) => {
+      const response = await new Visitor(site).get(path);
+      const body = await response.text();
+      expect([202, 302]).toContain(response.status);
+      expect(response.headers.get("Location") ?? body).toContain("/login?redirectTo=");
+      expect(body).not.toContain("support@example.com");
+    },
+  );
+
+  it("guard actions too", async () => {
+    const response = await new Visitor(site).post("/contact-us", {});
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("read a damaged, foreign or doubled cookie as signed out", async () => {
+    const { visitor } = await signedUp();
+    const good = visitor.cookies.get("session") ?? "";
+    const other = (await signedUp()).visitor.cookies.get("session") ?? "";
+    const noneToken = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","exp":9999999999}')}.`;
+    for (const cookie of [
+      `session=${good.slice(0, -6)}AAAAAA`,
+      `session=${good.split(".")[0]}`,
+      `session=${btoa(JSON.stringify({ token: noneToken, expiresAt: 9e15 }))}`,
+      `session=${good}; session=${other}`,
+      `session=${good}; filler=${"x".repeat(9000)}`,
+      "session=",
+    ]) {
+      const response = await new Visitor(site).send("/account", { headers: { Cookie: cookie } });
+      expect(response.status, cookie.slice(0, 40)).toBe(302);
+    }
+    expect((await visitor.get("/account")).status).toBe(200);
+  });
+});
+
+describe("sign-out", () => {
+  it("ends the session here and for any copy of its cookie", async () => {
+    const { visitor } = await signedUp();
+    const copy = new Visitor(site);
+    copy.cookies.set("session", visitor.cookies.get("session") ?? "");
+    const response = await visitor.post("/logout", {});
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    const home = textOf(await (await visitor.get("/")).text());
+    expect(home).toContain("You are signed out.");
+    expect(home).toContain("Log In");
+    expect((await visitor.get("/account")).status).toBe(302);
+    expect((await copy.get("/account")).status).toBe(302);
+  });
+
+  it("needs a POST", async () => {
+    const { visitor } = await signedUp();
+    expect((await visitor.get("/logout")).status).toBe(302);
+    expect((await visitor.get("/account")).status).toBe(200);
+  });
+});
+
+describe("password reset", () => {
+  /** The newest reset code the emulator would have e-mailed to an address. */
+  async function resetCode(email: string): Promise<string> {
+    const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = process.env;
+    const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+    const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] };
+    return oobCodes.filter((code) => code.email === email).at(-1)?.oobCode ?? "";
+  }
+
+  it("changes the password once and ends the sessions of before", async () => {
+    const { person, visitor } = await signedUp();
+    const outside = new Visitor(site);
+    const asked = await outside.post("/forgot-password", { email: person.email });
+    expect(asked.headers.get("Location")).toBe("/forgot-password?sent");
+    const oobCode = await resetCode(person.email);
+    expect(oobCode).not.toBe("");
+    expect((await outside.get(`/reset-password?oobCode=${oobCode}`)).status).toBe(200);
+    // Firebase compares whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const fields = { oobCode, password: "new words 22", confirmPassword: "new words 22" };
+    const done = await outside.post(`/reset-password?oobCode=${oobCode}`, fields);
+    expect(done.status).toBe(302);
+    expect(done.headers.get("Location")).toBe("/login");
+    expect((await visitor.get("/account")).status).toBe(302);
+    const old = await outside.post("/login", { email: person.email, password: person.password });
+    expect(old.status).toBe(401);
+    const fresh = await outside.post("/login", { email: person.email, password: "new words 22" });
+    expect(fresh.status).toBe(302);
+    const twice = await new Visitor(site).post("/reset-password", fields);
+    expect(twice.status).toBe(400);
+    expect(textOf(await twice.text())).toContain("This page opens from the link");
+  });
+
+  it("does not tell who has an account", async () => {
+    const response = await new Visitor(site).post("/forgot-password", { email: "nobody-at-all@example.com" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/forgot-password?sent");
+  });
+
+  it("checks the new password before using the code up", async () => {
+    const response = await new Visitor(site).post("/reset-password?oobCode=x", {
+      oobCode: "x",
+      password: "short",
+      confirmPassword: "short2",
+    });
+    expect(response.status).toBe(400);
+    const text = textOf(await response.text());
+    expect(text).toContain("Password must be at least 8 characters, including letters and numbers.");
+    expect(text).toContain("Passwords do not match.");
+  });
+});
+
+describe("a disabled account", () => {
+  it("cannot sign in and its session ends", async () => {
+    const { person, visitor } = await signedUp();
+    const { adminAuth } = await import("#server/firebase-admin.server");
+    const auth = await adminAuth();
+    const { uid } = await auth.getUserByEmail(person.email);
+    await auth.updateUser(uid, { disabled: true });
+    expect((await visitor.get("/account")).status).toBe(302);
+    const login = await new Visitor(site).post("/login", { email: person.email, password: person.password });
+    expect(login.status).toBe(401);
+    expect(textOf(await login.text())).toContain("This user account has been disabled.");
+  });
+});

@@ -1,0 +1,10 @@
+import { inject } from "vitest";
+
+/** What every test file's own copy of the site reads; a file may change it before it loads the site. */
+Object.assign(process.env, inject("firebase"), {
+  NODE_ENV: "production",
+  DEMO_MODE: "1",
+  APP_ORIGIN: "http://localhost:3000",
+  SESSION_SECRET: "a secret for tests that is long enough to pass",
+  LOG_LEVEL: "silent",
+});
