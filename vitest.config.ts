@@ -5,7 +5,13 @@ const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: "unit", include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.ts"] } },
+      {
+        resolve,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.ts"],
+        },
+      },
       {
         resolve,
         test: {

@@ -1,12 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { randomBytes } from "node:crypto";
 import { renderToPipeableStream } from "react-dom/server";
+import { contentSecurityPolicy } from "#server/http/content-security-policy";
+import { log } from "#server/log.server";
 import { NonceContext } from "~/context";
 import { hydrates } from "~/hydration";
-import { log } from "#server/log.server";
 
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;
@@ -18,7 +18,9 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context?: AppLoadContext,
 ): Promise<Response> {
-  const matched = remixContext.staticHandlerContext.matches.map(({ route }) => remixContext.routeModules[route.id]);
+  const matched = remixContext.staticHandlerContext.matches.map(
+    ({ route }) => remixContext.routeModules[route.id],
+  );
   const hydrating = !remixContext.staticHandlerContext.errors && hydrates(matched);
   const nonce = hydrating ? (context?.nonce ?? randomBytes(16).toString("base64")) : "";
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
-import type { loader as rootLoader } from "~/root";
 import { site } from "~/content/site";
 import type { PageMeta } from "~/content/types";
+import type { loader as rootLoader } from "~/root";
 
 type Words = Pick<PageMeta, "title" | "description">;
 

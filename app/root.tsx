@@ -31,7 +31,12 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: `${errorWords(statusOf(error)).heading} | ${site.name}` }, { name: "robots", content: "noindex" }] : [];
+  error
+    ? [
+        { title: `${errorWords(statusOf(error)).heading} | ${site.name}` },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [signedIn, taken] = await Promise.all([seemsSignedIn(request), takeNotice(request)]);

@@ -54,7 +54,12 @@ export interface PlanComparison extends Breakdown {
 const rateOf = (priceCents: number, rate: MilliPercent): number =>
   toCents(BigInt(priceCents) * BigInt(rate) * 100n);
 
-function breakdown(priceCents: number, listingCents: number, cooperatingCents: number, totalCents: number): Breakdown {
+function breakdown(
+  priceCents: number,
+  listingCents: number,
+  cooperatingCents: number,
+  totalCents: number,
+): Breakdown {
   return {
     priceCents,
     listingCents,
@@ -127,7 +132,8 @@ export interface CalculatorResult {
 /** Reads the calculator's fields as typed. An unreadable commission counts as the usual one. */
 export function readCalculator(price: string, cooperatingCommission: string): CalculatorResult {
   const dollars = parseNumber(price);
-  const percent = cooperatingCommission.trim() === "" ? commission.cooperatingPercent : parseNumber(cooperatingCommission);
+  const percent =
+    cooperatingCommission.trim() === "" ? commission.cooperatingPercent : parseNumber(cooperatingCommission);
   const { minimum, maximum } = calculator.cooperatingPercent;
   const commissionFits = percent !== null && percent >= minimum && percent <= maximum;
   return {

@@ -35,9 +35,9 @@ const channel = new BroadcastChannel("session");
 
 /** Loading the page again asks the server; what someone is typing is left alone. */
 function disagree() {
-  const typing = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
-    (field) => field.value !== field.defaultValue,
-  );
+  const typing = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"),
+  ].some((field) => field.value !== field.defaultValue);
   if (!typing) location.reload();
 }
 

@@ -36,7 +36,9 @@ const bundle = await build({
 /** @param {string} extension */
 const text = (extension) => bundle.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
+  (path) => path && existsSync(path),
+);
 const browser = await chromium.launch({
   executablePath,
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],

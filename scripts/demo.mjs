@@ -1,6 +1,5 @@
 // `npm run demo`: the whole product on this machine, from a fresh clone. Nothing to install first.
 // With --dev (`npm run dev`): the same with hot reload instead of the production build.
-import { spawn } from "node:child_process";
 import { fail, installPackages, run } from "./lib/install.mjs";
 import { isFree } from "./lib/ports.mjs";
 
@@ -8,7 +7,12 @@ const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const authPort = 9099;
 const firestorePort = 8080;
-const seller = { firstName: "Dana", lastName: "Seller", email: "seller@example.com", password: "demo-pass-1" };
+const seller = {
+  firstName: "Dana",
+  lastName: "Seller",
+  email: "seller@example.com",
+  password: "demo-pass-1",
+};
 
 for (const [used, what] of /** @type {[number, string][]} */ ([
   [port, "the site (set PORT to use another)"],
@@ -22,59 +26,44 @@ installPackages();
 if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 
 const { startEmulators } = await import("./lib/emulators.mjs");
-const emulators = await startEmulators({ authPort, firestorePort }).catch((error) => fail(error.message));
+const { startSite } = await import("./lib/site.mjs");
 
-const origin = `http://localhost:${port}`;
-const site = spawn(process.execPath, dev ? ["--import", "tsx", "server/dev.ts"] : ["build/index.js"], {
-  stdio: ["ignore", "inherit", "inherit"],
-  detached: true,
-  env: {
-    ...process.env,
-    ...emulators.env,
-    NODE_ENV: dev ? "development" : "production",
-    DEMO_MODE: "1",
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    APP_ORIGIN: origin,
-    SESSION_SECRET: process.env.SESSION_SECRET || "this secret is for the demo alone and known to everyone",
-    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-  },
-});
-
+/** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
+const stops = [];
 let stopping = false;
-/** @param {number} code */
+/** @param {number} code @returns {Promise<never>} */
 async function stop(code) {
-  if (stopping) return;
+  if (stopping) return new Promise(() => {});
   stopping = true;
-  if (site.exitCode === null) {
-    const ended = new Promise((resolve) => site.once("exit", resolve));
-    site.kill("SIGTERM");
-    const late = setTimeout(() => site.kill("SIGKILL"), 5000);
-    await ended;
-    clearTimeout(late);
-  }
-  await emulators.stop();
+  for (const stopOne of stops.reverse()) await stopOne();
   process.exit(code);
 }
-process.on("SIGINT", () => stop(0));
-process.on("SIGTERM", () => stop(0));
-process.on("SIGHUP", () => stop(0));
-site.once("exit", (code) => stop(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
-const base = `http://127.0.0.1:${port}`;
-while (!stopping) {
-  const answer = await fetch(`${base}/healthz`).catch(() => null);
-  if (answer?.ok) break;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-}
-const signUp = await fetch(`${base}/v1/auth/sign-up`, {
-  method: "POST",
-  headers: { "Content-Type": "application/json" },
-  body: JSON.stringify(seller),
-});
-if (!signUp.ok) {
-  process.stderr.write(`The demo seller could not be made: ${await signUp.text()}\n`);
+try {
+  const emulators = await startEmulators({ authPort, firestorePort });
+  stops.push(emulators.stop);
+  const site = await startSite({
+    port,
+    entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
+    env: {
+      ...emulators.env,
+      ...(dev ? { NODE_ENV: "development" } : {}),
+      ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
+    },
+  });
+  stops.push(site.stop);
+  site.process.once("exit", (code) => stop(code ?? 1));
+
+  const signUp = await fetch(`${site.origin}/v1/auth/sign-up`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(seller),
+  });
+  if (!signUp.ok) throw new Error(`The demo seller could not be made: ${await signUp.text()}`);
+  console.log(`demo seller: ${seller.email} / ${seller.password}`);
+  console.log(`ready on http://localhost:${port}`);
+} catch (error) {
+  if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   await stop(1);
 }
-console.log(`demo seller: ${seller.email} / ${seller.password}`);
-console.log(`ready on ${origin}`);

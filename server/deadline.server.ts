@@ -14,7 +14,11 @@ export const providerDeadlineMs = 4000;
  * The late promise's own rejection is swallowed: an unhandled one would end the process.
  * @throws ProviderUnavailable
  */
-export async function withDeadline<T>(what: string, promise: Promise<T>, deadlineMs = providerDeadlineMs): Promise<T> {
+export async function withDeadline<T>(
+  what: string,
+  promise: Promise<T>,
+  deadlineMs = providerDeadlineMs,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProviderUnavailable(what)), deadlineMs);

@@ -14,7 +14,10 @@ const origin = z
   .transform((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, "") === url.origin) return url.origin;
-    context.addIssue({ code: "custom", message: "must be an origin like https://www.example.com, without a path" });
+    context.addIssue({
+      code: "custom",
+      message: "must be an origin like https://www.example.com, without a path",
+    });
     return z.NEVER;
   });
 
@@ -68,10 +71,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = result.data;
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
-    const emulators = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).filter((name) => env[name]);
+    const emulators = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).filter(
+      (name) => env[name],
+    );
     // An emulator accepts unsigned tokens: anyone could sign in as anyone.
     if (emulators.length > 0) {
-      throw new EnvError(emulators.map((name) => `${name} is set, but emulators are not for production: unset it`));
+      throw new EnvError(
+        emulators.map((name) => `${name} is set, but emulators are not for production: unset it`),
+      );
     }
   }
   return env;

@@ -20,7 +20,9 @@ let auth: Promise<Auth> | undefined;
 
 /** Firebase Auth with an administrator's rights: session cookies, revocation, deletion. */
 export function adminAuth(): Promise<Auth> {
-  auth ??= Promise.all([adminApp(), import("firebase-admin/auth")]).then(([app, { getAuth }]) => getAuth(app));
+  auth ??= Promise.all([adminApp(), import("firebase-admin/auth")]).then(([app, { getAuth }]) =>
+    getAuth(app),
+  );
   return auth;
 }
 

@@ -9,7 +9,9 @@ export interface FormError {
 /** What the visitor typed, by field name; never a password. */
 export type FormValues = Readonly<Record<string, string>>;
 
-export type ParsedForm<T> = { ok: true; data: T; values: FormValues } | { ok: false; errors: FormError[]; values: FormValues };
+export type ParsedForm<T> =
+  | { ok: true; data: T; values: FormValues }
+  | { ok: false; errors: FormError[]; values: FormValues };
 
 /**
  * The form a request carries.

@@ -9,7 +9,12 @@ async function start(): Promise<void> {
   const { HOST, PORT, NODE_ENV } = env();
   const buildDirectory = import.meta.dirname;
   const build = (await import(`${buildDirectory}/server/index.js`)) as ServerBuild;
-  const app = createApp({ build, clientDirectory: `${buildDirectory}/client`, https: isHttps(), mode: NODE_ENV });
+  const app = createApp({
+    build,
+    clientDirectory: `${buildDirectory}/client`,
+    https: isHttps(),
+    mode: NODE_ENV,
+  });
   serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }) => {
     log.info({ event: "listening", address, port });
   });

@@ -11,6 +11,7 @@ export function ExampleReceipt() {
   const basic = compare(priceCents, plans.basic.feeDollars * 100);
   return (
     <Receipt
+      headingLevel={2}
       title={`A ${dollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
       lines={[
         ...breakdownLines(basic, plans.basic.name),
@@ -28,11 +29,13 @@ export function ExampleReceipts() {
   return (
     <div className="receipt-pair">
       <Receipt
+        headingLevel={2}
         title={`${price}, traditional commission`}
         lines={breakdownLines(traditional(priceCents), "traditional")}
         basis={`${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`}
       />
       <Receipt
+        headingLevel={2}
         title={`${price}, ${plans.basic.name} plan`}
         lines={[
           ...breakdownLines(published, plans.basic.name),

@@ -4,11 +4,7 @@
  */
 
 /** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */
-export type Inline =
-  | string
-  | { text: string; href: string }
-  | { strong: string }
-  | { em: string };
+export type Inline = string | { text: string; href: string } | { strong: string } | { em: string };
 
 /** One paragraph's worth of text. A bare string when there is nothing to mark up. */
 export type RichText = string | readonly Inline[];

@@ -1,5 +1,5 @@
-import { ArticlePage } from "~/components/ArticlePage";
 import { publicPage } from "~/cache";
+import { ArticlePage } from "~/components/ArticlePage";
 import { page } from "~/content/pages/careers-at-toronto-real-estate-realty";
 import { pageMeta } from "~/meta";
 

@@ -1,7 +1,7 @@
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { PlanTable } from "~/components/PlanTable";
-import { basicPlusOptions, planFeatures, plansPage, planSummaries, planTable } from "~/content/plans";
+import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { pageMeta } from "~/meta";
 
 export const headers = publicPage;
@@ -12,7 +12,12 @@ export default function Page() {
     <ArticlePage
       page={plansPage}
       before={
-        <PlanTable summaries={planSummaries} features={planFeatures} options={basicPlusOptions} words={planTable} />
+        <PlanTable
+          summaries={planSummaries}
+          features={planFeatures}
+          options={basicPlusOptions}
+          words={planTable}
+        />
       }
     />
   );

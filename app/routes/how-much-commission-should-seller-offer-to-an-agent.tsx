@@ -1,5 +1,5 @@
-import { ArticlePage } from "~/components/ArticlePage";
 import { publicPage } from "~/cache";
+import { ArticlePage } from "~/components/ArticlePage";
 import { page } from "~/content/pages/how-much-commission-should-seller-offer-to-an-agent";
 import { pageMeta } from "~/meta";
 

@@ -39,11 +39,7 @@ export default function Login() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const { errors, values } = useFormFailure();
   return (
-    <FormPage
-      title={words.title}
-      lede={redirectTo === "/" ? words.lede : words.sentHere}
-      errors={errors}
-    >
+    <FormPage title={words.title} lede={redirectTo === "/" ? words.lede : words.sentHere} errors={errors}>
       <Form method="post" noValidate>
         <input type="hidden" name="redirectTo" value={values.redirectTo ?? redirectTo} />
         <Field

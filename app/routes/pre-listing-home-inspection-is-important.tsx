@@ -1,5 +1,5 @@
-import { ArticlePage } from "~/components/ArticlePage";
 import { publicPage } from "~/cache";
+import { ArticlePage } from "~/components/ArticlePage";
 import { page } from "~/content/pages/pre-listing-home-inspection-is-important";
 import { pageMeta } from "~/meta";
 

@@ -1,5 +1,5 @@
-import { ArticlePage } from "~/components/ArticlePage";
 import { publicPage } from "~/cache";
+import { ArticlePage } from "~/components/ArticlePage";
 import { page } from "~/content/pages/what-is-mere-posting";
 import { pageMeta } from "~/meta";
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -51,21 +51,19 @@ async function startAuth(port) {
       },
     }),
   );
-  // The tool's own settings: no usage statistics, and a message of the day that counts as read today,
-  // so that a machine without a network does not wait for one.
-  mkdirSync(join(directory, "configstore"));
-  writeFileSync(
-    join(directory, "configstore", "firebase-tools.json"),
-    JSON.stringify({ motd: { fetched: Date.now() }, usage: false }),
-  );
   const tool = resolve("node_modules/firebase-tools/lib/bin/firebase.js");
-  const child = spawn(process.execPath, [tool, "emulators:start", "--only", "auth", "--project", demoProject], {
-    cwd: directory,
-    stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: Ctrl-C reaches only us, and we stop it in order.
-    detached: true,
-    env: { ...process.env, XDG_CONFIG_HOME: directory, NO_UPDATE_NOTIFIER: "1" },
-  });
+  const child = spawn(
+    process.execPath,
+    [tool, "emulators:start", "--only", "auth", "--project", demoProject],
+    {
+      cwd: directory,
+      stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own: Ctrl-C reaches only us, and we stop it in order.
+      detached: true,
+      // CI: no message of the day, so that a machine without a network does not wait for one.
+      env: { ...process.env, CI: "1" },
+    },
+  );
   let output = "";
   const keep = (/** @type {Buffer} */ chunk) => {
     output = (output + chunk).slice(-4000);
@@ -77,7 +75,8 @@ async function startAuth(port) {
   const started = Date.now();
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The Auth emulator did not start:\n${output}`);
-    if (Date.now() - started > authStartMs) throw new Error(`The Auth emulator did not answer in time:\n${output}`);
+    if (Date.now() - started > authStartMs)
+      throw new Error(`The Auth emulator did not answer in time:\n${output}`);
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer) break;
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -23,18 +23,27 @@ const record = (uid: string) => firestore().then((db) => db.collection("users").
 
 /** @throws ProviderUnavailable, or the store's own error */
 export async function saveProfile(uid: string, profile: Profile): Promise<void> {
-  await withDeadline("Firestore", record(uid).then((document) => document.set({ ...profile })));
+  await withDeadline(
+    "Firestore",
+    record(uid).then((document) => document.set({ ...profile })),
+  );
 }
 
 /** @throws ProviderUnavailable, or the store's own error */
 export async function deleteProfile(uid: string): Promise<void> {
-  await withDeadline("Firestore", record(uid).then((document) => document.delete()));
+  await withDeadline(
+    "Firestore",
+    record(uid).then((document) => document.delete()),
+  );
 }
 
 /** The profile, or null when there is none. @throws Response 503 when the store does not answer */
 export async function findProfile(uid: string): Promise<Profile | null> {
   try {
-    const snapshot = await withDeadline("Firestore", record(uid).then((document) => document.get()));
+    const snapshot = await withDeadline(
+      "Firestore",
+      record(uid).then((document) => document.get()),
+    );
     return snapshot.exists ? stored.parse(snapshot.data()) : null;
   } catch (error) {
     log.error({ event: "profile_not_read", error: String(error) });

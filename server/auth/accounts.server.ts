@@ -35,10 +35,7 @@ export async function signUp(data: z.infer<typeof signUpJson>): Promise<SignedIn
 
 /** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
 export async function undoSignUp(account: SignedIn): Promise<void> {
-  const removals = await Promise.allSettled([
-    deleteAccount(account.idToken),
-    deleteProfile(account.localId),
-  ]);
+  const removals = await Promise.allSettled([deleteAccount(account.idToken), deleteProfile(account.localId)]);
   for (const removal of removals) {
     if (removal.status === "rejected") {
       log.error({ event: "half_made_account", uid: account.localId, error: String(removal.reason) });
@@ -76,7 +73,10 @@ export async function logOut(request: Request): Promise<void> {
   try {
     await endSession(token);
   } catch (error) {
-    log.error({ event: "sign_out_failed" }, `Sign out error: ${error instanceof Error ? error.message : error}`);
+    log.error(
+      { event: "sign_out_failed" },
+      `Sign out error: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 

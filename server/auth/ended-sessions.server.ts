@@ -15,7 +15,10 @@ const keptMs = 15 * 24 * 60 * 60 * 1000;
 /** @throws ProviderUnavailable, or the store's own error */
 export async function endSession(token: string): Promise<void> {
   const write = firestore().then((db) =>
-    db.collection(collection).doc(sessionId(token)).set({ expireAt: new Date(Date.now() + keptMs) }),
+    db
+      .collection(collection)
+      .doc(sessionId(token))
+      .set({ expireAt: new Date(Date.now() + keptMs) }),
   );
   await withDeadline("Firestore", write);
 }

@@ -11,7 +11,11 @@ export interface FormFailure {
 }
 
 /** A failed form, shown again. Status 400 unless said otherwise. */
-export function formFailure(context: AppLoadContext, failure: FormFailure, init: ResponseInit = { status: 400 }) {
+export function formFailure(
+  context: AppLoadContext,
+  failure: FormFailure,
+  init: ResponseInit = { status: 400 },
+) {
   // Remix gives an action's answer to its own route only; the title is drawn further up.
   context.formFailed = true;
   return data<FormFailure>({ errors: failure.errors, values: failure.values }, init);
@@ -30,7 +34,11 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
   if (error instanceof AuthError && error.code !== "auth/internal-error") {
     return { status: error.code === "auth/invalid-email" ? 400 : refused };
   }
-  log.error({ event: "auth_unavailable", error: String(error), cause: String((error as Error)?.cause ?? "") });
+  log.error({
+    event: "auth_unavailable",
+    error: String(error),
+    cause: String((error as Error)?.cause ?? ""),
+  });
   return { status: 503, headers: { "Retry-After": "30" } };
 }
 

@@ -61,7 +61,9 @@ export async function findUser(request: Request): Promise<User | null> {
   } catch (error) {
     if (isOver(error)) return null;
     log.warn({ event: "session_not_verified", error: String(error) });
-    throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable("Firebase Auth", { cause: error });
+    throw error instanceof ProviderUnavailable
+      ? error
+      : new ProviderUnavailable("Firebase Auth", { cause: error });
   }
 }
 

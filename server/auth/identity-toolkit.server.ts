@@ -38,7 +38,9 @@ const errorBody = z.object({ error: z.object({ message: z.string() }) });
 
 function baseUrl(): string {
   const emulator = env().FIREBASE_AUTH_EMULATOR_HOST;
-  return emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : "https://identitytoolkit.googleapis.com";
+  return emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com`
+    : "https://identitytoolkit.googleapis.com";
 }
 
 /**
@@ -51,14 +53,17 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   let status: number;
   let json: unknown;
   try {
-    const response = await fetch(`${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      redirect: "error",
-      // Covers the body too: it is read under the same signal.
-      signal: AbortSignal.timeout(providerDeadlineMs),
-    });
+    const response = await fetch(
+      `${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`,
+      {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        redirect: "error",
+        // Covers the body too: it is read under the same signal.
+        signal: AbortSignal.timeout(providerDeadlineMs),
+      },
+    );
     status = response.status;
     json = await response.json();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { passwords } from "~/content/business";
 import { passwordRule } from "#server/auth/messages";
+import { passwords } from "~/content/business";
 
 /**
  * What the account forms accept: the rules and messages of the specification's §5, in its order.
@@ -22,7 +22,10 @@ const email = trimmed.pipe(
   z
     .string()
     // Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap.
-    .refine((value) => value.length <= 254 && emailPattern.test(value), "Please enter a valid email address."),
+    .refine(
+      (value) => value.length <= 254 && emailPattern.test(value),
+      "Please enter a valid email address.",
+    ),
 );
 
 const newPassword = z
@@ -31,7 +34,10 @@ const newPassword = z
   .pipe(
     z
       .string()
-      .refine((value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value), passwordRule)
+      .refine(
+        (value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value),
+        passwordRule,
+      )
       .max(passwordMaximum, `Password must be ${passwordMaximum} characters or fewer.`),
   );
 
@@ -45,7 +51,12 @@ const samePasswords = <T extends { password: string; confirmPassword: string }>(
     }),
   );
 
-const signUpFields = { firstName: name("First name"), lastName: name("Last name"), email, password: newPassword };
+const signUpFields = {
+  firstName: name("First name"),
+  lastName: name("Last name"),
+  email,
+  password: newPassword,
+};
 
 /** The body of `POST /v1/auth/sign-up`; `oldPhone` is accepted and ignored, as ever (specification §3). */
 export const signUpJson = z.object({ ...signUpFields, oldPhone: z.unknown().optional() });
@@ -53,7 +64,9 @@ export const signUpJson = z.object({ ...signUpFields, oldPhone: z.unknown().opti
 export const signUpForm = samePasswords(z.object({ ...signUpFields, confirmPassword: z.string().catch("") }));
 
 export const loginForm = z.object({
-  email: trimmed.pipe(z.string().min(1, "Email is required.").max(254, "The email address is badly formatted.")),
+  email: trimmed.pipe(
+    z.string().min(1, "Email is required.").max(254, "The email address is badly formatted."),
+  ),
   password: z
     .string()
     .catch("")

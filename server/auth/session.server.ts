@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createCookieSessionStorage, type Session } from "@remix-run/node";
-import { adminAuth } from "#server/firebase-admin.server";
 import { withDeadline } from "#server/deadline.server";
 import { env, isHttps } from "#server/env.server";
+import { adminAuth } from "#server/firebase-admin.server";
 
 /**
  * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
@@ -64,7 +64,8 @@ export async function readToken(request: Request): Promise<string | null> {
 }
 
 /** Whether to draw the page as signed in. Local and cheap: public pages never call Firebase. */
-export const seemsSignedIn = async (request: Request): Promise<boolean> => (await readToken(request)) !== null;
+export const seemsSignedIn = async (request: Request): Promise<boolean> =>
+  (await readToken(request)) !== null;
 
 /**
  * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.

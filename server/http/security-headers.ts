@@ -2,7 +2,17 @@ import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 
 /** Browser features the site does not use and no page may ask for. */
-const deniedFeatures = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "payment", "usb"];
+const deniedFeatures = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "payment",
+  "usb",
+];
 
 /** Seconds: two years, what the HSTS preload list asks for. */
 const hstsMaxAge = 63_072_000;
@@ -25,9 +35,17 @@ export function securityHeaderList(https: boolean): [name: string, value: string
 }
 
 /** Sets the security headers on every response, keeping a policy a page has set for its own scripts. */
-export function securityHeaders({ https, development }: { https: boolean; development: boolean }): MiddlewareHandler {
+export function securityHeaders({
+  https,
+  development,
+}: {
+  https: boolean;
+  development: boolean;
+}): MiddlewareHandler {
   // Vite's development client needs inline scripts and a socket.
-  const headers = securityHeaderList(https).filter(([name]) => !development || name !== "Content-Security-Policy");
+  const headers = securityHeaderList(https).filter(
+    ([name]) => !development || name !== "Content-Security-Policy",
+  );
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) {

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadSite, newPerson, textOf, Visitor, valueOf } from "./site";
+import { loadSite, newPerson, textOf, Visitor, inputValue } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
 
-const signUpFields = (person: ReturnType<typeof newPerson>) => ({ ...person, confirmPassword: person.password });
+const signUpFields = (person: ReturnType<typeof newPerson>) => ({
+  ...person,
+  confirmPassword: person.password,
+});
 
 async function signedUp() {
   const person = newPerson();
@@ -66,8 +69,8 @@ describe("sign-up", () => {
     expect(positions.every((position) => position >= 0)).toBe(true);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
     expect(html).toContain("<title>Error: ");
-    expect(valueOf(html, "email")).toBe("a@b");
-    expect(valueOf(html, "password")).toBeNull();
+    expect(inputValue(html, "email")).toBe("a@b");
+    expect(inputValue(html, "password")).toBeNull();
     expect(html).not.toContain("abcdefgh");
   });
 
@@ -75,7 +78,9 @@ describe("sign-up", () => {
     const { person } = await signedUp();
     const response = await new Visitor(site).post("/sign-up", signUpFields(person));
     expect(response.status).toBe(400);
-    expect(textOf(await response.text())).toContain("The email address is already in use by another account.");
+    expect(textOf(await response.text())).toContain(
+      "The email address is already in use by another account.",
+    );
   });
 });
 
@@ -102,7 +107,10 @@ describe("POST /v1/auth/sign-up", () => {
     ["{", "First name is required."],
     [{ ...newPerson(), lastName: 7 }, "Last name is required."],
     [{ ...newPerson(), email: "nobody" }, "Please enter a valid email address."],
-    [{ ...newPerson(), password: "12345678" }, "Password must be at least 8 characters, including letters and numbers."],
+    [
+      { ...newPerson(), password: "12345678" },
+      "Password must be at least 8 characters, including letters and numbers.",
+    ],
   ])("answers { error } with the first broken rule (%#)", async (body, error) => {
     const response = await send(body);
     expect(response.status).toBe(400);
@@ -128,7 +136,7 @@ describe("login", () => {
     const response = await visitor.post("/login", {
       email: person.email,
       password: person.password,
-      redirectTo: valueOf(form, "redirectTo") ?? "",
+      redirectTo: inputValue(form, "redirectTo") ?? "",
     });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/contact-us?from=menu");
@@ -142,7 +150,7 @@ describe("login", () => {
     expect(wrong.status).toBe(401);
     const html = await wrong.text();
     expect(textOf(html)).toContain("Incorrect password. Please try again.");
-    expect(valueOf(html, "email")).toBe(person.email);
+    expect(inputValue(html, "email")).toBe(person.email);
     expect(html).not.toContain("wrong-1");
     const unknown = await visitor.post("/login", { email: "nobody@example.com", password: "wrong-1" });
     expect(unknown.status).toBe(401);
@@ -160,15 +168,18 @@ describe("login", () => {
     expect(text).toContain("Password must be at least 6 characters.");
   });
 
-  it.each(["//evil.example", "/\\evil.example", "/\t/evil.example", "https://evil.example", "/%2f%2fevil.example"])(
-    "never leaves the site: %s",
-    async (redirectTo) => {
-      const { person } = await signedUp();
-      const response = await new Visitor(site).post("/login", { ...person, redirectTo });
-      expect(response.status).toBe(302);
-      expect(response.headers.get("Location")).toBe("/");
-    },
-  );
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "https://evil.example",
+    "/%2f%2fevil.example",
+  ])("never leaves the site: %s", async (redirectTo) => {
+    const { person } = await signedUp();
+    const response = await new Visitor(site).post("/login", { ...person, redirectTo });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+  });
 
   it("starts a new session each time", async () => {
     const { person, visitor } = await signedUp();
@@ -189,16 +200,19 @@ describe("login", () => {
 });
 
 describe("guards", () => {
-  it.each(["/account", "/contact-us", "/account.data", "/contact-us.data", "/account.data?_routes=routes%2Faccount._index"])(
-    "keep signed-out visitors out of %s",
-    async (path) => {
-      const response = await new Visitor(site).get(path);
-      const body = await response.text();
-      expect([202, 302]).toContain(response.status);
-      expect(response.headers.get("Location") ?? body).toContain("/login?redirectTo=");
-      expect(body).not.toContain("support@example.com");
-    },
-  );
+  it.each([
+    "/account",
+    "/contact-us",
+    "/account.data",
+    "/contact-us.data",
+    "/account.data?_routes=routes%2Faccount._index",
+  ])("keep signed-out visitors out of %s", async (path) => {
+    const response = await new Visitor(site).get(path);
+    const body = await response.text();
+    expect([202, 302]).toContain(response.status);
+    expect(response.headers.get("Location") ?? body).toContain("/login?redirectTo=");
+    expect(body).not.toContain("support@example.com");
+  });
 
   it("guard actions too", async () => {
     const response = await new Visitor(site).post("/contact-us", {});

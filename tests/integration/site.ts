@@ -4,7 +4,7 @@ import { env, isHttps } from "#server/env.server";
 
 /** The composed server on the production build, without a socket. */
 export async function loadSite(): Promise<{ fetch: (request: Request) => Promise<Response> }> {
-  // @ts-ignore: made by `npm run build`.
+  // @ts-expect-error: made by `npm run build`.
   const build = (await import("../../build/server/index.js")) as ServerBuild;
   const app = createApp({ build, clientDirectory: "build/client", https: isHttps(), mode: "production" });
   return { fetch: async (request) => app.fetch(request) };
@@ -26,7 +26,9 @@ export class Visitor {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
     headers.set("Host", new URL(this.origin).host);
-    const response = await this.site.fetch(new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }));
+    const response = await this.site.fetch(
+      new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (!name) continue;
@@ -69,7 +71,7 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, " ");
 
 /** The `value` of an input in an HTML page, or null when it has none. */
-export function valueOf(html: string, name: string): string | null {
+export function inputValue(html: string, name: string): string | null {
   const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
   return / value="([^"]*)"/.exec(tag)?.[1] ?? null;
 }

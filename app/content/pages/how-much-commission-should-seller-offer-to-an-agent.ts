@@ -1,11 +1,4 @@
-import {
-  commission,
-  examplePriceDollars,
-  hstPercent,
-  listing,
-  planPrices,
-  plans,
-} from "../business";
+import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
 import { cents, dollars, percent } from "../format";
 import { links } from "../site";
 import type { PageContent } from "../types";
@@ -117,7 +110,10 @@ export const page: PageContent = {
           caption: `Commission to the buyer's brokerage on a ${priceText} sale`,
           head: ["You offer", "Commission", `HST, ${percent(hstPercent)}`, "You pay"],
           rows: [
-            offerRow(`${dollars(commission.nominal.fromDollars)}, nominal`, commission.nominal.fromDollars * 100),
+            offerRow(
+              `${dollars(commission.nominal.fromDollars)}, nominal`,
+              commission.nominal.fromDollars * 100,
+            ),
             offerRow(percent(fromPercent), shareCents(fromPercent)),
             offerRow(percent(toPercent), shareCents(toPercent)),
           ],

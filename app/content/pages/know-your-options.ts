@@ -206,7 +206,10 @@ export const page: PageContent = {
                   kind: "paragraph",
                   text: [
                     "More on this, and on competing offers, is in ",
-                    { text: "Mere postings and TRESA", href: "/mere-postings-and-tresa#multiple-representation" },
+                    {
+                      text: "Mere postings and TRESA",
+                      href: "/mere-postings-and-tresa#multiple-representation",
+                    },
                     ".",
                   ],
                 },

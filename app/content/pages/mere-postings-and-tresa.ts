@@ -38,7 +38,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             [
-              "There are no more \"customers\". You are ",
+              'There are no more "customers". You are ',
               { text: "a client or a self-represented party", href: "#client-or-self-represented" },
               ".",
             ],
@@ -115,10 +115,7 @@ export const page: PageContent = {
               "Facts in the listing",
               "You supply them and tell us when they change. A brokerage answers for what it posts, so expect us to ask for proof.",
             ],
-            [
-              "Changes to the listing",
-              `You ask. We process them within ${updateTime}.`,
-            ],
+            ["Changes to the listing", `You ask. We process them within ${updateTime}.`],
             ["Asking price", "You decide."],
             ["Showings", "You book them and open the door."],
             ["Negotiation", "You, unless your plan or your agreement adds help."],

@@ -74,7 +74,8 @@ export const page: PageContent = {
             { label: `HST, ${percent(hstPercent)} of both`, amount: cents(taxCents) },
             { label: "Together, from about", amount: cents(outOfPocketCents), tone: "total" },
           ],
-          basis: "Assumes an inspection at the lowest price, an inspector who charges HST, and nothing found that needs a specialist. Repairs are extra. Neither sum comes back if the home does not sell.",
+          basis:
+            "Assumes an inspection at the lowest price, an inspector who charges HST, and nothing found that needs a specialist. Repairs are extra. Neither sum comes back if the home does not sell.",
         },
         {
           kind: "paragraph",
@@ -99,15 +100,27 @@ export const page: PageContent = {
           caption: "Usual range of a visual home inspection",
           head: ["Part", "Usually looked at", "Usually left out"],
           rows: [
-            ["Roof and outside", "Shingles, flashing, gutters, grading, decks", "What lies under shingles or snow"],
-            ["Structure", "Visible foundation, framing, signs of water", "Inside walls, engineering opinions"],
+            [
+              "Roof and outside",
+              "Shingles, flashing, gutters, grading, decks",
+              "What lies under shingles or snow",
+            ],
+            [
+              "Structure",
+              "Visible foundation, framing, signs of water",
+              "Inside walls, engineering opinions",
+            ],
             ["Electrical", "Panel, visible wiring, a sample of outlets", "Wiring behind drywall"],
             [
               "Plumbing",
               "Fixtures, visible pipes, water heater",
               "Buried drains, septic tank, well water: each needs its own test",
             ],
-            ["Heating and cooling", "Furnace and air conditioner, run if weather allows", "Years left, guaranteed"],
+            [
+              "Heating and cooling",
+              "Furnace and air conditioner, run if weather allows",
+              "Years left, guaranteed",
+            ],
             ["Hazards", "Visible signs, such as stains", "Lab tests for asbestos, mould, lead or radon"],
             ["Wood stove, pool", "Often a glance", "Full inspection by a specialist"],
             ["Permits and zoning", "No", "Ask your municipality"],

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculator, plans } from "~/content/business";
+import { cents } from "~/content/format";
+import { compare, compareByPublishedFormula, planFeeCents, readCalculator, traditional } from "./savings";
+
+/** Specification §9 in exact rational arithmetic: 20,000ths of a cent, rounded half away from zero. */
+function savingsByRule(priceCents: number): number {
+  const exact = (BigInt(priceCents) * 25n * 113n - 60_000n * 1000n * 113n) as bigint;
+  const unit = 100_000n;
+  const sign = exact < 0n ? -1n : 1n;
+  return Number(sign * ((sign * exact * 2n + unit) / (2n * unit)));
+}
+
+const prices = fc.integer({
+  min: calculator.minimumPriceDollars * 100,
+  max: calculator.maximumPriceDollars * 100,
+});
+
+describe("the published formula", () => {
+  it("gives the specification's example to the cent", () => {
+    expect(traditional(70_000_000)).toEqual({
+      priceCents: 70_000_000,
+      listingCents: 1_750_000,
+      cooperatingCents: 1_750_000,
+      taxCents: 455_000,
+      netCents: 66_045_000,
+    });
+    expect(compareByPublishedFormula(70_000_000)).toMatchObject({
+      listingCents: 60_000,
+      cooperatingCents: 1_750_000,
+      taxCents: 235_300,
+      netCents: 67_954_700,
+      savingsCents: 1_909_700,
+    });
+  });
+
+  it("breaks even at the smallest price", () => {
+    expect(compareByPublishedFormula(calculator.minimumPriceDollars * 100).savingsCents).toBe(0);
+  });
+
+  it("equals integer arithmetic at every price", () => {
+    fc.assert(
+      fc.property(prices, (price) => {
+        expect(compareByPublishedFormula(price).savingsCents).toBe(savingsByRule(price));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe("today's plans", () => {
+  it.each([
+    [plans.basic.id, 1_864_613],
+    [plans.basicPlus.id, 1_695_113],
+    [plans.flatFee.id, 1_186_500],
+  ])("%s saves what the facts sheet says at $700,000", (plan, savings) => {
+    expect(compare(70_000_000, planFeeCents(plan, 70_000_000)).savingsCents).toBe(savings);
+  });
+
+  it.each([
+    [plans.basic.id, 39_960],
+    [plans.basicPlus.id, 99_960],
+    [plans.flatFee.id, 279_960],
+  ])("%s breaks even at %d dollars", (plan, dollars) => {
+    expect(compare(dollars * 100, planFeeCents(plan, dollars * 100)).savingsCents).toBe(0);
+    expect(compare(dollars * 100 - 100, planFeeCents(plan, dollars * 100)).savingsCents).toBeLessThan(0);
+  });
+
+  it("Flat-Fee is a share of the price once that is more than its floor", () => {
+    expect(planFeeCents(plans.flatFee.id, 69_990_000)).toBe(699_900);
+    expect(planFeeCents(plans.flatFee.id, 69_990_100)).toBe(699_901);
+    expect(planFeeCents(plans.flatFee.id, 10_000_000)).toBe(699_900);
+  });
+});
+
+describe("a receipt", () => {
+  it("always adds up, to the cent", () => {
+    const rates = fc.integer({ min: 0, max: 10_000 }).map((rate) => rate / 1000);
+    fc.assert(
+      fc.property(prices, rates, fc.integer({ min: 0, max: 10_000_000 }), (price, rate, fee) => {
+        const sale = compare(price, fee, rate);
+        expect(sale.netCents + sale.taxCents + sale.cooperatingCents + sale.listingCents).toBe(price);
+        expect(sale.netCents - traditional(price).netCents).toBe(sale.savingsCents);
+        const tax = 0.13 * (sale.listingCents + sale.cooperatingCents);
+        expect(Math.abs(sale.taxCents - tax)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe("the calculator's fields", () => {
+  it.each(["700000", "700,000", "$700,000", " 700 000 ", "700000.00", "+700000"])("reads %j", (typed) => {
+    expect(readCalculator(typed, "")).toMatchObject({ priceCents: 70_000_000, priceError: undefined });
+  });
+
+  it.each(["", "  ", "abc", "12abc", "NaN", "Infinity", "0x10", "1e5", "--5", "7.0.0"])(
+    "has neither error nor result for %j",
+    (typed) => {
+      expect(readCalculator(typed, "")).toMatchObject({ priceCents: null, priceError: undefined });
+    },
+  );
+
+  it.each(["23999.99", "0", "-700000"])("calls %j too low", (typed) => {
+    expect(readCalculator(typed, "").priceError).toBe("tooLow");
+  });
+
+  it("accepts both ends of the range and nothing beyond", () => {
+    expect(readCalculator(String(calculator.minimumPriceDollars), "").priceError).toBeUndefined();
+    expect(readCalculator(String(calculator.maximumPriceDollars), "").priceError).toBeUndefined();
+    expect(readCalculator(String(calculator.maximumPriceDollars + 1), "").priceError).toBe("tooHigh");
+    expect(readCalculator("700000", "10")).toMatchObject({
+      cooperatingPercent: 10,
+      commissionError: undefined,
+    });
+    expect(readCalculator("700000", "10.1").commissionError).toBe("commissionRange");
+    expect(readCalculator("700000", "a lot").commissionError).toBe("commissionRange");
+  });
+});
+
+describe("figures", () => {
+  it("write losses with a minus sign", () => {
+    expect(cents(-123_456)).toBe("−$1,234.56");
+    expect(cents(1_909_700)).toBe("$19,097.00");
+  });
+});

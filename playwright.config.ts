@@ -1,0 +1,31 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArguments, installedChromium } from "./scripts/lib/browser.mjs";
+
+const port = Number(process.env.E2E_PORT || 4317);
+
+/** Every journey runs twice: with JavaScript and without. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? "line" : "list",
+  timeout: 30_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
+    trace: "off",
+  },
+  projects: [
+    { name: "javascript", use: { javaScriptEnabled: true } },
+    { name: "no-javascript", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node tests/e2e/server.mjs",
+    env: { E2E_PORT: String(port) },
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Where a Chromium may already be: named by the operator, or installed by the system's packages. */
+const places = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+/** Path of an installed Chromium, or undefined: Playwright's own download is then used. */
+export const installedChromium = () => places.find((path) => path && existsSync(path));
+
+/** Arguments for a Chromium that keeps to itself; as root it cannot make its own sandbox. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** Makes sure that there is a Chromium: the system's, Playwright's, or one installed with apt. */
+export async function installBrowser() {
+  if (installedChromium()) return;
+  const { chromium } = await import("playwright");
+  if (existsSync(chromium.executablePath())) return;
+  const attempt = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+    spawnSync(command, args, { stdio: "inherit" }).status === 0;
+  console.log("Installing Chromium (once)…");
+  if (attempt("npx", "playwright", "install", "--with-deps", "chromium")) return;
+  if (
+    attempt("apt-get", "update") &&
+    attempt("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+  )
+    return;
+  throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Starts the production build (or another entry) as a process of its own, on loopback, and waits until
+ * it answers.
+ *
+ * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string }} options
+ * @returns {Promise<{ origin: string, process: import("node:child_process").ChildProcess, stop: () => Promise<void> }>}
+ */
+export async function startSite({ port, env, entry = ["build/index.js"], healthPath = "/healthz" }) {
+  const child = spawn(process.execPath, entry, {
+    stdio: ["ignore", "inherit", "inherit"],
+    // A group of its own: Ctrl-C reaches only the launcher, which stops things in order.
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO_MODE: "1",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      APP_ORIGIN: `http://localhost:${port}`,
+      SESSION_SECRET: "this secret is for the demo alone and known to everyone",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), 5000);
+      await ended;
+      clearTimeout(late);
+    }
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The site did not start (exit code ${child.exitCode}).`);
+    const answer = await fetch(origin + healthPath).catch(() => null);
+    if (answer) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { origin, process: child, stop };
+}

@@ -1,0 +1,72 @@
+/** Holding the parts of a drawing, and moving them. Angles in degrees, lengths in picture units. */
+
+type Part = SVGGraphicsElement;
+
+/** 0 before `from`, 1 after `to`, smooth between: everything that moves starts and stops gently. */
+export function ease(t: number, from: number, to: number): number {
+  const p = Math.min(1, Math.max(0, (t - from) / (to - from)));
+  return p * p * (3 - 2 * p);
+}
+
+/** A swing of `size` that starts at `from` and comes to rest. */
+export function settle(t: number, from: number, size: number, period = 1.5): number {
+  const s = Math.max(0, t - from);
+  return size * Math.exp(-s * 0.95) * Math.sin((2 * Math.PI * s) / period);
+}
+
+export const turn = (part: Part, angle: number, x: number, y: number) =>
+  part.setAttribute("transform", `rotate(${angle.toFixed(3)} ${x} ${y})`);
+export const shift = (part: Part, x: number, y: number) =>
+  part.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+/** Scales about the point (x, y). */
+export const grow = (part: Part, sx: number, sy: number, x = 0, y = 0) =>
+  part.setAttribute("transform", `translate(${x} ${y}) scale(${sx.toFixed(4)} ${sy.toFixed(4)}) translate(${-x} ${-y})`);
+export const show = (part: Element, opacity: number) => part.setAttribute("opacity", opacity.toFixed(3));
+
+/** Draws a path of one piece from its start, as a pen would. */
+export function pen(path: Part, share: number) {
+  path.setAttribute("pathLength", "1");
+  path.setAttribute("stroke-dasharray", `${share.toFixed(4)} 2`);
+  path.setAttribute("visibility", share > 0 ? "visible" : "hidden");
+}
+
+export class Art {
+  constructor(readonly svg: SVGSVGElement) {}
+
+  /** The first path whose data start like this. When a drawing has changed, the film must be looked at again. */
+  find(start: string): Part {
+    const part = this.svg.querySelector<Part>(`[d^="${start}"]`);
+    if (!part) throw new Error(`No path in the drawing starts with ${start}: adapt scripts/video/film.tsx.`);
+    return part;
+  }
+
+  /** Puts a part and those that follow it, up to the one that starts with `last`, into a group of their own. */
+  group(first: string | Element, last: string | Element = first): Part {
+    const [from, to] = [first, last].map((end) => (typeof end === "string" ? this.find(end) : end));
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    from?.before(group);
+    while (group.nextSibling && !to?.parentElement?.isSameNode(group)) group.append(group.nextSibling);
+    return group;
+  }
+
+  /** Replaces a path by one path for each of its pieces. */
+  split(start: string): Part[] {
+    const path = this.find(start);
+    const pieces = (path.getAttribute("d") ?? "").split(/(?=M)/).map((d) => {
+      const piece = path.cloneNode() as Part;
+      piece.setAttribute("d", d);
+      return piece;
+    });
+    path.replaceWith(...pieces);
+    return pieces;
+  }
+
+  /** Takes a part out of the scene's extras and puts it in front of the drawing, or behind the path named. */
+  add(selector: string, behind?: string): Part {
+    const part = document.querySelector<Part>(`.extra ${selector}`);
+    if (!part) throw new Error(`No extra ${selector}`);
+    if (behind) this.find(behind).before(part);
+    else this.svg.append(part);
+    return part;
+  }
+}

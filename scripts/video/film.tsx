@@ -1,0 +1,293 @@
+/** The scenes of the film: what stands beside each picture and what moves in it. `t` is seconds into the scene. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Illustration } from "~/components/illustrations/Illustration";
+import { Mark, Person, Shape, Tone } from "~/components/illustrations/parts";
+import { hstPercent, listing, plans } from "~/content/business";
+import { cents } from "~/content/format";
+import { site } from "~/content/site";
+import type { PictureName } from "~/content/types";
+import { explainerVideo as film } from "~/content/video";
+import "~/styles/tokens.css";
+import "~/styles/fonts.css";
+import "~/components/illustrations/illustrations.css";
+import "./film.css";
+import { Art, ease, grow, pen, settle, shift, show, turn } from "./art";
+
+interface Act {
+  heading: string;
+  /** Printed under the heading one after the other: what, and whose or how much. */
+  rows: readonly (readonly [string, string?])[];
+  before?: ReactElement;
+  after?: ReactElement;
+  /** Drawn for this film only; `Art.add` puts it into the picture. */
+  extra?: ReactElement;
+  prepare: (art: Art, section: Element) => (t: number) => void;
+}
+
+const feeCents = plans.basic.feeDollars * 100;
+const hstCents = Math.round((feeCents * hstPercent) / 100);
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+/** What the camera looks at in the bay-and-gable scene: x, y and width, 4 to 3. */
+const shots = [[80, 20, 124], [166, 206, 140], [58, 14, 380]] as const;
+const pages = [listing.mlsTermDays / 3, (listing.mlsTermDays * 2) / 3, listing.mlsTermDays];
+
+const acts: Partial<Record<PictureName, Act>> = {
+  "lawn-sign": {
+    heading: "How a mere posting works",
+    rows: [[site.brokerage]],
+    prepare(art) {
+      const chains = art.split("M114 112C136").slice(1);
+      const rider = art.group("M188 180", "M213.7 207");
+      const sign = art.group("M164 88", rider);
+      sign.prepend(...chains);
+      return (t) => {
+        const lift = ease(t, 0.5, 1.9);
+        turn(sign, settle(t, 1.9, 5.5) - 7 * (1 - lift), 260, 74);
+        sign.setAttribute("transform", `translate(0 ${(124 * (1 - lift)).toFixed(2)}) ${sign.getAttribute("transform")}`);
+        show(rider, ease(t, 3, 3.5));
+        turn(rider, settle(t, 3.2, 2.5, 1.1), 260, 180);
+      };
+    },
+  },
+  bungalow: {
+    heading: "A limited service",
+    rows: [["MLS posting", "us"], ["Showings", "you"], ["Negotiating", "you"]],
+    extra: (
+      <>
+        <g className="seller"><Person x={269} y={303} scale={0.86} look={2} reach /></g>
+        <g className="visitor"><Person x={330} y={336} scale={0.98} look={1} mirror reach /></g>
+      </>
+    ),
+    prepare(art) {
+      const cloud = art.group("M100 74");
+      const geese = art.group("M206.8 61.6");
+      const seller = art.add(".seller");
+      const visitor = art.add(".visitor");
+      return (t) => {
+        shift(cloud, t * 4, 0);
+        shift(geese, 60 - t * 24, t * 1.5);
+        show(seller, ease(t, 1.6, 2.1));
+        const walk = ease(t, 0.4, 3.4);
+        shift(visitor, 108 * (1 - walk), walk < 1 ? -Math.abs(Math.sin(t * 6)) * 1.6 : 0);
+      };
+    },
+  },
+  document: {
+    heading: "The guide, then the agreement",
+    rows: [["We explain the guide"], ["You read the agreement"], ["Then you pay"]],
+    prepare(art) {
+      const title = art.split("M178 156");
+      const lines = art.split("M178 190");
+      const seal = art.group("M278 250", "M275 232");
+      const steam = art.group("M402 246");
+      return (t) => {
+        title.forEach((line, i) => pen(line, ease(t, 0.7 + i * 0.4, 1.1 + i * 0.4)));
+        lines.forEach((line, i) => pen(line, ease(t, 1.5 + i * 0.28, 1.8 + i * 0.28)));
+        const stamp = ease(t, 3.9, 4.4);
+        show(seal, stamp);
+        grow(seal, 1.3 - 0.3 * stamp, 1.3 - 0.3 * stamp, 292, 240);
+        shift(steam, Math.sin(t * 1.6) * 2, -2 - Math.sin(t * 0.9) * 2);
+      };
+    },
+  },
+  "bay-and-gable": {
+    heading: "You set the price",
+    rows: [["Facts", "from you"], ["Photos on Basic", `up to ${plans.basic.photos}`]],
+    after: (
+      <div className="prints">
+        {shots.map(([x, y, w]) => (
+          <svg key={x} viewBox={`${x} ${y} ${w} ${w * 0.75}`} preserveAspectRatio="xMidYMid slice"><use href="#house" /></svg>
+        ))}
+      </div>
+    ),
+    extra: (
+      <g className="camera">
+        {["finder", "finder ink"].map((name) => (
+          <path key={name} className={name} d="M0 24V0H24M76 0H100V24M100 51V75H76M24 75H0V51" vectorEffect="non-scaling-stroke" />
+        ))}
+      </g>
+    ),
+    prepare(art, section) {
+      art.svg.firstElementChild?.setAttribute("id", "house");
+      const camera = art.add(".camera");
+      const prints = section.querySelectorAll(".prints svg");
+      return (t) => {
+        const [first, second] = [ease(t, 1.9, 2.7), ease(t, 3.3, 4.1)];
+        const [x, y, w] = [0, 1, 2].map((i) => shots[0][i] + (shots[1][i] - shots[0][i]) * first + (shots[2][i] - shots[1][i]) * second) as [number, number, number];
+        camera.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(w / 100).toFixed(4)})`);
+        show(camera, ease(t, 0.5, 0.9));
+        prints.forEach((print, i) => show(print, ease(t, 1.5 + i * 1.4, 1.9 + i * 1.4)));
+      };
+    },
+  },
+  map: {
+    heading: "days on the MLS",
+    rows: [["MLS and the national listings site"]],
+    before: <div className="pad">{[...pages].reverse().map((day) => <div className="page" key={day}><b>{day}</b></div>)}</div>,
+    prepare(art, section) {
+      const pins = [...art.svg.querySelectorAll("circle")].map((foot) => {
+        let post: Element = foot;
+        for (let i = 0; i < 3; i++) post = post.previousElementSibling ?? post;
+        return { foot, pin: art.group(post, foot) };
+      });
+      const sheets = [...section.querySelectorAll<HTMLElement>(".page")].reverse().slice(0, -1);
+      return (t) => {
+        pins.forEach(({ foot, pin }, i) => {
+          const up = ease(t, 0.6 + i * 0.7, 1.3 + i * 0.7);
+          grow(pin, up, up, foot.cx.baseVal.value, foot.cy.baseVal.value);
+        });
+        sheets.forEach((sheet, i) => {
+          const turned = ease(t, 1.4 + i * 1.5, 2.2 + i * 1.5);
+          sheet.style.transform = `scaleY(${(1 - turned).toFixed(4)})`;
+        });
+      };
+    },
+  },
+  key: {
+    heading: "You run the showings",
+    rows: [["Agents ask you"], ["You name the hour"], ["You open the door"]],
+    extra: (
+      <g className="outside">
+        <Tone fill="sky" d="M357 49H456V318H357Z" />
+        <Tone fill="ground" d="M357 276H456V318H357Z" />
+        <Person x={412} y={318} scale={3.1} look={2} mirror />
+      </g>
+    ),
+    prepare(art) {
+      const door = art.group("M356 318V48", "M358 204");
+      art.add(".outside", "M356 318V48");
+      const leash = art.group("M285 90", "M273 256");
+      const key = art.group("M198 88", "M201 184");
+      return (t) => {
+        turn(key, settle(t, 0.5, 5), 198, 92);
+        turn(leash, settle(t, 3, 3), 285, 90);
+        grow(door, 1 - 0.8 * ease(t, 2.8, 4.2), 1, 456, 0);
+      };
+    },
+  },
+  calendar: {
+    heading: "A new price? Write to us",
+    rows: [["You send it", weekdays[0]], ["We process it", `by ${weekdays[listing.updateBusinessDays]}`]],
+    extra: (
+      <g className="lastmonth">
+        <Shape fill="paper" d="M140 154H340V278H140Z" />
+        <Mark on="rule" d={[172, 192, 212, 232, 252].map((y) => `M160 ${y}H320`).join("")} />
+      </g>
+    ),
+    prepare(art) {
+      const sheet = art.add(".lastmonth", "M84 262");
+      sheet.after(art.find("M160 149"));
+      const days = art.split("M212 165");
+      const circle = art.find("M250 222");
+      return (t) => {
+        grow(sheet, 1, 1 - ease(t, 0.6, 1.5), 0, 154);
+        days.forEach((day, i) => pen(day, ease(t, 1.8 + i * 0.12, 1.95 + i * 0.12)));
+        pen(circle, ease(t, 3.8, 4.8));
+      };
+    },
+  },
+  handshake: {
+    heading: "Before you sign an offer",
+    rows: [["Tell us you have one"], ["Your lawyer reads it"], ["You decide"]],
+    prepare(art) {
+      const left = art.group("M204.6 246.5", "M216.7 225");
+      const right = art.group("M275 248.2", "M263.4 227.7");
+      return (t) => {
+        const meet = ease(t, 0.4, 2.6);
+        const step = meet < 1 ? -Math.abs(Math.sin(t * 6)) * 1.5 : 0;
+        const shake = t > 3 ? settle(t, 3, 1.6, 0.8) : 0;
+        shift(left, -62 * (1 - meet), step + shake);
+        shift(right, 62 * (1 - meet), step + shake);
+      };
+    },
+  },
+  receipt: {
+    heading: "The bill for Basic",
+    rows: [
+      ["Posting fee", cents(feeCents)],
+      [`HST ${hstPercent}%`, cents(hstCents)],
+      ["You pay us", cents(feeCents + hstCents)],
+      ["Buyer's brokerage", "separate"],
+    ],
+    extra: <clipPath id="slot"><path d="M0 109H480V360H0Z" /></clipPath>,
+    prepare(art) {
+      art.add("#slot");
+      const paper = art.group("M306 190H316", "M270 318C264");
+      art.group(paper.firstElementChild as Element, paper.lastElementChild as Element);
+      const feed = paper.firstElementChild as SVGGraphicsElement;
+      paper.setAttribute("clip-path", "url(#slot)");
+      return (t) => shift(feed, 0, -222 + 222 * [0, 1, 2, 3].reduce((sum, i) => sum + ease(t, 0.8 + i, 1.4 + i) / 4, 0));
+    },
+  },
+  scales: {
+    heading: "Your call",
+    rows: [["All done for you", "full service"], ["The rest yourself", site.phone.text], [site.brokerage]],
+    prepare(art) {
+      const chains = art.split("M106 104");
+      const beam = art.group("M98 106C", "M240 98L");
+      const house = [...chains.slice(0, 2), art.group("M122 152", "M170.7 216")];
+      const bill = [...chains.slice(2), art.group("M372 198V", "M434.7 200")];
+      return (t) => {
+        const angle = settle(t, 0.4, -9, 2.4);
+        turn(beam, angle, 240, 98);
+        const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+        for (const part of house) shift(part, -134 * (cos - 1) - 6 * sin, -134 * sin + 6 * (cos - 1));
+        for (const part of bill) shift(part, 134 * (cos - 1) + 10 * sin, 134 * sin - 10 * (cos - 1));
+      };
+    },
+  },
+};
+
+/** The torn lower edge of the sheet, one tooth to every 20 pixels. */
+const teeth = Array.from({ length: 64 }, (_, i) => `L${i * 20 + 10} 614L${i * 20 + 20} 602`).join("");
+
+const scenes = film.scenes.map((scene, number) => {
+  const act = acts[scene.picture];
+  if (!act) throw new Error(`scripts/video/film.tsx has no act for the picture ${scene.picture}`);
+  const section = document.createElement("section");
+  section.innerHTML = renderToStaticMarkup(
+    <>
+      <div className="words">
+        {act.before}
+        <h1>{act.heading}</h1>
+        {act.rows.map(([what, value]) => <div className="row" key={what}>{what}{value && <b>{value}</b>}</div>)}
+        {act.after}
+      </div>
+      <Illustration name={scene.picture} alt="" />
+      <svg className="extra">{act.extra}</svg>
+    </>,
+  );
+  document.querySelector("main")?.append(section);
+  const svg = section.querySelector<SVGSVGElement>("section > .ill");
+  const play = act.prepare(new Art(svg as SVGSVGElement), section);
+  section.querySelector(".extra")?.remove();
+  return { ...scene, section, number, play, rows: [...section.querySelectorAll<HTMLElement>(".row")] };
+});
+
+const edge = `<svg class="edge" width="1280" height="720"><path class="sheet" d="M0 0V602${teeth}V0Z"/><path class="printed" d="M0 602${teeth}"/></svg>`;
+document.querySelector("main")?.insertAdjacentHTML("afterbegin", edge);
+const printed = document.querySelector<SVGGraphicsElement>(".printed");
+
+/** Draws the film as it stands at `time`, seconds from its start; the same time gives the same picture. */
+function draw(time: number) {
+  if (printed) printed.style.clipPath = `inset(-9px ${1280 - 20 * Math.ceil((time / film.durationSeconds) * 64)}px -9px 0)`;
+  for (const { startSeconds, endSeconds, section, number, play, rows } of scenes) {
+    const t = time - startSeconds;
+    const seen = time >= startSeconds && time < endSeconds;
+    section.hidden = !seen;
+    if (!seen) continue;
+    const come = number === 0 ? 1 : ease(t, 0, 0.5);
+    const go = number === scenes.length - 1 ? 0 : ease(time, endSeconds - 0.3, endSeconds);
+    section.style.opacity = String(come - go);
+    section.style.translate = `0 ${(14 * (1 - come)).toFixed(2)}px`;
+    rows.forEach((row, i) => { row.style.clipPath = `inset(0 ${(100 * (1 - ease(t, 0.9 + i, 1.5 + i))).toFixed(2)}% 0 0)`; });
+    play(t);
+  }
+}
+
+Object.assign(window, {
+  film,
+  draw,
+  ready: Promise.all([document.fonts.load('600 60px "Besley"'), document.fonts.load('500 30px "Public Sans"'), document.fonts.load('700 30px "Public Sans"')]),
+});

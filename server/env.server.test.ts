@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, readEnv } from "./env.server";
+
+const good = {
+  APP_ORIGIN: "https://www.example.com",
+  SESSION_SECRET: "x".repeat(32),
+  FIREBASE_PROJECT_ID: "project",
+  FIREBASE_API_KEY: "key",
+};
+
+function problems(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("readEnv", () => {
+  it("fills in the defaults", () => {
+    expect(readEnv(good)).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      NODE_ENV: "production",
+      TRUST_PROXY: 0,
+    });
+  });
+
+  it.each(Object.keys(good))("names %s when it is missing or empty, in one line", (name) => {
+    for (const value of [undefined, ""]) {
+      const lines = problems({ ...good, [name]: value });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^${name} is missing`));
+    }
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "3000.5"],
+    ["APP_ORIGIN", "www.example.com"],
+    ["APP_ORIGIN", "https://www.example.com/path"],
+    ["APP_ORIGIN", "ftp://www.example.com"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", `${"x".repeat(32)},short`],
+    ["TRUST_PROXY", "-1"],
+    ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
+    ["NODE_ENV", "prod"],
+  ])("refuses %s=%s", (name, value) => {
+    const lines = problems({ ...good, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+  });
+
+  it("takes several session secrets, newest first", () => {
+    const secrets = ["n".repeat(32), "o".repeat(32)];
+    expect(readEnv({ ...good, SESSION_SECRET: secrets.join(", ") }).SESSION_SECRET).toEqual(secrets);
+  });
+
+  it("refuses emulators in production unless the demo says so", () => {
+    const emulated = { ...good, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+    expect(problems(emulated)[0]).toContain("FIREBASE_AUTH_EMULATOR_HOST");
+    expect(problems({ ...emulated, DEMO_MODE: "1" })).toEqual([]);
+    expect(problems({ ...emulated, NODE_ENV: "development" })).toEqual([]);
+  });
+});

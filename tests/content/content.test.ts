@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { faqGroups } from "~/content/faq";
+import { joinUs, menus } from "~/content/navigation";
+import { publicPages } from "~/content/pages";
+import { page as contact } from "~/content/pages/contact-us";
+import { page as home } from "~/content/pages/home";
+import { page as knowYourOptions } from "~/content/pages/know-your-options";
+import { calculatorWords } from "~/content/pages/money-in-your-pocket";
+import { basicPlusOptions, planFeatures, planSummaries } from "~/content/plans";
+import { links, site } from "~/content/site";
+import { explainerVideo } from "~/content/video";
+import { countWords, join, readBlock, readPage } from "./words";
+
+const questions = faqGroups.flatMap((group) => group.questions);
+const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));
+const pages = [...publicPages, contact];
+
+/** Anchors a page has, those drawn around its own words included. */
+const anchors = new Map(
+  pages.map((page) => {
+    const own = readPage(page).ids;
+    const drawn = page.path === "/faq" ? [...faqReading.ids, ...faqGroups.map(({ id }) => id)] : [];
+    return [
+      page.path,
+      new Set([
+        "main",
+        "content",
+        "contact",
+        ...own,
+        ...drawn,
+        ...(page.path === links.calculator ? ["calculator"] : []),
+      ]),
+    ];
+  }),
+);
+
+/** Paths that routes of ours answer without being content pages. */
+const otherRoutes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
+const isRoute = (path: string) =>
+  anchors.has(path) ||
+  otherRoutes.some((route) => {
+    const pattern = route
+      .replace(/\._index$/, "")
+      .split(".")
+      .map((part) => (part.startsWith("$") ? "[^/]+" : part));
+    return route !== "$" && new RegExp(`^/${pattern.join("/")}$`).test(path);
+  });
+
+function resolves(from: string, href: string): boolean {
+  if (/^(https:|tel:|mailto:)/.test(href)) return true;
+  const [path, anchor] = href.split("#");
+  const target = path === "" ? from : (path ?? "");
+  if (!isRoute(target)) return false;
+  return anchor === undefined || (anchors.get(target)?.has(anchor) ?? false);
+}
+
+describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page) => {
+  const reading = readPage(page);
+
+  it("has links that lead somewhere", () => {
+    const hrefs = path === "/faq" ? [...reading.hrefs, ...faqReading.hrefs] : reading.hrefs;
+    expect(hrefs.filter((href) => !resolves(path, href))).toEqual([]);
+  });
+
+  it("has anchors of its own, once each", () => {
+    expect(new Set(reading.ids).size).toBe(reading.ids.length);
+    expect(reading.ids.filter((id) => ["content", "contact", "main"].includes(id))).toEqual([]);
+  });
+
+  it("is as long as a page should be", () => {
+    if (path === "/contact-us") return;
+    const words = countWords(path === "/faq" ? `${reading.text} ${faqReading.text}` : reading.text);
+    expect(words).toBeGreaterThanOrEqual(400);
+    if (path !== "/faq") expect(words).toBeLessThanOrEqual(1200);
+  });
+
+  it("fits search results", () => {
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(page.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
+
+it("no two pages share a path, a title or a description", () => {
+  for (const key of ["path", "title", "description"] as const) {
+    const values = pages.map((page) => page[key]);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+it("the menus lead to pages", () => {
+  const items = menus.flatMap((menu) => menu.items);
+  expect(menus.map(({ label }) => label)).toEqual(["Mere Posting", "Sellers", "Plans & Pricing"]);
+  expect(items.filter(({ href }) => !anchors.has(href))).toEqual([]);
+  expect(items).toHaveLength(14);
+  expect(joinUs.href).toMatch(/^https:/);
+});
+
+it("the specification's counts hold", () => {
+  expect(questions).toHaveLength(20);
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(20);
+  const accordions = knowYourOptions.sections.flatMap(({ blocks }) =>
+    blocks.filter((block) => block.kind === "accordion"),
+  );
+  expect(accordions.map((block) => block.kind === "accordion" && block.items.length)).toEqual([7]);
+  expect(home.cards.map(({ subheading }) => subheading)).toEqual(Array(3).fill("MERE POSTINGS"));
+  expect(planFeatures).toHaveLength(11);
+  expect(planSummaries.map(({ name }) => name)).toEqual(["Basic", "Basic-Plus", "Flat-Fee"]);
+  expect(basicPlusOptions.length).toBeGreaterThan(0);
+  expect(site.offices.map(({ name }) => name)).toEqual(["Toronto", "Markham", "Barrie"]);
+  expect(calculatorWords.errors.tooLow).toBe("Property amount must be at least $24,000.");
+});
+
+it("the film's captions follow one another to its end", () => {
+  let at = 0;
+  for (const scene of explainerVideo.scenes) {
+    expect(scene.startSeconds).toBe(at);
+    at = scene.endSeconds;
+  }
+  expect(at).toBe(explainerVideo.durationSeconds);
+});
+
+describe("prices and rates", () => {
+  const files = readdirSync("app/content", { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !["business.ts", "format.ts"].includes(file),
+  );
+
+  it.each(files)("%s takes them from business.ts", (file) => {
+    // Comments may explain with numbers; what a visitor reads may not hold any of its own.
+    const source = readFileSync(`app/content/${file}`, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    expect(source.match(/\$\d[\d,]*|\b\d+(\.\d+)?\s?%|\b\d+ (per ?cent|percent)\b/g) ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+// The production build and both emulators, for the browser tests.
+import { writeFileSync } from "node:fs";
+import { startEmulators } from "../../scripts/lib/emulators.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { startSite } from "../../scripts/lib/site.mjs";
+
+const [authPort, firestorePort] = await Promise.all([freePort(), freePort()]);
+const emulators = await startEmulators({ authPort, firestorePort });
+// The tests read reset codes from the emulator.
+writeFileSync("build/e2e.json", JSON.stringify(emulators.env));
+const site = await startSite({ port: Number(process.env.E2E_PORT), env: emulators.env });
+const stop = async () => {
+  await site.stop();
+  await emulators.stop();
+  process.exit(0);
+};
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
