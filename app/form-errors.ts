@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import type { FormFailure } from "#server/auth/failure.server";
+import type { FormFailure } from "#server/form-failure.server";
 
 /** What the form's action refused, or nothing yet; the same array until the form is sent again. */
 const nothing: FormFailure = { errors: [], values: {} };

@@ -6,6 +6,7 @@ import { plainText, RichText } from "./RichText";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order.
   return blocks.map((block, index) => <OneBlock key={`${index}-${block.kind}`} block={block} />);
 }
 

@@ -3,7 +3,14 @@ import { useState } from "react";
 import { commission, exampleListingFeeDollars, plans } from "~/content/business";
 import { cents, dollars, percent } from "~/content/format";
 import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
-import { type Breakdown, compare, compareByPublishedFormula, planFeeCents, readCalculator, traditional } from "~/savings";
+import {
+  type Breakdown,
+  compare,
+  compareByPublishedFormula,
+  planFeeCents,
+  readCalculator,
+  traditional,
+} from "~/savings";
 import { DataTable } from "./Blocks";
 import { breakdownLines } from "./breakdown-lines";
 import { Field } from "./Fields";
@@ -92,7 +99,8 @@ function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooper
     sale: compare(priceCents, planFeeCents(plan.id, priceCents), cooperatingPercent),
   }));
   const basic = sales.find(({ plan }) => plan.id === plans.basic.id)?.sale ?? published;
-  const saving = (amount: number) => `${amount < 0 ? words.lossLabel : words.savingsLabel} ${cents(Math.abs(amount))}`;
+  const saving = (amount: number) =>
+    `${amount < 0 ? words.lossLabel : words.savingsLabel} ${cents(Math.abs(amount))}`;
   return (
     <>
       <h3>{words.resultHeading}</h3>
@@ -110,7 +118,8 @@ function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooper
         basis={`Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${cents(before.netCents)}. Same sale price assumed, ${percent(cooperatingPercent)} to the buyer's brokerage.`}
       />
       <p className="calculator-sum">
-        With a {dollars(exampleListingFeeDollars)} listing fee, savings: <b>{cents(published.savingsCents)}</b>
+        With a {dollars(exampleListingFeeDollars)} listing fee, savings:{" "}
+        <b>{cents(published.savingsCents)}</b>
       </p>
       <p>{words.exampleFeeNote}</p>
       <DataTable

@@ -10,9 +10,24 @@ export function ContactDetails() {
       <OfficeCards />
       <DetailsList
         items={[
-          ["Phone", <a key="phone" href={site.phone.href}>{site.phone.text}</a>],
-          ["Toll-free", <a key="toll-free" href={site.tollFree.href}>{site.tollFree.text}</a>],
-          ["Support", <a key="support" href={`mailto:${site.email.support}`}>{site.email.support}</a>],
+          [
+            "Phone",
+            <a key="phone" href={site.phone.href}>
+              {site.phone.text}
+            </a>,
+          ],
+          [
+            "Toll-free",
+            <a key="toll-free" href={site.tollFree.href}>
+              {site.tollFree.text}
+            </a>,
+          ],
+          [
+            "Support",
+            <a key="support" href={`mailto:${site.email.support}`}>
+              {site.email.support}
+            </a>,
+          ],
           ["Hours", site.hours],
         ]}
       />

@@ -10,10 +10,6 @@ interface ErrorPageProps {
 export function ErrorPage({ status, heading, text }: ErrorPageProps) {
   return (
     <div className="error-page">
-      <p className="error-page-sign">
-        <span className="visually-hidden">Error </span>
-        {status}
-      </p>
       <div className="error-page-text">
         <h1>{heading}</h1>
         <p className="lede">{text}</p>
@@ -33,6 +29,12 @@ export function ErrorPage({ status, heading, text }: ErrorPageProps) {
           </li>
         </ul>
       </div>
+      <p className="error-page-sign">
+        <b>
+          <span className="visually-hidden">Error </span>
+          {status}
+        </b>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { commission, exampleListingFeeDollars, examplePriceDollars, hstPercent, plans } from "~/content/business";
+import {
+  commission,
+  exampleListingFeeDollars,
+  examplePriceDollars,
+  hstPercent,
+  plans,
+} from "~/content/business";
 import { cents, dollars, percent } from "~/content/format";
 import { compare, compareByPublishedFormula, traditional } from "~/savings";
 import { breakdownLines } from "./breakdown-lines";
@@ -15,7 +21,11 @@ export function ExampleReceipt() {
       title={`A ${dollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
       lines={[
         ...breakdownLines(basic, plans.basic.name),
-        { label: "More than after a traditional commission", amount: cents(basic.savingsCents), tone: "keep" },
+        {
+          label: "More than after a traditional commission",
+          amount: cents(basic.savingsCents),
+          tone: "keep",
+        },
       ]}
       basis={`Compared with a ${percent(commission.traditionalPercent)} commission. Assumes the same price either way, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`}
     />

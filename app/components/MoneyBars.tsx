@@ -69,7 +69,9 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
                     )}
                     {part.label}
                   </dt>
-                  <dd className={part.tone === "keep" ? "money-kept" : undefined}>{cents(part.amountCents)}</dd>
+                  <dd className={part.tone === "keep" ? "money-kept" : undefined}>
+                    {cents(part.amountCents)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -36,7 +36,7 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
           <a className="site-brand" href="/">
             <Wordmark />
           </a>
-          <details className="site-toggle" name="site-toggle">
+          <details className="site-toggle">
             <summary>Menu</summary>
           </details>
           <nav className="site-nav" aria-label="Main">

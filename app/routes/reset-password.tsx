@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { authFailure, formFailure } from "#server/auth/failure.server";
+import { authFailure } from "#server/auth/failure.server";
 import { resetPassword } from "#server/auth/identity-toolkit.server";
 import { resetMessage } from "#server/auth/messages";
 import { resetPasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
+import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
 import { PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";

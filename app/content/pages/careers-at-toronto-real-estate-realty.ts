@@ -52,7 +52,7 @@ export const page: PageContent = {
             ],
             [
               "Sales ÷ new listings",
-              "Who has the choice. If 100 homes come on and 40 sell, that is 40%, and buyers can shop around. The higher it is, the less choice they have.",
+              "Who has the choice. If 100 homes come on and 40 sell, the ratio is 40, and buyers can shop around. The higher it is, the less choice they have.",
               "One month jumps about. Look at three.",
             ],
             [
