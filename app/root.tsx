@@ -50,7 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Every document, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const hydrating = hydrates(useMatches()) && !useRouteError();
+  const failed = Boolean(useRouteError());
+  const hydrating = hydrates(useMatches()) && !failed;
   const nonce = useNonce();
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;

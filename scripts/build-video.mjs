@@ -51,10 +51,16 @@ await page.evaluate(() => window.ready);
 /** @type {import("../app/content/video").ExplainerVideo} */
 const film = await page.evaluate(() => window.film);
 
-/** @param {number} seconds */
+const devtools = await page.context().newCDPSession(page);
+let last = { markup: "", png: Buffer.of() };
+/** The picture at a time as PNG; taken again only when something has moved. @param {number} seconds */
 async function frame(seconds) {
-  await page.evaluate((t) => window.draw(t), seconds);
-  return page.screenshot({ type: "png" });
+  const markup = await page.evaluate((t) => window.draw(t), seconds);
+  if (markup !== last.markup) {
+    const { data } = await devtools.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+    last = { markup, png: Buffer.from(data, "base64") };
+  }
+  return last.png;
 }
 
 /**
@@ -70,7 +76,7 @@ function ffmpeg(...options) {
   return child;
 }
 
-const poster = ffmpeg("-c:v", "libwebp", "-quality", "82", "-preset", "drawing", `${out}.webp`);
+const poster = ffmpeg("-c:v", "libwebp", "-quality", "70", "-preset", "drawing", `${out}.webp`);
 poster.stdin.end(await frame(posterAt));
 await once(poster, "exit");
 
@@ -102,7 +108,7 @@ function twoLines(caption) {
 }
 const cues = film.scenes.map(
   ({ startSeconds, endSeconds, caption }, i) =>
-    `${i + 1}\n${clock(startSeconds)} --> ${clock(endSeconds)} line:84%\n${twoLines(caption)}\n`,
+    `${i + 1}\n${clock(startSeconds)} --> ${clock(endSeconds)} line:86%\n${twoLines(caption)}\n`,
 );
 writeFileSync(`${out}.vtt`, `WEBVTT\n\n${cues.join("\n")}`);
 

@@ -44,11 +44,12 @@ export default function SignUp() {
       autoComplete={autoComplete}
       value={values[name]}
       error={errorAt(errors, name)}
+      autoFocus={errors[0]?.field === name}
       required
     />
   );
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={words.title} lede={words.lede} errors={errors} focusFirstField>
       <Form method="post" noValidate>
         {text("firstName", "given-name")}
         {text("lastName", "family-name")}
@@ -58,12 +59,14 @@ export default function SignUp() {
           name="password"
           autoComplete="new-password"
           error={errorAt(errors, "password")}
+          autoFocus={errors[0]?.field === "password"}
         />
         <PasswordField
           {...fields.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           error={errorAt(errors, "confirmPassword")}
+          autoFocus={errors[0]?.field === "confirmPassword"}
         />
         <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
       </Form>
