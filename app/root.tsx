@@ -21,11 +21,19 @@ import { SiteHeader } from "~/components/SiteHeader";
 import { errorWords } from "~/content/errors";
 import { site } from "~/content/site";
 import { useNonce } from "~/context";
+import displayFont from "~/fonts/besley.woff2?url";
+import textFont from "~/fonts/public-sans.woff2?url";
 import { hydrates } from "~/hydration";
 import siteScript from "~/site-script?worker&url";
 import styles from "~/styles/index.css?url";
 
+/** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
+const preloadFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
 export const links: LinksFunction = () => [
+  preloadFont(displayFont),
+  preloadFont(textFont),
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];

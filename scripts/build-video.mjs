@@ -82,9 +82,9 @@ await once(poster, "exit");
 
 const colour = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"];
 colour.push(..."-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv".split(" "));
-const vp9 = "-c:v libvpx-vp9 -crf 34 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 150".split(" ");
-const h264 = "-c:v libx264 -preset slower -crf 22 -tune animation -g 150 -movflags +faststart".split(" ");
-const encoder = ffmpeg(...colour, ...vp9, `${out}.webm`, ...colour, ...h264, `${out}.mp4`);
+const av1 = "-c:v libsvtav1 -crf 40 -preset 7 -g 250".split(" ");
+const h264 = "-c:v libx264 -preset medium -crf 27 -tune animation -g 250 -movflags +faststart".split(" ");
+const encoder = ffmpeg(...colour, ...av1, `${out}.webm`, ...colour, ...h264, `${out}.mp4`);
 const encoded = once(encoder, "exit");
 for (let i = 0; i < film.durationSeconds * fps; i++) {
   if (!encoder.stdin.write(await frame(i / fps))) await once(encoder.stdin, "drain");

@@ -98,7 +98,7 @@ const acts: Partial<Record<PictureName, Act>> = {
         shift(seller, -10 * (1 - down), -20 * (1 - down));
         const walk = ease(t, 0.4, 3.4);
         shift(visitor, 108 * (1 - walk), walk < 1 ? -Math.abs(Math.sin(t * 6)) * 1.6 : 0);
-        art.zoom(1 + 0.45 * ease(t, 1, 4.5), 290, 300);
+        art.zoom(1 + 0.36 * ease(t, 1.2, 3.8), 290, 300);
       };
     },
   },
@@ -271,7 +271,7 @@ const acts: Partial<Record<PictureName, Act>> = {
         const shake = t > 3 ? settle(t, 3, 1.6, 0.8) : 0;
         shift(left, -62 * (1 - meet), step + shake);
         shift(right, 62 * (1 - meet), step + shake);
-        art.zoom(1 + 0.4 * ease(t, 0.6, 4), 240, 262);
+        art.zoom(1 + 0.34 * ease(t, 0.6, 3), 240, 262);
       };
     },
   },

@@ -93,6 +93,9 @@ test.describe("menus", () => {
     await expect(login).toBeHidden();
     await page.locator("header summary").first().click();
     await expect(login).toBeVisible();
+    await page.locator("header summary", { hasText: "Sellers" }).click();
+    await expect(page.locator("header").getByRole("link", { name: "Selling privately" })).toBeVisible();
+    await expect(login).toBeVisible();
     await login.click();
     await expect(page).toHaveURL("/login");
     await expect(login).toBeHidden();

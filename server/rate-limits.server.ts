@@ -1,0 +1,89 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { log } from "#server/log.server";
+
+/**
+ * How often one account or one address may try. Each replica counts for itself: with n of them a
+ * visitor gets at most n times as many tries. Google counts all of ours as one address, so these
+ * limits come before any call to it.
+ */
+const minutes = 60;
+
+interface Limit {
+  /** Tries within the window. */
+  points: number;
+  /** Length of the window, seconds. */
+  duration: number;
+}
+
+/** The defaults of the public interface. */
+export const limits = {
+  loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  loginFailuresByAddress: { points: 100, duration: 15 * minutes },
+  signUpByAddress: { points: 100, duration: 60 * minutes },
+  resetByAccount: { points: 5, duration: 60 * minutes },
+  resetByAddress: { points: 50, duration: 60 * minutes },
+  requestByAddress: { points: 50, duration: 60 * minutes },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+const limiters = new Map<LimitName, RateLimiterMemory>();
+
+function limiter(name: LimitName): RateLimiterMemory {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const made = new RateLimiterMemory({ keyPrefix: name, ...limits[name] });
+  limiters.set(name, made);
+  return made;
+}
+
+/** Too many tries. `retryAfterSeconds` says when the next one is welcome. */
+export class RateLimited extends Error {
+  constructor(
+    readonly limit: LimitName,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(`rate limited: ${limit}`);
+    this.name = "RateLimited";
+  }
+}
+
+/** One key per limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
+export type Keys = Partial<Record<LimitName, string>>;
+
+const normalised = (key: string): string => key.trim().toLowerCase();
+
+/**
+ * Refuses when any of the limits has been used up; counts nothing.
+ * @throws RateLimited
+ */
+export async function checkLimits(keys: Keys): Promise<void> {
+  for (const [name, key] of Object.entries(keys) as [LimitName, string][]) {
+    const used = await limiter(name).get(normalised(key));
+    if (used && used.consumedPoints >= limits[name].points) throw refused(name, used);
+  }
+}
+
+/**
+ * Counts one try against each limit.
+ * @throws RateLimited when that was one too many
+ */
+export async function countTry(keys: Keys): Promise<void> {
+  for (const [name, key] of Object.entries(keys) as [LimitName, string][]) {
+    try {
+      await limiter(name).consume(normalised(key));
+    } catch (result) {
+      throw refused(name, result as RateLimiterRes);
+    }
+  }
+}
+
+/** Forgets the tries of a key: somebody who signs in was no attacker. */
+export async function forgetTries(name: LimitName, key: string): Promise<void> {
+  await limiter(name).delete(normalised(key));
+}
+
+function refused(name: LimitName, result: RateLimiterRes): RateLimited {
+  log.warn({ event: "rate_limited", limit: name });
+  return new RateLimited(name, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
+}
