@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { seemsSignedIn, takeNotice } from "#server/auth/session.server";
+import { rootHeaders } from "~/cache";
 import { ErrorPage } from "~/components/ErrorPage";
 import { Notice } from "~/components/Notice";
 import { SiteFooter } from "~/components/SiteFooter";
@@ -30,6 +31,8 @@ import styles from "~/styles/index.css?url";
 /** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const headers = rootHeaders;
 
 export const links: LinksFunction = () => [
   preloadFont(displayFont),

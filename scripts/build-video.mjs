@@ -76,7 +76,7 @@ function ffmpeg(...options) {
   return child;
 }
 
-const poster = ffmpeg("-c:v", "libwebp", "-quality", "70", "-preset", "drawing", `${out}.webp`);
+const poster = ffmpeg("-c:v", "libwebp", "-quality", "62", "-preset", "drawing", `${out}.webp`);
 poster.stdin.end(await frame(posterAt));
 await once(poster, "exit");
 

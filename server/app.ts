@@ -38,9 +38,9 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
     }),
   );
 
-  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  app.get("/healthz", (c) => c.text("ok"));
   app.use("/readyz", async (c, next) => {
-    if (lifeCycle?.draining) return c.text("draining", 503, { "Cache-Control": "no-store" });
+    if (lifeCycle?.draining) return c.text("draining", 503);
     await next();
   });
 
@@ -52,15 +52,13 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   });
 
   const remix = createRequestHandler(build, mode);
-  app.all("*", async (c) => {
+  app.all("*", (c) => {
     const request = c.env.incoming && about?.(c.env.incoming);
-    const response = await remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-    return response;
+    return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
   });
   app.onError((error, c) => {
     log.error({ event: "unhandled_error", path: c.req.path, error: error.stack });
-    return c.html(refusalPage(500), 500, { "Cache-Control": "no-store" });
+    return c.html(refusalPage(500), 500);
   });
   return app;
 }

@@ -54,22 +54,12 @@ export type Keys = Partial<Record<LimitName, string>>;
 const normalised = (key: string): string => key.trim().toLowerCase();
 
 /**
- * Refuses when any of the limits has been used up; counts nothing.
- * @throws RateLimited
- */
-export async function checkLimits(keys: Keys): Promise<void> {
-  for (const [name, key] of Object.entries(keys) as [LimitName, string][]) {
-    const used = await limiter(name).get(normalised(key));
-    if (used && used.consumedPoints >= limits[name].points) throw refused(name, used);
-  }
-}
-
-/**
- * Counts one try against each limit.
+ * Counts one try against each limit. It counts before the try is made, so that many at once cannot
+ * slip through together.
  * @throws RateLimited when that was one too many
  */
 export async function countTry(keys: Keys): Promise<void> {
-  for (const [name, key] of Object.entries(keys) as [LimitName, string][]) {
+  for (const [name, key] of entries(keys)) {
     try {
       await limiter(name).consume(normalised(key));
     } catch (result) {
@@ -78,9 +68,26 @@ export async function countTry(keys: Keys): Promise<void> {
   }
 }
 
-/** Forgets the tries of a key: somebody who signs in was no attacker. */
-export async function forgetTries(name: LimitName, key: string): Promise<void> {
-  await limiter(name).delete(normalised(key));
+/** Takes a counted try back: it turned out not to be one that counts. */
+export async function forgiveTry(keys: Keys): Promise<void> {
+  for (const [name, key] of entries(keys)) await limiter(name).reward(normalised(key));
+}
+
+const entries = (keys: Keys) => Object.entries(keys) as [LimitName, string][];
+
+/**
+ * What an address is counted under: itself, or for IPv6 its /64, since whoever has one address of a
+ * network has them all.
+ */
+export function addressKey(address: string | undefined): string {
+  if (!address) return "unknown";
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)).fill("0");
+  return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }
 
 function refused(name: LimitName, result: RateLimiterRes): RateLimited {

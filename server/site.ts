@@ -71,6 +71,8 @@ export function createSite({
     if (stored === true || (stored && (await stored))) return;
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader("X-Request-Id", id);
+    // Until somebody says otherwise.
+    response.setHeader("Cache-Control", "no-store");
     if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
 
     serveAsset(request, response, () => {

@@ -8,6 +8,7 @@ import { signUpForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { Field, PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { fields, signUpPage as words } from "~/content/account";
@@ -16,6 +17,7 @@ import { formMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = formMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded);
+    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
     return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
     return authFailure(context, error, signUpMessage, form.values, 400);

@@ -58,7 +58,11 @@ export class PageCache {
       maxSize: options.maxBytes ?? defaultMaxBytes,
       sizeCalculation: (page) => page.bytes,
       // Concurrent misses of a path share one call.
-      fetchMethod: (path) => this.#make(path),
+      fetchMethod: async (path, _stale, { options: entry }) => {
+        const page = await this.#make(path);
+        if (page) entry.ttl = page.ttlMs;
+        return page;
+      },
     });
   }
 
@@ -96,7 +100,8 @@ export class PageCache {
   }
 
   async #fill(path: string, request: IncomingMessage, response: ServerResponse, requestId: string) {
-    const page = await this.#pages.fetch(path);
+    // A page that cannot be made is left to whoever can say so.
+    const page = await this.#pages.fetch(path).catch(() => undefined);
     if (!page) return false;
     send(page, request, response, requestId);
     return true;
@@ -110,9 +115,7 @@ export class PageCache {
       this.#refused.set(path, true);
       return undefined;
     }
-    const page = await store(rendered, seconds * 1000, this.#options.headers);
-    this.#pages.set(path, page, { ttl: page.ttlMs });
-    return page;
+    return store(rendered, seconds * 1000, this.#options.headers);
   }
 }
 

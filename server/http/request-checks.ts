@@ -31,8 +31,8 @@ export function statusOfBadRequest(
 ): 400 | 405 | 421 | null {
   if (!methods.has(request.method ?? "")) return 405;
   const target = request.url ?? "";
-  // An absolute target names a host of its own, which some layers would believe.
-  if (!target.startsWith("/")) return 400;
+  // An absolute target, or one that starts like `//host`, names a host that some layers would believe.
+  if (!target.startsWith("/") || /^\/[/\\]/.test(target)) return 400;
   if (!hosts.has((request.headers.host ?? "").toLowerCase()) && !probes.has(target)) return 421;
   return null;
 }
