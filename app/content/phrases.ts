@@ -22,5 +22,5 @@ export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.
 export const nominalRange = `${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}`;
 
 /** An office's postal address on one line. */
-export const postalAddress = ({ street, city, province, postalCode }: Office): string =>
+export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
   `${street}, ${city}, ${province} ${postalCode}`;

@@ -85,7 +85,7 @@ export const page: PageContent = {
               { text: "film", href: "/how-mere-posting-works#watch" },
               " has no sound. Its captions tell the story and the same words stand below it. There is no spoken description.",
             ],
-            "The map of our service areas is a drawing. The addresses and the areas are also in the text.",
+            "The map of our service areas is a drawing. The page says the same in words, and the addresses are at the foot of every page.",
             "The site is in English only. RECO publishes its guide in English and in French.",
             "The RECO guide, the listings site and other places we link to are not ours. We cannot repair them.",
             "Agreements and reports reach you as documents outside this site. If one does not work for you, ask for it in another form before you sign.",
@@ -151,7 +151,7 @@ export const page: PageContent = {
     {
       label: "Our service areas",
       href: "/our-service-areas",
-      why: "The offices, with addresses in text.",
+      why: "The map, and the same in words.",
     },
   ],
 };

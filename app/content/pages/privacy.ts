@@ -1,5 +1,5 @@
 import { accessReplyDays, retention, sessionDays } from "../business";
-import { postalAddress, replyTime } from "../phrases";
+import { officeAddress, replyTime } from "../phrases";
 import { links, site } from "../site";
 import type { PageContent } from "../types";
 
@@ -23,53 +23,53 @@ export const page: PageContent = {
         {
           kind: "table",
           caption: "Everything this site stores about people",
-          head: ["What", "Why", "How long"],
+          head: ["Record", "What it holds, and why", "How long"],
           rows: [
             [
-              "Your account: name, e-mail address, the day you opened it",
-              "To sign you in and show you your own requests",
+              "Account",
+              "Your name, your e-mail address and whether it is verified, when you opened the account and last signed in. To sign you in and show you your own requests.",
               "Until you delete the account",
             ],
             [
-              "Your password",
+              "Password",
               "To check that it is you. It passes through our server to Firebase Authentication, which holds it in a scrambled form. We do not store it and cannot read it back.",
               "Until you change it or delete the account",
             ],
             [
-              "A request: your name, how to reach you, the property, the times that suit you, your message, later notes and the status",
-              "To answer you and to do what you asked",
+              "Request",
+              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes and the status. To answer you and do what you asked.",
               `${retention.requestMonths} months after the last change to it`,
             ],
             [
-              "That you received the RECO Information Guide, when, and in which language",
-              "To show that you were given it. We still have to explain it to you.",
+              "RECO guide",
+              "That you received the RECO Information Guide, when, and in which language. To show that you were given it. We still have to explain it to you.",
               "As long as the request it came with",
             ],
             [
-              "That you agreed to marketing e-mail, and when, if you did",
-              "To prove that you said yes",
+              "Marketing consent",
+              "If you said yes to marketing e-mail: when, and to which words. To prove it.",
               "As long as the request it came with",
             ],
             [
-              "E-mails the site sent about your request, to you and to our office",
-              "To deliver them and to find the ones that failed",
+              "E-mails",
+              "What the site sent about your request, to you and to our office. To deliver them and to find the ones that failed.",
               `${retention.mailDays} days`,
             ],
             [
-              "A fingerprint of each session you signed out of. It holds no name.",
-              "So that nobody can use a copy of its cookie",
+              "Ended sessions",
+              "A fingerprint of each session you signed out of, without a name. So that nobody can use a copy of its cookie.",
               `${sessionDays.endedRecord} days`,
             ],
             [
-              "Server log: time, a request number, the page's path without what follows the question mark, the result, and a technical description and sometimes an account number when something fails",
-              "To find faults and attacks",
+              "Server log",
+              "For each page or file sent: the time, your network (IP) address, the page's path without what follows a question mark, the result and how long it took. When something fails, a technical description and sometimes an account number. To find faults and attacks.",
               `${retention.logDays} days`,
             ],
           ],
         },
         {
           kind: "paragraph",
-          text: "We also count tries by network address, and sign-in tries by account, so that nobody can guess passwords or flood the forms. The counts are in the server's memory. They last an hour at most and are never written down.",
+          text: "We also count tries by network address and by account, so that nobody can guess passwords or flood the forms. The counts are in the server's memory. They last an hour at most.",
         },
         {
           kind: "paragraph",
@@ -82,7 +82,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "What to leave out",
-          text: "No form here asks for an identity document, a bank detail or a social insurance number. Please send none. Leave out other people's details unless they agreed.",
+          text: "No form here asks for an identity document, a bank detail or a social insurance number. Please send none.",
         },
       ],
     },
@@ -96,7 +96,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Signing out ends it. The same cookie may then carry one line to the next page, to say that you are signed out.",
+          text: "Signing out ends it. Once in a while the same cookie carries one line to the next page, such as “You are signed out.”",
         },
         {
           kind: "paragraph",
@@ -104,7 +104,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "We run no analytics, no advertising and no tracking. Scripts, fonts, pictures and the film all come from this site, so reading a page tells no other company that you were here.",
+          text: "We run no analytics, no advertising and no tracking. Scripts, fonts, pictures and the film all come from this site, so a page loads nothing from anyone else.",
         },
       ],
     },
@@ -176,7 +176,7 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your details go, and your requests are stripped of what identifies you.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored e-mails about them go too.",
               ],
             },
             {
@@ -191,7 +191,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Deleting the account does not reach e-mails already sent, log lines already written or records of a listing agreement. The first two run out as the table says. For what is in our office mailboxes, write to us.",
+          text: "That does not reach e-mails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its e-mail address was not verified. For those, write to us.",
         },
       ],
     },
@@ -209,13 +209,13 @@ export const page: PageContent = {
             `. We answer within ${replyTime}. If you ask what we hold about you, you have it within ${accessReplyDays} days, or a letter saying why it takes longer. By post, any office will do:`,
           ],
         },
-        { kind: "list", items: site.offices.map(postalAddress) },
+        { kind: "list", items: site.offices.map(officeAddress) },
         {
           kind: "paragraph",
           text: [
             "The federal privacy law, PIPEDA, applies to what we do with personal information. If we cannot settle a complaint, take it to the ",
             { text: "Privacy Commissioner of Canada", href: links.privacyCommissioner },
-            ". How a brokerage treats its clients is the business of its regulator, ",
+            ". How a brokerage treats its clients is a matter for its regulator, ",
             { text: "RECO", href: links.reco },
             ".",
           ],
