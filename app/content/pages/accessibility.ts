@@ -12,7 +12,7 @@ export const page: PageContent = {
     eyebrow: "Accessibility",
     heading: "Does this site work for you?",
     lede: "It should, whatever you read and type with. Here is what we checked, what we know is weak, and whom to call when something stops you.",
-    picture: { name: "toolbox", alt: "A toolbox, open and ready for repairs" },
+    picture: { name: "toolbox", alt: "A toolbox and a ladder outside a house" },
   },
   sections: [
     {

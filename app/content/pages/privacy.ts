@@ -12,8 +12,8 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Privacy",
     heading: "What do we know about you?",
-    lede: `If you only read these pages, next to nothing. If you open an account or send us a request, ${site.brokerage} keeps what you typed for as long as this page says.`,
-    picture: { name: "key", alt: "A house key in its owner's hand" },
+    lede: `If you only read these pages, a line in our server's log. If you open an account or send us a request, ${site.brokerage} keeps what you typed for as long as this page says.`,
+    picture: { name: "key", alt: "A house key on a hook beside the front door" },
   },
   sections: [
     {

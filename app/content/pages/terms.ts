@@ -15,7 +15,7 @@ export const page: PageContent = {
     eyebrow: "Terms",
     heading: "What can you rely on here?",
     lede: `This is the website of ${site.brokerage}. Using it costs nothing and signs you to nothing. These are the terms.`,
-    picture: { name: "document", alt: "A page of terms, short enough to read" },
+    picture: { name: "document", alt: "A paper with a seal, on a desk" },
   },
   sections: [
     {
