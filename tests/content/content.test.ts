@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { faqGroups } from "~/content/faq";
+import { faqGroups, allQuestions as questions } from "~/content/faq";
 import { joinUs, menus } from "~/content/navigation";
 import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
@@ -12,7 +12,6 @@ import { links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
 import { countWords, join, readBlock, readPage } from "./words";
 
-const questions = faqGroups.flatMap((group) => group.questions);
 const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));
 const pages = [...publicPages, contact];
 

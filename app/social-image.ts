@@ -1,0 +1,6 @@
+/** Size of the picture shown where a page is shared, pixels. */
+export const socialImageSize = { width: 1200, height: 630 } as const;
+
+/** Where a page's social picture is; `npm run social` draws it. "/our-service-areas/barrie" → "/social/our-service-areas-barrie.png" */
+export const socialImage = (path: string): string =>
+  `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
