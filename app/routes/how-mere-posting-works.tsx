@@ -1,6 +1,7 @@
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { ExplainerVideo } from "~/components/ExplainerVideo";
+import { Timeline } from "~/components/Timeline";
 import { page } from "~/content/pages/how-mere-posting-works";
 import { explainerVideo } from "~/content/video";
 import { contentMeta } from "~/content-meta";
@@ -10,5 +11,15 @@ export const headers = publicPage;
 export const meta = contentMeta(page, { says: [film(explainerVideo)] });
 
 export default function Page() {
-  return <ArticlePage page={page} before={<ExplainerVideo />} />;
+  return (
+    <ArticlePage
+      page={page}
+      before={
+        <>
+          <ExplainerVideo />
+          <Timeline />
+        </>
+      }
+    />
+  );
 }
