@@ -75,12 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* What the page needs to be drawn first; then what it says of itself. */}
+        <Links />
+        <script type="module" src={siteScript} />
         <Meta />
         {root && !failed ? <Address url={root.origin + pathname} /> : null}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
-        <Links />
-        <script type="module" src={siteScript} />
       </head>
       <body>
         <SiteHeader signedIn={signedIn} path={pathname} />

@@ -53,7 +53,7 @@ channel.onmessage = ({ data }) => {
   if (data !== root.dataset.session) disagree();
 };
 
-/** Tells the other tabs. A page prepared in advance may be out of date: it speaks when it is shown. */
+/** Tells the other tabs. A page the browser drew in advance may be out of date: it speaks when it is shown. */
 const tell = () => channel.postMessage(root.dataset.session);
 // @ts-expect-error Not in TypeScript's library yet.
 if (document.prerendering) document.addEventListener("prerenderingchange", tell, { once: true });
