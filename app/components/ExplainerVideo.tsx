@@ -18,15 +18,17 @@ export function ExplainerVideo() {
         <track default kind="captions" src={`${film.file}.vtt`} srcLang="en" label="English captions" />
         <a href={`${film.file}.mp4`}>{film.title}</a>
       </video>
-      <figcaption>{film.description}</figcaption>
-      <details className="transcript">
-        <summary>Read the film instead</summary>
-        <ol>
-          {film.scenes.map((scene) => (
-            <li key={scene.startSeconds}>{scene.caption}</li>
-          ))}
-        </ol>
-      </details>
+      <figcaption>
+        <p>{film.description}</p>
+        <details className="transcript">
+          <summary>Read the film instead</summary>
+          <ol>
+            {film.scenes.map((scene) => (
+              <li key={scene.startSeconds}>{scene.caption}</li>
+            ))}
+          </ol>
+        </details>
+      </figcaption>
     </figure>
   );
 }

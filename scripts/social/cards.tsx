@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Illustration } from "~/components/illustrations/Illustration";
 import { Wordmark } from "~/components/illustrations/Wordmark";
 import { publicPages } from "~/content/pages";
-import { socialImage } from "~/social-image";
+import { socialImage, socialImageShows } from "~/social-image";
 import "~/styles/reset.css";
 import "~/styles/tokens.css";
 import "~/styles/fonts.css";
@@ -26,8 +26,12 @@ const card = ({ hero }: (typeof publicPages)[number]) =>
 declare global {
   interface Window {
     /** Path of each picture below `public`, and what it shows. */
-    cards: { file: string; markup: string }[];
+    cards: { file: string; shows: string; markup: string }[];
   }
 }
 
-window.cards = publicPages.map((page) => ({ file: socialImage(page.path), markup: card(page) }));
+window.cards = publicPages.map((page) => ({
+  file: socialImage(page.path),
+  shows: socialImageShows(page.hero),
+  markup: card(page),
+}));

@@ -7,7 +7,7 @@ import { page as contact } from "~/content/pages/contact-us";
 import { site } from "~/content/site";
 import { timeline } from "~/content/timeline";
 import { fullTitle } from "~/meta";
-import { socialImage, socialImageSize } from "~/social-image";
+import { socialImage, socialImageShows, socialImageSize } from "~/social-image";
 import { themeColors } from "~/theme";
 
 describe("titles and descriptions", () => {
@@ -41,9 +41,15 @@ describe("social pictures", () => {
     expect(png.length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  it("none is left of a page that is gone", () => {
-    const files = readdirSync("public/social").map((file) => `/social/${file}`);
-    expect(new Set(files)).toEqual(new Set(publicPages.map(({ path }) => socialImage(path))));
+  it("show what the pages say, and none is left of a page that is gone; else run `npm run social`", () => {
+    const drawn = JSON.parse(readFileSync("scripts/social/drawn.json", "utf8"));
+    const wanted = publicPages.map(({ path, hero }) => [socialImage(path), socialImageShows(hero)]);
+    expect(drawn).toEqual(Object.fromEntries(wanted));
+    expect(
+      readdirSync("public/social")
+        .map((file) => `/social/${file}`)
+        .sort(),
+    ).toEqual(Object.keys(drawn).sort());
   });
 });
 
