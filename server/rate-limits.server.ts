@@ -49,7 +49,7 @@ export class RateLimited extends Error {
 }
 
 /** One key per limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
-export type Keys = Partial<Record<LimitName, string>>;
+export type Keys = { readonly [Name in LimitName]?: string | undefined };
 
 const normalised = (key: string): string => key.trim().toLowerCase();
 
@@ -73,14 +73,16 @@ export async function forgiveTry(keys: Keys): Promise<void> {
   for (const [name, key] of entries(keys)) await limiter(name).reward(normalised(key));
 }
 
-const entries = (keys: Keys) => Object.entries(keys) as [LimitName, string][];
+/** A key nobody knows (the address, under a server that does not tell it) is not counted. */
+const entries = (keys: Keys) =>
+  Object.entries(keys).filter((entry): entry is [LimitName, string] => entry[1] !== undefined);
 
 /**
  * What an address is counted under: itself, or for IPv6 its /64, since whoever has one address of a
  * network has them all.
  */
-export function addressKey(address: string | undefined): string {
-  if (!address) return "unknown";
+export function addressKey(address: string | undefined): string | undefined {
+  if (!address) return undefined;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("::");
