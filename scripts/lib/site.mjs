@@ -13,6 +13,7 @@ export async function startSite({
   entry = ["build/index.js"],
   healthPath = "/healthz",
   pollMs = 50,
+  quiet = false,
 }) {
   const child = spawn(process.execPath, entry, {
     stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
