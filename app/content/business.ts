@@ -74,6 +74,22 @@ export const leadership = {
 
 export const passwords = { minimumAtSignUp: 8, minimumAtLogin: 6 } as const;
 
+/** Seller requests: the promise we make, and what their forms take. */
+export const requests = {
+  /** We answer within this many business days. */
+  answerBusinessDays: 1,
+  /** Requests on one page of the dashboard. */
+  pageSize: 10,
+  /** Notes a seller may add to one request. */
+  notes: 20,
+  /** How far ahead a day may be asked for, days. */
+  preferredDayWithinDays: 365,
+  /** Longest texts, in characters. */
+  longest: { name: 100, phone: 40, street: 200, city: 100, message: 2000, note: 1000 },
+  /** Living area of a home, square feet. */
+  squareFeet: { minimum: 100, maximum: 50_000 },
+} as const;
+
 /** When TRESA's main changes took effect. */
 export const tresaEffective = { iso: "2023-12-01", text: "December 1, 2023" } as const;
 

@@ -34,3 +34,26 @@ const date = new Intl.DateTimeFormat("en-GB", {
 export function longDate(moment: Date | string): string {
   return date.format(new Date(moment));
 }
+
+/** `2000` → "2,000". */
+export const wholeNumber = (number: number): string => plainNumber.format(number);
+
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** A calendar day, `2026-11-23` → "Monday 23 November". */
+export const weekdayAndDate = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
+
+const time = new Intl.DateTimeFormat("en-CA", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "America/Toronto",
+});
+
+/** A moment → "20 November 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
+export const dateAndTime = (moment: Date | string): string =>
+  `${longDate(moment)}, ${time.format(new Date(moment))}`;

@@ -1,0 +1,124 @@
+import { findProfile } from "#server/account/profile.server";
+import { findUser, type User } from "#server/auth/guard.server";
+import { seemsSignedIn } from "#server/auth/session.server";
+import { ProviderUnavailable, providerDeadlineMs, withDeadline } from "#server/deadline.server";
+import type { FormValues, ParsedForm } from "#server/forms";
+import { parseForm } from "#server/forms";
+import { log } from "#server/log.server";
+import { torontoDay } from "#server/requests/business-days";
+import type { SellerRequest } from "#server/requests/record";
+import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
+import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
+import { findGuide, saveRequest } from "#server/requests/store.server";
+import { defaultContact, type RequestKind, requestFields, requestForms } from "~/content/requests";
+
+/** The kind a URL names. @throws Response 404 when it names none */
+export function kindOf(text: string | undefined): RequestKind {
+  if (isRequestKind(text)) return text;
+  throw new Response("Not found", { status: 404 });
+}
+
+/** Filling a form in for somebody is a courtesy; they do not wait longer than this for it, ms. */
+const courtesyMs = 2000;
+
+/**
+ * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
+ * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
+ */
+async function knownSeller(request: Request, kind: RequestKind, deadlineMs = providerDeadlineMs) {
+  if (!(await seemsSignedIn(request))) return null;
+  const look = async () => {
+    const user = await findUser(request);
+    if (!user) return null;
+    const asksForGuide = requestForms[kind].parts.includes("guide");
+    const [profile, guide] = await Promise.all([
+      findProfile(user.uid),
+      asksForGuide ? findGuide(user.uid) : null,
+    ]);
+    return { user, profile, guide };
+  };
+  try {
+    return await withDeadline("Firebase", look(), deadlineMs);
+  } catch (error) {
+    log.warn({ event: "seller_not_recognised", error: String(error) });
+    return null;
+  }
+}
+
+/** What a fresh form starts with: its id, and what we know of a seller who is signed in. */
+export async function startRequest(request: Request, kind: RequestKind) {
+  const seller = await knownSeller(request, kind, courtesyMs);
+  const values: FormValues = {
+    preferredContact: defaultContact,
+    ...(seller ? { email: seller.user.email } : {}),
+    ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
+  };
+  return { kind, requestId: newRequestId(), values, guide: seller?.guide ?? null };
+}
+
+export type Submission =
+  | { ok: true; id: string }
+  /** Fields to correct. */
+  | { ok: false; form: Extract<ParsedForm<SentForm>, { ok: false }> }
+  /** The store did not take it. */
+  | { ok: false; unsaved: FormValues };
+
+/**
+ * Takes a sent form: checks it, and stores it with its two letters under the form's own id, so that
+ * sending it again changes nothing. This is the one way a request enters.
+ */
+export async function submitRequest(
+  request: Request,
+  kind: RequestKind,
+  fields: FormData,
+): Promise<Submission> {
+  if (fields.get("website")) return { ok: true, id: pretendedId(fields) };
+  const seller = await knownSeller(request, kind);
+  const form = parseForm(
+    requestForm(kind, {
+      today: torontoDay(new Date()),
+      callBack: fields.get("preferredContact") === "phone",
+      guideNeeded: !seller?.guide,
+    }),
+    fields,
+  );
+  if (!form.ok) return { ok: false, form };
+  try {
+    await saveRequest(newRequest(kind, form.data, seller));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
+    return { ok: false, unsaved: form.values };
+  }
+  return { ok: true, id: form.data.id };
+}
+
+/** A machine that filled the hidden field goes where everybody goes; nothing is stored. */
+const pretendedId = (fields: FormData): string => {
+  const id = fields.get("requestId");
+  return isRequestId(id) ? id : newRequestId();
+};
+
+function newRequest(
+  kind: RequestKind,
+  { id, sender, details, guideLanguage, marketing }: SentForm,
+  seller: { user: User; guide: SellerRequest["guide"] } | null,
+): Parameters<typeof saveRequest>[0] {
+  const now = new Date();
+  return {
+    id,
+    reference: referenceOf(id),
+    kind,
+    status: "received",
+    createdAt: now,
+    history: [{ status: "received", at: now }],
+    uid: seller?.user.uid ?? null,
+    sender,
+    details,
+    notes: [],
+    guide: guideLanguage ? { acknowledgedAt: now, language: guideLanguage } : (seller?.guide ?? null),
+    marketing: marketing
+      ? { consentedAt: now, wording: `${requestFields.marketing.label} ${requestFields.marketing.hint}` }
+      : null,
+  };
+}
