@@ -7,14 +7,8 @@ import type { Breakdown } from "~/savings";
 export function breakdownLines(sale: Breakdown, plan: string): ReceiptLine[] {
   return [
     { label: "Sale price", amount: cents(sale.priceCents) },
-    {
-      label: plan === "traditional" ? "Listing side" : `${plan} listing fee`,
-      amount: cents(-sale.listingCents),
-    },
-    {
-      label: plan === "traditional" ? "Selling side" : "Buyer's brokerage",
-      amount: cents(-sale.cooperatingCents),
-    },
+    { label: plan === "traditional" ? "Listing side" : `${plan} listing fee`, amount: cents(-sale.listingCents) },
+    { label: plan === "traditional" ? "Selling side" : "Buyer's brokerage", amount: cents(-sale.cooperatingCents) },
     { label: `HST, ${percent(hstPercent)}`, amount: cents(-sale.taxCents) },
     { label: "Stays yours", amount: cents(sale.netCents), tone: "total" },
   ];
