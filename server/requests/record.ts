@@ -62,7 +62,7 @@ const dates = z.looseObject({
 });
 
 /** A stored request. @throws ZodError when the record is none of ours */
-export function readRecord({ id, data }: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, ...request } = dates.parse(data()) as unknown as RequestRecord;
-  return { id, ...request };
+export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
+  const { order, claimableBy, ...request } = dates.parse(snapshot.data()) as unknown as RequestRecord;
+  return { id: snapshot.id, ...request };
 }

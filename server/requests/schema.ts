@@ -50,7 +50,12 @@ const optional = <T>(schema: z.ZodType<T, string>) =>
 
 /** A field only some kinds of request have; the others ignore what is sent under its name. */
 const where = <T>(has: boolean, schema: z.ZodType<T>): z.ZodType<T | undefined> =>
-  has ? schema : z.unknown().transform(() => undefined);
+  has
+    ? schema
+    : z
+        .unknown()
+        .catch(undefined)
+        .transform(() => undefined);
 
 const oneOf = <const T extends readonly Option[]>(list: T, message: string) =>
   z.enum(list.map(({ value }) => value) as [T[number]["value"], ...T[number]["value"][]], message);

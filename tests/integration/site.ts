@@ -61,6 +61,14 @@ export function newPerson() {
   };
 }
 
+/** A visitor who has just made an account. */
+export async function signedUp(site: Site, person = newPerson()) {
+  const visitor = new Visitor(site);
+  const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  if (response.status !== 302) throw new Error(`Sign-up answered ${response.status}`);
+  return { person, visitor };
+}
+
 /** The words of an HTML page, scripts and tags left out. */
 export const textOf = (html: string): string =>
   html
