@@ -19,23 +19,12 @@ interface RequestListProps {
 
 /** A seller's requests, newest first, or an invitation to send one. */
 export function RequestList({ list, next, first }: RequestListProps) {
-  if (list.length === 0 && first) {
-    return (
-      <>
-        <p>{words.empty}</p>
-        <p className="actions">
-          {words.start.map(({ label, href }, index) => (
-            <Anchor key={href} className={index === 0 ? "button button-main" : "button"} href={href}>
-              {label}
-            </Anchor>
-          ))}
-        </p>
-      </>
-    );
-  }
+  const empty = list.length === 0;
   return (
     <>
-      {list.length > 0 ? (
+      {empty ? (
+        <p>{first ? words.empty : words.emptyOlder}</p>
+      ) : (
         <ol className="request-list">
           {list.map((request) => (
             <li key={request.reference}>
@@ -50,8 +39,6 @@ export function RequestList({ list, next, first }: RequestListProps) {
             </li>
           ))}
         </ol>
-      ) : (
-        <p>{words.emptyOlder}</p>
       )}
       {next || !first ? (
         <p className="actions">
@@ -60,9 +47,11 @@ export function RequestList({ list, next, first }: RequestListProps) {
         </p>
       ) : null}
       <p className="actions">
-        <Anchor className="button" href={words.another.href}>
-          {words.another.label}
-        </Anchor>
+        {words.start.map(({ label, href }, index) => (
+          <Anchor key={href} className={empty && index === 0 ? "button button-main" : "button"} href={href}>
+            {label}
+          </Anchor>
+        ))}
       </p>
     </>
   );

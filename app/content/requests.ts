@@ -301,8 +301,8 @@ export const requestsList = {
   start: [
     { label: "Book a free consultation", href: links.consultation },
     { label: "Get a quick estimate", href: links.quickEstimate },
+    { label: "Ask a question", href: links.question },
   ] as readonly Link[],
-  another: { label: "Send another request", href: links.consultation } as Link,
 } as const;
 
 export const requestPage = {
@@ -335,7 +335,7 @@ export const factNames = {
   name: "Name",
   email: "Email address",
   phone: "Phone",
-  preferredContact: "Answer",
+  preferredContact: "Reply",
   address: "Address",
   propertyType: "Type of home",
   squareFeet: "Size",

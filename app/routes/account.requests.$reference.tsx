@@ -38,7 +38,7 @@ export default function OneRequest() {
         <RequestSteps steps={request.steps} />
         {request.answerBy ? <p>{words.answerBy(request.answerBy)}</p> : null}
       </section>
-      <section>
+      <section className="request-facts">
         <h2>{words.sent}</h2>
         <DetailsList items={request.facts} />
       </section>

@@ -79,7 +79,7 @@ describe("npm run requests", () => {
     expect(toScreen.out).toBe(csv);
   });
 
-  it.each([
+  it.concurrent.each([
     [[], /^Usage: /],
     [["fly"], /^Usage: /],
     [["show"], /^Usage: /],

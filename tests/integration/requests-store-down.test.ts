@@ -24,28 +24,31 @@ it("the form opens all the same", async () => {
   expect(id).not.toBe("");
 });
 
-it.each(requestKinds)("%s: says that it was not sent, keeps every word, offers the phone", async (kind) => {
-  const visitor = new Visitor(site);
-  const { id } = await formOf(visitor, kind);
-  const filled: Record<string, string> = { ...filledForm(kind), requestId: id, marketing: "yes" };
-  const started = Date.now();
-  const response = await visitor.post(`/request/${kind}`, filled);
-  expect(response.status).toBe(503);
-  expect(Date.now() - started).toBeLessThan(6000);
-  expect(response.headers.get("Location")).toBeNull();
-  const html = await response.text();
-  const text = textOf(html);
-  expect(text).toContain("We could not save your request.");
-  expect(text).toContain("call us at 416-555-0142");
-  expect(text).not.toMatch(/we have your request|thank you/i);
-  expect(html).toContain('href="tel:+14165550142"');
-  for (const [name, value] of Object.entries(filled)) {
-    const typed = name === "message" ? "two words &lt;b&gt;" : value;
-    expect(html, name).toContain(typed);
-  }
-  for (const name of ["requestId", "name", "email"]) expect(inputValue(html, name)).toBe(filled[name]);
-  expect(html).toMatch(/<input[^>]*name="marketing"[^>]*checked/);
-});
+it.concurrent.each(requestKinds)(
+  "%s: says that it was not sent, keeps every word, offers the phone",
+  async (kind) => {
+    const visitor = new Visitor(site);
+    const { id } = await formOf(visitor, kind);
+    const filled: Record<string, string> = { ...filledForm(kind), requestId: id, marketing: "yes" };
+    const started = Date.now();
+    const response = await visitor.post(`/request/${kind}`, filled);
+    expect(response.status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(6000);
+    expect(response.headers.get("Location")).toBeNull();
+    const html = await response.text();
+    const text = textOf(html);
+    expect(text).toContain("We could not save your request.");
+    expect(text).toContain("call us at 416-555-0142");
+    expect(text).not.toMatch(/we have your request|thank you/i);
+    expect(html).toContain('href="tel:+14165550142"');
+    for (const [name, value] of Object.entries(filled)) {
+      const typed = name === "message" ? "two words &lt;b&gt;" : value;
+      expect(html, name).toContain(typed);
+    }
+    for (const name of ["requestId", "name", "email"]) expect(inputValue(html, name)).toBe(filled[name]);
+    expect(html).toMatch(/<input[^>]*name="marketing"[^>]*checked/);
+  },
+);
 
 it("a confirmation that cannot be looked up says so", async () => {
   const response = await new Visitor(site).get("/request/sent/7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b");
