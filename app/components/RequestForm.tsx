@@ -79,7 +79,7 @@ export function RequestForm({ kind, requestId, values, errors, guide }: RequestF
             required
           />
           <SelectField {...given("propertyType")} options={choices.propertyType} required />
-          <Field {...given("squareFeet")} inputMode="numeric" autoComplete="off" width="short" optional />
+          <Field {...given("squareFeet")} inputMode="numeric" autoComplete="off" width="medium" optional />
         </Part>
       ) : null}
       {parts.includes("plans") ? (

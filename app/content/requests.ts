@@ -83,7 +83,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     ],
   },
   "in-person-evaluation": {
-    title: "Book an in-person evaluation",
+    title: "Book an evaluation in person",
     description:
       "Book a free visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
     lede: "An agent walks through the home with you and tells you what it could sell for, and what to fix first. Free.",
@@ -309,7 +309,6 @@ export const requestPage = {
   back: "All requests",
   progress: "Where it stands",
   answerBy: (day: string) => `We answer by the end of ${day}.`,
-  cancelled: (moment: string) => `Cancelled on ${moment}. Nothing more happens with it.`,
   upcoming: "Still to come",
   sent: "What you sent",
   notes: "Your notes",
