@@ -1,5 +1,8 @@
 // Builds the site: Remix (build/client, build/server) and the server around it (build/index.js).
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const { status } = spawnSync("npx", ["remix", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
@@ -16,3 +19,12 @@ await build({
   sourcemap: true,
   logLevel: "warning",
 });
+
+// Compressed once, here: the server only picks the file that fits.
+for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
+  if (!/\.(js|css|svg|txt|xml|json|vtt|webmanifest)$/.test(name)) continue;
+  const path = join("build/client", name);
+  const content = readFileSync(path);
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}

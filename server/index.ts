@@ -1,30 +1,36 @@
-import { serve } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
-import { createApp } from "#server/app";
-import { EnvError, env, isHttps } from "#server/env.server";
+import { EnvError, env } from "#server/env.server";
+import { manageLifeCycle } from "#server/http/life-cycle";
 import { log } from "#server/log.server";
+import { createSite } from "#server/site";
+import { publicPages } from "~/content/pages";
 
 /** Starts the site. The Remix build lies beside this file's own bundle; see `scripts/build.mjs`. */
 async function start(): Promise<void> {
-  const { HOST, PORT, NODE_ENV } = env();
-  const buildDirectory = import.meta.dirname;
-  const build = (await import(`${buildDirectory}/server/index.js`)) as ServerBuild;
-  const app = createApp({
-    build,
-    clientDirectory: `${buildDirectory}/client`,
-    https: isHttps(),
-    mode: NODE_ENV,
+  const settings = env();
+  const directory = import.meta.dirname;
+  const build = (await import(`${directory}/server/index.js`)) as ServerBuild;
+  const lifeCycle = { draining: false };
+  const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
+  manageLifeCycle(site, lifeCycle);
+  await new Promise<void>((resolve, reject) => {
+    site.once("error", reject);
+    site.listen(settings.PORT, settings.HOST, resolve);
   });
-  serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }) => {
-    log.info({ event: "listening", address, port });
-  });
+  log.info({ event: "listening", address: site.address() });
+  await site.pages.warm(publicPages.map(({ path }) => path));
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof EnvError) {
-    for (const problem of error.problems) process.stderr.write(`${problem}\n`);
-  } else {
-    log.fatal({ event: "start_failed", error: error instanceof Error ? error.stack : String(error) });
-  }
+  const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
+  for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(1);
 });
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `port ${env().PORT} is in use.`;
+  if (code === "EACCES") return `port ${env().PORT} may not be opened by this user.`;
+  return error.stack ?? error.message;
+}

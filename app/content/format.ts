@@ -13,6 +13,9 @@ export function dollars(amount: number): string {
   return Number.isInteger(amount) ? wholeDollars.format(amount) : dollarsAndCents.format(amount);
 }
 
+/** Like `dollars`, from cents: `99900` cents → "$999". */
+export const money = (amountCents: number): string => dollars(amountCents / 100);
+
 /** `1864613` cents → "$18,646.13", `100` cents → "$1.00"; a negative amount gets a true minus sign. */
 export function cents(amount: number): string {
   return dollarsAndCents.format(amount / 100).replace("-", "−");

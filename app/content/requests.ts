@@ -1,6 +1,7 @@
 import { requests } from "./business";
 import { wholeNumber } from "./format";
-import { links, postalAddress, site } from "./site";
+import { officeAddress, replyTime } from "./phrases";
+import { links, site } from "./site";
 import type { Link, RichText } from "./types";
 
 /** The words of the request forms, of their confirmation, and of a seller's requests in the account. */
@@ -32,7 +33,8 @@ interface RequestWords {
   next: readonly string[];
 }
 
-const answer = `within ${requests.answerBusinessDays} business day`;
+/** Where a letter reaches us: the first office. */
+const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
 
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {
@@ -228,7 +230,7 @@ export const guideWords = {
 export const formWords = {
   busy: "Sending…",
   nextTitle: "What happens next",
-  answerTime: `We answer ${answer}.`,
+  answerTime: `We answer within ${replyTime}.`,
   rather: "Rather talk to a person?",
   call: "Call",
   privacy: "We use what you send to answer you, and for nothing else. How we keep it:",
@@ -256,6 +258,7 @@ export const requestErrors = {
   phone: "Enter a phone number with its area code, for example 416-555-0142.",
   phoneMissing: "Enter the phone number we should call.",
   email: "Please enter a valid email address.",
+  tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
   notSaved: `We could not save your request. It has not been sent, and everything you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
 } as const;
 

@@ -75,12 +75,6 @@ export const site = {
   copyrightYear: 2025,
 } as const;
 
-/** Where a letter reaches us, on one line: the first office. */
-export const postalAddress = site.offices
-  .slice(0, 1)
-  .map(({ street, city, province, postalCode }) => `${street}, ${city}, ${province} ${postalCode}`)
-  .join();
-
 /**
  * Where calls to action lead. Point one at an outside form service by replacing its path with an
  * https URL; every button that asks for it follows.
@@ -103,4 +97,6 @@ export const links = {
   /** RECO, the regulator, and its Information Guide (English and French). */
   recoGuide: "https://www.recoinfoguide.ca/",
   reco: "https://www.reco.on.ca/",
+  /** The federal regulator of privacy law. */
+  privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;

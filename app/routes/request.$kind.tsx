@@ -4,15 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { formFailure } from "#server/form-failure.server";
 import { readForm } from "#server/forms";
 import { kindOf, startRequest, submitRequest } from "#server/requests/submit.server";
+import { formHeaders } from "~/cache";
 import { FormPage } from "~/components/FormPage";
 import { RequestForm } from "~/components/RequestForm";
 import { WhatHappensNext } from "~/components/WhatHappensNext";
-import { requestErrors, requestForms } from "~/content/requests";
+import { requestForms } from "~/content/requests";
 import { useFormFailure } from "~/form-errors";
 import { formMeta } from "~/meta";
 import type { loader as rootLoader } from "~/root";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) =>
   args.data ? formMeta(requestForms[args.data.kind])(args) : [];
@@ -21,11 +23,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
-  const sent = await submitRequest(request, kind, await readForm(request));
-  if (sent.ok) return redirectDocument(`/request/sent/${sent.id}`, 303);
-  if ("form" in sent) return formFailure(context, sent.form);
-  const errors = [{ message: requestErrors.notSaved }];
-  return formFailure(context, { errors, values: sent.unsaved }, { status: 503 });
+  const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
+  if ("id" in sent) return redirectDocument(`/request/sent/${sent.id}`, 303);
+  return formFailure(context, sent.failure, sent.init);
 }
 
 export default function RequestPage() {

@@ -36,6 +36,7 @@ export const signUpThrew = "sign up failed!";
 export const signUpMessage = (code: string): string => signUpMessages[code] ?? signUpFailed;
 
 const resetMessages: Readonly<Record<string, string>> = {
+  "auth/too-many-requests": "Too many reset requests. Please try again later.",
   "auth/expired-action-code": "This reset link has expired. Ask for a new one.",
   "auth/invalid-action-code": "This reset link is not valid or has been used already. Ask for a new one.",
   "auth/user-disabled": "This user account has been disabled.",

@@ -3,6 +3,7 @@ import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { withDeadline } from "#server/deadline.server";
 import { env, isHttps } from "#server/env.server";
 import { adminAuth } from "#server/firebase-admin.server";
+import { sessionDays } from "~/content/business";
 
 /**
  * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
@@ -20,8 +21,7 @@ interface FlashData {
   notice: string;
 }
 
-/** Firebase allows 5 minutes to 14 days. */
-const sessionLifetimeMs = 14 * 24 * 60 * 60 * 1000;
+const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
 export const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");

@@ -1,7 +1,7 @@
 import { addBusinessDays, torontoDay } from "#server/requests/business-days";
 import { type Fact, headFacts, sentFacts } from "#server/requests/facts";
 import type { SellerRequest } from "#server/requests/record";
-import { requests } from "~/content/business";
+import { replyBusinessDays, retention } from "~/content/business";
 import { weekdayAndDate } from "~/content/format";
 import { letters, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
@@ -16,12 +16,14 @@ export interface Letter {
   message: { subject: string; text: string; html: string };
   /** The request it is about, by which it is found again and removed. */
   requestId: string;
-  createdAt: Date;
+  /** When the store's time-to-live policy removes the copy. */
+  expireAt: Date;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** The day by whose end a request sent then is answered, ISO. */
-export const answerDay = (sentAt: Date): string =>
-  addBusinessDays(torontoDay(sentAt), requests.answerBusinessDays);
+export const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
 
 /** The same as people read it: "Monday 23 November". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
@@ -74,7 +76,7 @@ function letter(
       html: `<!doctype html><html lang="en-CA"><body>${all.map(htmlPart).join("")}</body></html>`,
     },
     requestId: request.id,
-    createdAt: envelope.at,
+    expireAt: new Date(envelope.at.getTime() + retention.mailDays * dayMs),
   };
 }
 

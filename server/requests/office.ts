@@ -1,6 +1,13 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { csvRow } from "#server/requests/csv";
-import { isOpen, type RequestStatus, readRecord, type SellerRequest } from "#server/requests/record";
+import {
+  expiryOf,
+  isOpen,
+  type RequestRecord,
+  type RequestStatus,
+  readRecord,
+  type SellerRequest,
+} from "#server/requests/record";
 
 /**
  * The brokerage's side of the requests, for `scripts/requests.ts`. Reads page by page, so that the size of
@@ -48,8 +55,13 @@ export const setStatus = (db: Firestore, id: string, status: RequestStatus): Pro
     const document = requestsOf(db).doc(id);
     const request = readRecord(await transaction.get(document));
     if (request.status === status) return request;
-    const history = [...request.history, { status, at: new Date() }];
-    transaction.update(document, { status, history });
+    const at = new Date();
+    const history = [...request.history, { status, at }];
+    transaction.update(document, {
+      status,
+      history,
+      expireAt: expiryOf(at),
+    } satisfies Partial<RequestRecord>);
     return { ...request, status, history };
   });
 

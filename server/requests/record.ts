@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Details, GuideLanguage, Sender } from "#server/requests/schema";
+import { retention } from "~/content/business";
 import { type RequestKind, statusNames } from "~/content/requests";
 
 /** `requests/{id}`: what a seller asked for, and how far it has come. */
@@ -40,6 +41,15 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
   order: string;
   /** The sender's address while no account has the request; null once one has. */
   claimableBy: string | null;
+  /** When the store's time-to-live policy removes it. */
+  expireAt: Date;
+}
+
+/** When a request that changes now will be removed, unless it changes again. */
+export function expiryOf(changedAt: Date): Date {
+  const expiry = new Date(changedAt);
+  expiry.setUTCMonth(expiry.getUTCMonth() + retention.requestMonths);
+  return expiry;
 }
 
 /** Addresses compare without regard to case, as Firebase Auth compares them. */
@@ -63,6 +73,8 @@ const dates = z.looseObject({
 
 /** A stored request. @throws ZodError when the record is none of ours */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, ...request } = dates.parse(snapshot.data()) as unknown as RequestRecord;
+  const { order, claimableBy, expireAt, ...request } = dates.parse(
+    snapshot.data(),
+  ) as unknown as RequestRecord;
   return { id: snapshot.id, ...request };
 }

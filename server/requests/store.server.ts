@@ -1,10 +1,11 @@
-import type { DocumentReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
 import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
   emailKey,
+  expiryOf,
   isOpen,
   orderOf,
   type RequestRecord,
@@ -57,6 +58,7 @@ export async function saveRequest({ id, ...request }: SellerRequest & { sender: 
       ...request,
       order: orderOf(request),
       claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
+      expireAt: expiryOf(request.createdAt),
     };
     const batch = db.batch();
     batch.create(requests.doc(id), record);
@@ -183,6 +185,7 @@ export async function anonymiseRequestsOf(uid: string): Promise<void> {
 export type Refusal = "not-found" | "not-open" | "full";
 
 interface Change {
+  at: Date;
   /** Fields to set. */
   fields: Partial<RequestRecord>;
   letter: Letter;
@@ -204,7 +207,8 @@ const changeRequest = (
       if (!snapshot) return "not-found";
       const result = change(readRecord(snapshot));
       if (result === null || typeof result === "string") return result;
-      transaction.update(snapshot.ref as DocumentReference<RequestRecord, RequestRecord>, result.fields);
+      const fields: Partial<RequestRecord> = { ...result.fields, expireAt: expiryOf(result.at) };
+      transaction.update(snapshot.ref, fields);
       transaction.create(stored.mail.doc(), result.letter);
       return null;
     }),
@@ -218,7 +222,8 @@ export const cancelRequest = (uid: string, reference: string): Promise<Refusal |
     const at = new Date();
     const cancelled: SellerRequest = { ...request, status: "cancelled" };
     return {
-      fields: { status: cancelled.status, history: [...request.history, { status: "cancelled", at }] },
+      at,
+      fields: { status: cancelled.status, history: [...request.history, { status: cancelled.status, at }] },
       letter: cancelledLetter(cancelled, at),
     };
   });
@@ -235,6 +240,7 @@ export const addNote = (
     if (request.notes.length >= requests.notes) return "full";
     const at = new Date();
     return {
+      at,
       fields: { notes: [...request.notes, { id, at, text }] },
       letter: noteLetter(request, text, at),
     };

@@ -2,15 +2,23 @@ import { findProfile } from "#server/account/profile.server";
 import { findUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { ProviderUnavailable, providerDeadlineMs, withDeadline } from "#server/deadline.server";
-import type { FormValues, ParsedForm } from "#server/forms";
+import type { FormFailure } from "#server/form-failure.server";
+import type { FormValues } from "#server/forms";
 import { parseForm } from "#server/forms";
 import { log } from "#server/log.server";
+import { addressKey, countTry, RateLimited } from "#server/rate-limits.server";
 import { torontoDay } from "#server/requests/business-days";
 import type { SellerRequest } from "#server/requests/record";
 import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
 import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
 import { findGuide, saveRequest } from "#server/requests/store.server";
-import { defaultContact, type RequestKind, requestFields, requestForms } from "~/content/requests";
+import {
+  defaultContact,
+  type RequestKind,
+  requestErrors,
+  requestFields,
+  requestForms,
+} from "~/content/requests";
 
 /** The kind a URL names. @throws Response 404 when it names none */
 export function kindOf(text: string | undefined): RequestKind {
@@ -20,6 +28,9 @@ export function kindOf(text: string | undefined): RequestKind {
 
 /** Filling a form in for somebody is a courtesy; they do not wait longer than this for it, ms. */
 const courtesyMs = 2000;
+
+/** When to try again after the store failed, seconds. */
+const retryUnsavedSeconds = 30;
 
 /**
  * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
@@ -56,23 +67,21 @@ export async function startRequest(request: Request, kind: RequestKind) {
   return { kind, requestId: newRequestId(), values, guide: seller?.guide ?? null };
 }
 
-export type Submission =
-  | { ok: true; id: string }
-  /** Fields to correct. */
-  | { ok: false; form: Extract<ParsedForm<SentForm>, { ok: false }> }
-  /** The store did not take it. */
-  | { ok: false; unsaved: FormValues };
+/** The id of what was stored, or what to show instead of a confirmation. */
+export type Submission = { id: string } | { failure: FormFailure; init: ResponseInit };
 
 /**
  * Takes a sent form: checks it, and stores it with its two letters under the form's own id, so that
  * sending it again changes nothing. This is the one way a request enters.
+ * @param address where it came from, for its limit
  */
 export async function submitRequest(
   request: Request,
   kind: RequestKind,
   fields: FormData,
+  address?: string,
 ): Promise<Submission> {
-  if (fields.get("website")) return { ok: true, id: pretendedId(fields) };
+  if (fields.get("website")) return { id: pretendedId(fields) };
   const seller = await knownSeller(request, kind);
   const form = parseForm(
     requestForm(kind, {
@@ -82,15 +91,21 @@ export async function submitRequest(
     }),
     fields,
   );
-  if (!form.ok) return { ok: false, form };
+  if (!form.ok) return { failure: form, init: { status: 400 } };
+  const again = (message: string, status: number, seconds: number): Submission => ({
+    failure: { errors: [{ message }], values: form.values },
+    init: { status, headers: { "Retry-After": String(seconds) } },
+  });
   try {
+    await countTry({ requestByAddress: addressKey(address) });
     await saveRequest(newRequest(kind, form.data, seller));
   } catch (error) {
+    if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
-    return { ok: false, unsaved: form.values };
+    return again(requestErrors.notSaved, 503, retryUnsavedSeconds);
   }
-  return { ok: true, id: form.data.id };
+  return { id: form.data.id };
 }
 
 /** A machine that filled the hidden field goes where everybody goes; nothing is stored. */

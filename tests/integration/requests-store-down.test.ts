@@ -35,6 +35,7 @@ it.concurrent.each(requestKinds)(
     expect(response.status).toBe(503);
     expect(Date.now() - started).toBeLessThan(6000);
     expect(response.headers.get("Location")).toBeNull();
+    expect(response.headers.get("Retry-After")).toBe("30");
     const html = await response.text();
     const text = textOf(html);
     expect(text).toContain("We could not save your request.");

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { limits } from "#server/rate-limits.server";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
-import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
+import indexes from "../../firestore.indexes.json";
+import { expiryOfStored, filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+
+// One proxy in front, so that every visitor comes from an address of their own.
+process.env.TRUST_PROXY = "1";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -175,7 +180,7 @@ describe("bad input", () => {
   });
 
   it("never makes a 5xx", async () => {
-    const hostile = ["\u0000", "\ud800", "\u202e=1+1", "%00", "é".repeat(3000), "__proto__", "../../x"];
+    const hostile = ["\u0000", "\ud800", "\u202e=1+1", "%00", "é".repeat(500), "__proto__", "../../x"];
     for (const value of hostile) {
       for (const kind of requestKinds) {
         const fields = Object.fromEntries(Object.keys(filledForm(kind)).map((name) => [name, value]));
@@ -225,6 +230,21 @@ describe("sending again", () => {
       expect(response.headers.get("Location")).toMatch(/^\/request\/sent\/[\da-f-]{36}$/);
     }
   });
+});
+
+it("takes fifty an hour from one address, and keeps the words of one too many", async () => {
+  const visitor = new Visitor(site);
+  const { points } = limits.requestByAddress;
+  for (let count = 0; count < points; count += 1) {
+    const { status } = await visitor.post("/request/question", filledForm("question"));
+    expect(status).toBe(303);
+  }
+  const refused = await visitor.post("/request/question", filledForm("question"));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const html = await refused.text();
+  expect(textOf(html)).toContain("Too many requests came from your network");
+  expect(html).toContain("two words &lt;b&gt;");
 });
 
 it("a machine that fills the hidden field is thanked, and nothing is kept", async () => {
@@ -380,6 +400,19 @@ describe("requests sent before signing up", () => {
 });
 
 describe("the store's functions for the account", () => {
+  it("marks records and letters with the day they are to be gone", async () => {
+    const { id, request } = await sendWell(new Visitor(site), "question");
+    const expiry = new Date(request.createdAt);
+    expiry.setUTCFullYear(expiry.getUTCFullYear() + 2);
+    expect(await expiryOfStored(id)).toEqual(expiry);
+    const day = 24 * 60 * 60 * 1000;
+    for (const letter of await mailOf(id)) {
+      expect(letter.expireAt).toEqual(new Date(request.createdAt.getTime() + 90 * day));
+    }
+    const ttl = indexes.fieldOverrides.filter((field) => "ttl" in field && field.ttl);
+    expect(ttl.map(({ collectionGroup }) => collectionGroup)).toEqual(["requests", "mail", "endedSessions"]);
+  });
+
   it("gives all of an account's requests, and takes the person out of them", async () => {
     const { visitor } = await signedUp(site);
     const sent = [];

@@ -46,8 +46,13 @@ export const stored = async (id: string): Promise<boolean> => (await snapshotOf(
 
 export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
 
+export const expiryOfStored = async (id: string): Promise<Date> =>
+  (await snapshotOf(id)).get("expireAt").toDate();
+
 /** The letters about a request, by recipient and then as written. */
 export async function mailOf(id: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("requestId", "==", id).get();
-  return docs.map((letter) => letter.data() as Letter).sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
+  return docs
+    .map((letter) => ({ ...(letter.data() as Letter), expireAt: letter.get("expireAt").toDate() as Date }))
+    .sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
 }
