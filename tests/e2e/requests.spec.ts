@@ -1,25 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-
-/** Somebody nobody else in this run is, signed in. */
-async function signUp(page: Page): Promise<string> {
-  const email = `casey-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
-  await page.goto("/sign-up");
-  await page.getByLabel("First name").fill("Casey");
-  await page.getByLabel("Last name").fill("Ng");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("correct horse 1");
-  await page.getByLabel("Confirm password").fill("correct horse 1");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("User signed up successfully!")).toBeVisible();
-  return email;
-}
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { signUp } from "./helpers";
 
 test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const { firstName, lastName, email } = await signUp(page);
   await page.goto("/request/consultation");
-  await expect(page.getByLabel("Your name")).toHaveValue("Casey Ng");
+  await expect(page.getByLabel("Your name")).toHaveValue(`${firstName} ${lastName}`);
   await expect(page.getByLabel("Email address")).toHaveValue(email);
   const guide = page.getByRole("main").getByRole("link", { name: "Open the RECO Information Guide" });
   await expect(guide).toHaveAttribute("target", "_blank");
@@ -111,3 +99,36 @@ test("a form can be filled in by keyboard, and the trap for machines is never me
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
 });
+
+for (const kind of [
+  "consultation",
+  "free-appraisal",
+  "quick-estimate",
+  "in-person-evaluation",
+  "question",
+  "serious-seller",
+]) {
+  test(`/request/${kind} loads cleanly and is accessible, with errors too`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(String(error)));
+    const response = await page.goto(`/request/${kind}`);
+    expect(response?.status()).toBe(200);
+    await page.waitForLoadState("networkidle");
+    expect(problems).toEqual([]);
+    const check = async () => {
+      // The checker is a script.
+      if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    };
+    await check();
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await check();
+  });
+}
