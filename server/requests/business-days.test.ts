@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBusinessDays, addDays, holidays, isBusinessDay, isDay, torontoDay } from "./business-days";
+import { addBusinessDays, addDays, holidays, isBusinessDay, isDay } from "./business-days";
 
 const closed = (year: number) => Object.fromEntries([...holidays(year)].map(([day, name]) => [name, day]));
 
@@ -45,18 +45,6 @@ describe("holidays", () => {
         for (const day of days) expect(new Date(day).getUTCDay() % 6).not.toBe(0);
       }),
     );
-  });
-});
-
-describe("torontoDay", () => {
-  it.each([
-    ["2026-11-21T04:59:00Z", "2026-11-20"],
-    ["2026-11-21T05:00:00Z", "2026-11-21"],
-    // Summer time is an hour nearer to Greenwich.
-    ["2026-07-02T03:59:00Z", "2026-07-01"],
-    ["2026-07-02T04:00:00Z", "2026-07-02"],
-  ])("%s is %s", (moment, day) => {
-    expect(torontoDay(new Date(moment))).toBe(day);
   });
 });
 

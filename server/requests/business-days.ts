@@ -16,16 +16,6 @@ const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
 /** The day `days` later (earlier when negative). */
 export const addDays = (day: string, days: number): string => toIso(toUtc(day) + days * dayMs);
 
-const torontoCalendar = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The date in Toronto at that moment. */
-export const torontoDay = (moment: Date): string => torontoCalendar.format(moment);
-
 /** Whether the text is a date that exists, written `2026-11-23`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toUtc(text)) && toIso(toUtc(text)) === text;

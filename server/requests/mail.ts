@@ -1,8 +1,8 @@
-import { addBusinessDays, torontoDay } from "#server/requests/business-days";
+import { addBusinessDays } from "#server/requests/business-days";
 import { type Fact, headFacts, sentFacts } from "#server/requests/facts";
 import type { SellerRequest } from "#server/requests/record";
 import { replyBusinessDays, retention } from "~/content/business";
-import { weekdayAndDate } from "~/content/format";
+import { torontoDay, weekdayAndDate } from "~/content/format";
 import { letters, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
 

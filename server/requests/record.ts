@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Details, GuideLanguage, Sender } from "#server/requests/schema";
 import { retention } from "~/content/business";
 import { type RequestKind, statusNames } from "~/content/requests";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { email, trimmed } from "#server/auth/schemas";
 import { addDays, isDay } from "#server/requests/business-days";
 import { parsePhone, parsePostalCode } from "#server/requests/canada";

@@ -7,11 +7,11 @@ import type { FormValues } from "#server/forms";
 import { parseForm } from "#server/forms";
 import { log } from "#server/log.server";
 import { addressKey, countTry, RateLimited } from "#server/rate-limits.server";
-import { torontoDay } from "#server/requests/business-days";
 import type { SellerRequest } from "#server/requests/record";
 import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
 import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
 import { findGuide, saveRequest } from "#server/requests/store.server";
+import { torontoDay } from "~/content/format";
 import {
   defaultContact,
   type RequestKind,

@@ -112,6 +112,8 @@ for (const kind of [
     page,
     javaScriptEnabled,
   }) => {
+    // Checking a long form takes seconds on a small machine.
+    test.slow();
     const problems: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) problems.push(message.text());
