@@ -16,7 +16,7 @@ export function NoteForm({ noteId, full, failure: { errors, values } }: NoteForm
   if (full) return <p>{words.notesFull}</p>;
   return (
     <form method="post" noValidate>
-      <input type="hidden" name="noteId" value={values.noteId ?? noteId} autoComplete="off" />
+      <input type="hidden" name="noteId" value={values.noteId ?? noteId} />
       <TextAreaField
         name="note"
         label={words.noteLabel}

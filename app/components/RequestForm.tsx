@@ -38,7 +38,7 @@ export function RequestForm({ kind, requestId, values, errors, guide }: RequestF
   });
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="requestId" value={values.requestId ?? requestId} autoComplete="off" />
+      <input type="hidden" name="requestId" value={values.requestId ?? requestId} />
       {parts.includes("guide") ? (
         <Part title={partWords.guide}>
           {guide && !errorAt(errors, "guideReceived") ? (
@@ -69,7 +69,7 @@ export function RequestForm({ kind, requestId, values, errors, guide }: RequestF
       ) : null}
       {parts.includes("home") ? (
         <Part title={partWords.home}>
-          <Field {...given("street")} autoComplete="street-address" required />
+          <Field {...given("street")} autoComplete="address-line1" required />
           <Field {...given("city")} autoComplete="address-level2" width="medium" required />
           <Field
             {...given("postalCode")}

@@ -18,7 +18,7 @@ export const requestKinds = [
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Groups of fields a form can have; each is drawn and checked only where it is named. */
-export type RequestPart = "guide" | "home" | "plans" | "when";
+type RequestPart = "guide" | "home" | "plans" | "when";
 
 interface RequestWords {
   title: string;

@@ -23,7 +23,7 @@ export interface Letter {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day by whose end a request sent then is answered, ISO. */
-export const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
+const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
 
 /** The same as people read it: "Monday 23 November". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
@@ -36,7 +36,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
 /** A part of a letter: a paragraph, a list, or names with values. */
 type Part = string | readonly string[] | { facts: readonly Fact[] };

@@ -62,7 +62,7 @@ export async function sentRequest(request: Request, id: string | undefined) {
 const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
   [...history, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
 
-export interface ListedRequest {
+interface ListedRequest {
   reference: string;
   name: string;
   status: RequestStatus;
@@ -96,7 +96,7 @@ export async function listRequests(user: User, url: URL) {
   return { list: requests.map(listed), next, first: from === null };
 }
 
-export interface ProgressStep {
+interface ProgressStep {
   status: RequestStatus;
   name: string;
   /** When, in words; null while it is still to come. */
@@ -105,10 +105,7 @@ export interface ProgressStep {
 }
 
 /** The steps of a request: those behind it, where it is, and those to come. */
-export function progressSteps({
-  status,
-  history,
-}: Pick<SellerRequest, "status" | "history">): ProgressStep[] {
+function progressSteps({ status, history }: Pick<SellerRequest, "status" | "history">): ProgressStep[] {
   const cancelled = status === "cancelled";
   // A cancelled request has no steps to come: it shows those it went through, and its end.
   const path: RequestStatus[] = cancelled
@@ -148,7 +145,7 @@ export async function showRequest(request: Request, reference: string | undefine
   };
 }
 
-export interface ChangeFailure {
+interface ChangeFailure {
   form: { errors: FormError[]; values: FormValues };
   status: number;
 }

@@ -1,7 +1,7 @@
 import { findProfile } from "#server/account/profile.server";
 import { findUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
-import { ProviderUnavailable, providerDeadlineMs, withDeadline } from "#server/deadline.server";
+import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
 import type { FormFailure } from "#server/form-failure.server";
 import type { FormValues } from "#server/forms";
 import { parseForm } from "#server/forms";
@@ -36,7 +36,7 @@ const retryUnsavedSeconds = 30;
  * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
  * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
  */
-async function knownSeller(request: Request, kind: RequestKind, deadlineMs = providerDeadlineMs) {
+async function knownSeller(request: Request, kind: RequestKind, deadlineMs?: number) {
   if (!(await seemsSignedIn(request))) return null;
   const look = async () => {
     const user = await findUser(request);
