@@ -23,6 +23,12 @@ export interface SiteOptions {
   lifeCycle?: LifeCycle;
 }
 
+export interface Site extends Server {
+  pages: PageCache;
+  /** Makes and stores the pages of the sitemap before anybody asks. */
+  warm(): Promise<void>;
+}
+
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
 const headersTimeoutMs = 10_000;
 /** …and the whole request within this, ms. */
@@ -38,7 +44,7 @@ export function createSite({
   clientDirectory,
   env,
   lifeCycle,
-}: SiteOptions): Server & { pages: PageCache } {
+}: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
@@ -49,21 +55,22 @@ export function createSite({
     mode: env.NODE_ENV,
     about: (request) => incoming.get(request),
   });
+  const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
   const pages = new PageCache({
-    render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
+    render,
     sessionCookie: sessionCookieName(),
     headers: common,
   });
   /** What the listener knows of a request, for the app behind it. */
   const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
   const serveAsset = assets(clientDirectory);
-  const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const serveApp = getRequestListener(app.fetch);
 
   async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = randomUUID();
     const address = clientAddress(request, env.TRUST_PROXY);
     logRequest(request, response, id, address);
-    if (lifeCycle?.draining) response.shouldKeepAlive = false;
+    if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = statusOfBadRequest(request, hosts);
     // A stored page brings all its headers along; everything else gets them here.
@@ -90,7 +97,11 @@ export function createSite({
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
-  return Object.assign(server, { pages });
+  async function warm(): Promise<void> {
+    const sitemap = await (await render("/sitemap.xml")).text();
+    await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
+  }
+  return Object.assign(server, { pages, warm });
 }
 
 /** Node could not read the request as HTTP: answer on the bare socket, like everywhere else. */
