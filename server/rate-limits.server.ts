@@ -1,5 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "#server/log.server";
+import { metrics } from "#server/metrics.server";
 
 /**
  * How often one account or one address may try. Each replica counts for itself: with n of them a
@@ -92,5 +93,6 @@ export function addressKey(address: string | undefined): string {
 
 function refused(name: LimitName, result: RateLimiterRes): RateLimited {
   log.warn({ event: "rate_limited", limit: name });
+  metrics()?.rateLimited.inc({ limit: name });
   return new RateLimited(name, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
 }

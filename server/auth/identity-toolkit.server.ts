@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ProviderUnavailable, providerDeadlineMs } from "#server/deadline.server";
 import { env } from "#server/env.server";
+import { metrics } from "#server/metrics.server";
 
 /**
  * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
@@ -52,6 +53,7 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   const { FIREBASE_API_KEY } = env();
   let status: number;
   let json: unknown;
+  const stop = metrics()?.providerDuration.startTimer({ provider: "Firebase Auth" });
   try {
     const response = await fetch(
       `${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`,
@@ -68,6 +70,8 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
     json = await response.json();
   } catch (cause) {
     throw new ProviderUnavailable("Firebase Auth", { cause });
+  } finally {
+    stop?.();
   }
   if (status === 429) throw new AuthError("auth/too-many-requests");
   const failure = errorBody.safeParse(json);
