@@ -8,6 +8,9 @@ import { log } from "#server/log.server";
 import { NonceContext } from "~/context";
 import { hydrates } from "~/hydration";
 
+// The server around Remix travels in the same bundle: each module, and what it remembers, exists once.
+export { start } from "#server/index";
+
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;
 

@@ -4,31 +4,31 @@ import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
 import { log } from "#server/log.server";
 import { createSite } from "#server/site";
-import { publicPages } from "~/content/pages";
 
-/** Starts the site. The Remix build lies beside this file's own bundle; see `scripts/build.mjs`. */
-async function start(): Promise<void> {
-  const settings = env();
-  const directory = import.meta.dirname;
-  const build = (await import(`${directory}/server/index.js`)) as ServerBuild;
-  const lifeCycle = { draining: false };
-  const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
-  manageLifeCycle(site, lifeCycle);
-  await new Promise<void>((resolve, reject) => {
-    site.once("error", reject);
-    site.listen(settings.PORT, settings.HOST, resolve);
-  });
-  log.info({ event: "listening", address: site.address() });
-  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-  if (port !== undefined) await startMetrics(site.pages, { port, host });
-  await site.pages.warm(publicPages.map(({ path }) => path));
+/**
+ * Starts the site: `build/index.js` calls it with the Remix build it is part of.
+ * @param directory the build's folder, with `client/` in it
+ */
+export async function start(build: ServerBuild, directory: string): Promise<void> {
+  try {
+    const settings = env();
+    const lifeCycle = { draining: false };
+    const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
+    manageLifeCycle(site, lifeCycle);
+    await new Promise<void>((resolve, reject) => {
+      site.once("error", reject);
+      site.listen(settings.PORT, settings.HOST, resolve);
+    });
+    log.info({ event: "listening", address: site.address() });
+    const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+    if (port !== undefined) await startMetrics(site.pages, { port, host });
+    await site.warm();
+  } catch (error) {
+    const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
+    for (const line of lines) process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
 }
-
-start().catch((error: unknown) => {
-  const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exit(1);
-});
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -24,6 +24,12 @@ export interface SiteOptions {
   lifeCycle?: LifeCycle;
 }
 
+export interface Site extends Server {
+  pages: PageCache;
+  /** Makes and stores the pages of the sitemap before anybody asks. */
+  warm(): Promise<void>;
+}
+
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
 const headersTimeoutMs = 10_000;
 /** …and the whole request within this, ms. */
@@ -39,7 +45,7 @@ export function createSite({
   clientDirectory,
   env,
   lifeCycle,
-}: SiteOptions): Server & { pages: PageCache } {
+}: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
@@ -50,8 +56,9 @@ export function createSite({
     mode: env.NODE_ENV,
     about: (request) => incoming.get(request),
   });
+  const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
   const pages = new PageCache({
-    render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
+    render,
     sessionCookie: sessionCookieName(),
     headers: common,
   });
@@ -92,7 +99,11 @@ export function createSite({
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
-  return Object.assign(server, { pages });
+  async function warm(): Promise<void> {
+    const sitemap = await (await render("/sitemap.xml")).text();
+    await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
+  }
+  return Object.assign(server, { pages, warm });
 }
 
 /** Node could not read the request as HTTP: answer on the bare socket, like everywhere else. */

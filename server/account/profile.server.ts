@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { serviceUnavailable } from "#server/auth/guard.server";
 import { withDeadline } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";

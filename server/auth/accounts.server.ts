@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { deleteProfile, saveProfile } from "#server/account/profile.server";
 import { endSession } from "#server/auth/ended-sessions.server";
 import {

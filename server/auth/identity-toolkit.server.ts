@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ProviderUnavailable, providerDeadlineMs } from "#server/deadline.server";
 import { env } from "#server/env.server";
 import { metrics } from "#server/metrics.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { passwordRule } from "#server/auth/messages";
 import { passwords } from "~/content/business";
 
