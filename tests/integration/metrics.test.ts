@@ -5,7 +5,7 @@ import { startSite } from "../../scripts/lib/site.mjs";
 let site: Awaited<ReturnType<typeof startSite>>;
 let metricsUrl: string;
 
-// The process itself: what is counted must come through from both of its bundles.
+// The process itself, as it starts in production.
 beforeAll(async () => {
   const [port, metricsPort, nobody] = await Promise.all([freePort(), freePort(), freePort()]);
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
