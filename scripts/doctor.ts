@@ -209,7 +209,10 @@ async function examine(): Promise<Finding[]> {
   if (local.some(({ verdict }) => verdict === "problem")) {
     return [...local, hint("Firebase was not asked: mend the environment first")];
   }
-  return [...local, ...(await Promise.all([passwordSignIn(), accounts(), store(), answeringIndexes()])).flat()];
+  return [
+    ...local,
+    ...(await Promise.all([passwordSignIn(), accounts(), store(), answeringIndexes()])).flat(),
+  ];
 }
 
 const findings = await examine();
