@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { log } from "#server/log.server";
@@ -66,7 +66,8 @@ function render(document: React.ReactElement, nonce: string): Promise<Buffer> {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  // A 4xx that a route or Remix answers on purpose is in the request log.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({
     event: "unhandled_error",
     path: new URL(request.url).pathname,

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { site } from "~/content/site";
 import type { PageMeta } from "~/content/types";
 import type { loader as rootLoader } from "~/root";
@@ -15,10 +15,22 @@ export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
+/** What `meta` is given: enough to see whether the page's form came back with errors. */
+type Matches = Parameters<MetaFunction<unknown, { root: typeof rootLoader }>>[0]["matches"];
+
+const formTitle = (title: string, matches: Matches): string =>
+  `${matches.find(({ id }) => id === "root")?.data?.formFailed ? "Error: " : ""}${title}`;
+
 /** Meta of a form; the title says so when the form came back with errors. */
 export const formMeta =
   (words: Words): MetaFunction<unknown, { root: typeof rootLoader }> =>
-  ({ matches }) => {
-    const failed = matches.find(({ id }) => id === "root")?.data?.formFailed;
-    return pageMeta({ ...words, title: `${failed ? "Error: " : ""}${words.title}` });
-  };
+  ({ matches }) =>
+    pageMeta({ ...words, title: formTitle(words.title, matches) });
+
+/** Meta of a form behind sign-in, whose title comes from what was loaded. */
+export const privateFormMeta =
+  <Loader>(
+    title: (data: SerializeFrom<Loader>) => string,
+  ): MetaFunction<Loader, { root: typeof rootLoader }> =>
+  ({ data, matches }) =>
+    data ? privateMeta(formTitle(title(data as SerializeFrom<Loader>), matches)) : [];

@@ -12,7 +12,7 @@ import { createSite } from "#server/site";
 export async function start(build: ServerBuild, directory: string): Promise<void> {
   try {
     const settings = env();
-    const lifeCycle = { draining: false };
+    const lifeCycle = { draining: false, closing: false };
     const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
     manageLifeCycle(site, lifeCycle);
     await new Promise<void>((resolve, reject) => {

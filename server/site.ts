@@ -65,13 +65,13 @@ export function createSite({
   /** What the listener knows of a request, for the app behind it. */
   const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
   const serveAsset = assets(clientDirectory);
-  const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const serveApp = getRequestListener(app.fetch);
 
   async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = randomUUID();
     const address = clientAddress(request, env.TRUST_PROXY);
     logRequest(request, response, id, address);
-    if (lifeCycle?.draining) response.shouldKeepAlive = false;
+    if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = statusOfBadRequest(request, hosts);
     // A stored page brings all its headers along; everything else gets them here.

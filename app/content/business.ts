@@ -77,6 +77,20 @@ export const leadership = {
 
 export const passwords = { minimumAtSignUp: 8, minimumAtLogin: 6 } as const;
 
+/** Seller requests: what their forms take. */
+export const requests = {
+  /** Requests on one page of the dashboard. */
+  pageSize: 10,
+  /** Notes a seller may add to one request. */
+  notes: 20,
+  /** How far ahead a day may be asked for, days. */
+  preferredDayWithinDays: 365,
+  /** Longest texts, in characters. */
+  longest: { name: 100, phone: 40, street: 200, city: 100, message: 2000, note: 1000 },
+  /** Living area of a home, square feet. */
+  squareFeet: { minimum: 100, maximum: 50_000 },
+} as const;
+
 /** Whole days. Firebase makes sessions of at most 14; a record of one that ended must outlive it. */
 export const sessionDays = { lifetime: 14, endedRecord: 15 } as const;
 

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDate, cents, dollars, longDate, percent } from "./format";
+import {
+  calendarDate,
+  cents,
+  dateAndTime,
+  dollars,
+  longDate,
+  percent,
+  torontoDay,
+  weekdayAndDate,
+} from "./format";
 
 describe("amounts", () => {
   it.each([
@@ -43,5 +52,38 @@ describe("dates", () => {
     expect(longDate("2026-07-01T03:30:00Z")).toBe("30 June 2026");
     expect(longDate("2026-01-01T04:59:00Z")).toBe("31 December 2025");
     expect(longDate("2026-01-01T05:00:00Z")).toBe("1 January 2026");
+  });
+});
+
+describe("torontoDay", () => {
+  it.each([
+    ["2026-11-21T04:59:00Z", "2026-11-20"],
+    ["2026-11-21T05:00:00Z", "2026-11-21"],
+    // Summer time is an hour nearer to Greenwich.
+    ["2026-07-02T03:59:00Z", "2026-07-01"],
+    ["2026-07-02T04:00:00Z", "2026-07-02"],
+  ])("%s is %s", (moment, day) => {
+    expect(torontoDay(new Date(moment))).toBe(day);
+  });
+});
+
+describe("dateAndTime", () => {
+  it.each([
+    ["2026-11-20T20:15:00Z", "20 November 2026, 3:15 p.m."],
+    ["2026-11-21T04:59:00Z", "20 November 2026, 11:59 p.m."],
+    ["2026-11-21T05:00:00Z", "21 November 2026, 12:00 a.m."],
+    ["2026-07-01T16:05:00Z", "1 July 2026, 12:05 p.m."],
+  ])("%s is %s", (moment, text) => {
+    expect(dateAndTime(moment)).toBe(text);
+  });
+});
+
+describe("weekdayAndDate", () => {
+  it.each([
+    ["2026-11-23", "Monday 23 November"],
+    ["2027-01-03", "Sunday 3 January"],
+    ["2028-02-29", "Tuesday 29 February"],
+  ])("%s is %s", (day, text) => {
+    expect(weekdayAndDate(day)).toBe(text);
   });
 });

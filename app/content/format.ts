@@ -4,10 +4,13 @@
  * for a comma (measured; see docs/performance.md). It is used, once needed, for dates in Toronto.
  */
 
+/** `2000` → "2,000"; whole numbers from zero up. */
+export const wholeNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** `18646.13` dollars → "$18,646.13"; half a cent rounds away from zero; losses get a true minus sign. */
 function amountOf(dollars: number, decimals: 0 | 2): string {
   const cents = Math.round(Math.abs(dollars) * 100);
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
+  const whole = wholeNumber(Math.floor(cents / 100));
   const rest = decimals === 2 ? `.${String(cents % 100).padStart(2, "0")}` : "";
   return `${dollars < 0 && cents > 0 ? "−" : ""}$${whole}${rest}`;
 }
@@ -45,11 +48,33 @@ export function calendarDate(day: string): string {
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
-let toronto: Intl.DateTimeFormat | undefined;
+let calendar: Intl.DateTimeFormat | undefined;
+
+/** A moment → "2026-11-20", the day it is in Toronto. */
+export function torontoDay(moment: Date | string): string {
+  // en-CA writes days as YYYY-MM-DD.
+  calendar ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Toronto" });
+  return calendar.format(new Date(moment));
+}
 
 /** A moment → "20 November 2026", as the calendar reads in Toronto. */
-export function longDate(moment: Date | string): string {
-  // en-CA writes days as YYYY-MM-DD.
-  toronto ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Toronto" });
-  return calendarDate(toronto.format(new Date(moment)));
+export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
+
+let clock: Intl.DateTimeFormat | undefined;
+
+/** A moment → "20 November 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
+export function dateAndTime(moment: Date | string): string {
+  // en-GB writes hours from 00 to 23.
+  clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
+  const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(":").map(Number);
+  const half = hour < 12 ? "a.m." : "p.m.";
+  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A calendar day, "2026-11-23" → "Monday 23 November". */
+export function weekdayAndDate(day: string): string {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday} ${calendarDate(day).replace(/ \d+$/, "")}`;
 }

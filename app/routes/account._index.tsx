@@ -2,23 +2,34 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findProfile } from "#server/account/profile.server";
 import { requireUser } from "#server/auth/guard.server";
+import { listRequests } from "#server/requests/pages.server";
 import { DetailsList } from "~/components/DetailsList";
+import { RequestList } from "~/components/RequestList";
 import { dashboardPage as words } from "~/content/account";
 import { longDate } from "~/content/format";
+import { requestsList } from "~/content/requests";
 import { privateMeta } from "~/meta";
 
 export const meta = () => privateMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return { email: user.email, profile: await findProfile(user.uid) };
+  const [profile, requests] = await Promise.all([
+    findProfile(user.uid),
+    listRequests(user, new URL(request.url)),
+  ]);
+  return { email: user.email, profile, requests };
 }
 
 export default function Dashboard() {
-  const { email, profile } = useLoaderData<typeof loader>();
+  const { email, profile, requests } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
+      <section>
+        <h2>{requestsList.title}</h2>
+        <RequestList {...requests} />
+      </section>
       <section>
         <h2>{words.profile}</h2>
         {profile ? (

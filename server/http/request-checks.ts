@@ -23,7 +23,7 @@ export function originsOf(origin: string): ReadonlySet<string> {
 
 /**
  * Why a request is turned away before anything reads it, or null.
- * 405 method, 400 target that is no path, 421 a Host that is not ours.
+ * 405 method, 400 target that is no path or cannot be decoded, or a body without POST, 421 a Host that is not ours.
  */
 export function statusOfBadRequest(
   request: IncomingMessage,
@@ -33,6 +33,23 @@ export function statusOfBadRequest(
   const target = request.url ?? "";
   // An absolute target, or one that starts like `//host`, names a host that some layers would believe.
   if (!target.startsWith("/") || /^\/[/\\]/.test(target)) return 400;
+  if (!isDecodable(target)) return 400;
+  // A body no method here gives a meaning to is how requests are smuggled past proxies.
+  if (request.method !== "POST" && hasBody(request)) return 400;
   if (!hosts.has((request.headers.host ?? "").toLowerCase()) && !probes.has(target)) return 421;
   return null;
 }
+
+/** Whether every percent sign of the path starts a byte, and the bytes are text. */
+function isDecodable(target: string): boolean {
+  if (!target.includes("%")) return true;
+  try {
+    decodeURIComponent(target.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

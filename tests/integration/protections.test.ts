@@ -184,6 +184,14 @@ describe("bodies", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  it("small ones may come in chunks", async () => {
+    const answer = await raw(
+      "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n6\r\nemail=\r\n0\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("Email is required.");
+  });
+
   it("too large in chunks are refused as they arrive", async () => {
     const chunk = `${(16 * 1024).toString(16)}\r\n${"x".repeat(16 * 1024)}\r\n`;
     const answer = await raw(
@@ -221,6 +229,9 @@ describe("requests that are not ours", () => {
     ["GET / HTTP/1.1\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421],
     ["GET / HTTP/1.1\r\nHost: localhost:3000.evil.example\r\n\r\n", 421],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 3\r\n\r\nabc", 400],
+    ["HEAD / HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+    ["GET /%ff HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", 400],
     ["GET http://evil.example/ HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", 400],
     [
       "POST / HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",

@@ -60,9 +60,18 @@ async function send(port: number, request: Request): Promise<Response> {
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
+let visitors = 0;
+
+/** An address of the range set aside for tests (RFC 2544) that no other visitor of this file has. */
+function newAddress(): string {
+  visitors += 1;
+  return `198.18.${visitors >> 8}.${visitors & 255}`;
+}
+
 /** A visitor without JavaScript: sends real Requests, keeps cookies, follows nothing by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  private readonly address = newAddress();
   constructor(
     private readonly site: Site,
     private readonly origin = env().APP_ORIGIN,
@@ -73,6 +82,8 @@ export class Visitor {
     if (this.cookies.size > 0) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
+    // What a proxy would write, where the site is told of one: no two visitors share a limit.
+    if (!headers.has("X-Forwarded-For")) headers.set("X-Forwarded-For", this.address);
     const response = await this.site.fetch(
       new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),
     );
@@ -106,6 +117,14 @@ export function newPerson() {
     email: `robin-${process.pid}-${Date.now()}-${counter}@example.com`,
     password: "correct horse 1",
   };
+}
+
+/** A visitor who has just made an account. */
+export async function signedUp(site: Site, person = newPerson()) {
+  const visitor = new Visitor(site);
+  const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  if (response.status !== 302) throw new Error(`Sign-up answered ${response.status}`);
+  return { person, visitor };
 }
 
 /** The words of an HTML page, scripts and tags left out. */
