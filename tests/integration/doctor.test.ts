@@ -37,7 +37,7 @@ const production = {
 /** Runs the doctor as the container has it, in nothing but this environment. */
 function examine(env: Record<string, string>) {
   return new Promise<{ code: number | null; lines: string[]; problems: string[] }>((resolve) => {
-    const child = spawn(process.execPath, ["build/doctor.js"], { env });
+    const child = spawn(process.execPath, ["build/doctor.js"], { env: env as NodeJS.ProcessEnv });
     let out = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
@@ -73,7 +73,7 @@ async function authThatSays<T>(status: number, message: string, use: (host: stri
   }
 }
 
-describe("npm run doctor", () => {
+describe.concurrent("npm run doctor", () => {
   it("finds nothing wrong with a good environment", async () => {
     const { code, lines, problems } = await examine(development());
     expect(problems).toEqual([]);
