@@ -21,8 +21,6 @@ export interface Pass {
   run(db: Firestore, now: Date, dryRun: boolean): AsyncGenerator<number>;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 const hasPerson = ({ sender }: SellerRequest): boolean => sender !== null;
 
 /** Takes the people out of requests whose last change is `requestMonths` ago. */
@@ -53,18 +51,15 @@ async function* deletion(found: Query, dryRun: boolean): AsyncGenerator<number> 
   }
 }
 
+/** A pass over records that carry the day they are to be gone. */
+const expired = (collection: string, what: string): Pass => ({
+  name: `${what}, deleted`,
+  run: (db, now, dryRun) => deletion(db.collection(collection).where("expireAt", "<=", now), dryRun),
+});
+
 /** What is looked for, in the order it is done. */
 export const passes: readonly Pass[] = [
   { name: `requests unchanged for ${retention.requestMonths} months, anonymised`, run: oldRequests },
-  {
-    name: `e-mails older than ${retention.mailDays} days, deleted`,
-    run: (db, now, dryRun) => {
-      const before = new Date(now.getTime() - retention.mailDays * dayMs);
-      return deletion(db.collection("mail").where("createdAt", "<=", before), dryRun);
-    },
-  },
-  {
-    name: "ended sessions nobody can use any more, deleted",
-    run: (db, now, dryRun) => deletion(db.collection("endedSessions").where("expireAt", "<=", now), dryRun),
-  },
+  expired("mail", `e-mails older than ${retention.mailDays} days`),
+  expired("endedSessions", "ended sessions nobody can use any more"),
 ];
