@@ -15,6 +15,7 @@ describe("routeGroup", () => {
     ["/login.data?index", "auth"],
     ["/reset-password?oobCode=a.b", "auth"],
     ["/v1/auth/sign-up", "auth"],
+    ["/auth/action?mode=verifyEmail", "auth"],
     ["/account", "account"],
     ["/account/requests/MP-7K4Q2-M9X3P", "account"],
     ["/request/consultation", "request"],

@@ -3,7 +3,10 @@ type RouteGroup = "asset" | "probe" | "auth" | "account" | "request" | "page";
 
 const groups: readonly (readonly [RouteGroup, RegExp])[] = [
   ["probe", /^\/(healthz|readyz)$/],
-  ["auth", /^\/(login|logout|sign-up|session|forgot-password|reset-password|verify-email|v1\/auth)(\/|$)/],
+  [
+    "auth",
+    /^\/(auth|login|logout|sign-up|session|forgot-password|reset-password|verify-email|v1\/auth)(\/|$)/,
+  ],
   ["account", /^\/account(\/|$)/],
   ["request", /^\/request(\/|$)/],
   // Pages have no dot in their names, the browser's files do; robots.txt and its like count with them.
