@@ -40,12 +40,7 @@ const keepAliveMs = 10_000;
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
  * first costs least and turns away most.
  */
-export function createSite({
-  build,
-  clientDirectory,
-  env,
-  lifeCycle,
-}: SiteOptions): Site {
+export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
