@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { EnvError, env } from "#server/env.server";
 import { manageLifeCycle } from "#server/http/life-cycle";
+import { startMetrics } from "#server/http/metrics";
 import { log } from "#server/log.server";
 import { createSite } from "#server/site";
 
@@ -19,6 +20,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
       site.listen(settings.PORT, settings.HOST, resolve);
     });
     log.info({ event: "listening", address: site.address() });
+    const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+    if (port !== undefined) await startMetrics(site.pages, { port, host });
     await site.warm();
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
@@ -29,8 +32,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `port ${env().PORT} is in use.`;
-  if (code === "EACCES") return `port ${env().PORT} may not be opened by this user.`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `port ${port} is in use.`;
+  if (code === "EACCES") return `port ${port} may not be opened by this user.`;
   return error.stack ?? error.message;
 }
