@@ -15,10 +15,22 @@ export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Meta of a form; the title says so when the form came back with errors. */
+type FormMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
+
+/** The title says so when the form came back with errors. */
+function formTitle(title: string, matches: Parameters<FormMeta>[0]["matches"]): string {
+  const failed = matches.find(({ id }) => id === "root")?.data?.formFailed;
+  return failed ? `Error: ${title}` : title;
+}
+
+/** Meta of a form. */
 export const formMeta =
-  (words: Words): MetaFunction<unknown, { root: typeof rootLoader }> =>
-  ({ matches }) => {
-    const failed = matches.find(({ id }) => id === "root")?.data?.formFailed;
-    return pageMeta({ ...words, title: `${failed ? "Error: " : ""}${words.title}` });
-  };
+  (words: Words): FormMeta =>
+  ({ matches }) =>
+    pageMeta({ ...words, title: formTitle(words.title, matches) });
+
+/** Meta of a form that search engines should leave out. */
+export const privateFormMeta =
+  (title: string): FormMeta =>
+  ({ matches }) =>
+    privateMeta(formTitle(title, matches));

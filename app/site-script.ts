@@ -19,7 +19,8 @@ addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   const link = target.closest("a");
   for (const menu of menus()) if (!menu.contains(target) || link) menu.open = false;
-  if (link && !link.target && /^\/(account|contact-us)(\/|$)/.test(link.getAttribute("href") ?? "")) {
+  // A name with a dot is a file to download: this page stays.
+  if (link && !link.target && /^\/(account|contact-us)(\/[^.]*)?$/.test(link.getAttribute("href") ?? "")) {
     root.dataset.busy = "";
   }
 });

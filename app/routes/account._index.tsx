@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile } from "#server/account/profile.server";
-import { requireUser } from "#server/auth/guard.server";
+import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { DetailsList } from "~/components/DetailsList";
+import { EmailState } from "~/components/EmailState";
 import { dashboardPage as words } from "~/content/account";
 import { longDate } from "~/content/format";
 import { privateMeta } from "~/meta";
@@ -11,11 +13,15 @@ export const meta = () => privateMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return { email: user.email, profile: await findProfile(user.uid) };
+  const [profile, emailVerified] = await Promise.all([
+    findProfile(user.uid),
+    orServiceUnavailable(isEmailVerified(user)),
+  ]);
+  return { email: user.email, emailVerified, profile };
 }
 
 export default function Dashboard() {
-  const { email, profile } = useLoaderData<typeof loader>();
+  const { email, emailVerified, profile } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
@@ -25,7 +31,7 @@ export default function Dashboard() {
           <DetailsList
             items={[
               [words.name, `${profile.firstName} ${profile.lastName}`],
-              [words.email, email],
+              [words.email, <EmailState key="email" email={email} verified={emailVerified} />],
               [words.memberSince, longDate(profile.createdAt)],
             ]}
           />

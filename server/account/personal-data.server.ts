@@ -1,0 +1,47 @@
+import { reauthenticate } from "#server/account/credentials.server";
+import { deleteProfile, findProfile } from "#server/account/profile.server";
+import { withAdminAuth } from "#server/auth/admin.server";
+import type { User } from "#server/auth/guard.server";
+import { deleteAccount } from "#server/auth/identity-toolkit.server";
+import { orUnavailable } from "#server/deadline.server";
+import { allRequestsOf, anonymiseRequestsOf } from "#server/requests/store.server";
+
+/** What the law calls access and erasure (PIPEDA, Schedule 1, 4.5 and 4.9). */
+
+/**
+ * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
+ * @throws AuthError, ProviderUnavailable, Response 503
+ */
+export async function personalData({ uid }: User) {
+  const [account, profile, requests] = await Promise.all([
+    withAdminAuth((auth) => auth.getUser(uid)),
+    findProfile(uid),
+    orUnavailable("Firestore", allRequestsOf(uid)),
+  ]);
+  const { email, emailVerified, metadata } = account;
+  return {
+    exportedAt: new Date(),
+    account: {
+      id: uid,
+      email,
+      emailVerified,
+      createdAt: new Date(metadata.creationTime),
+      lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
+    },
+    profile,
+    requests,
+  };
+}
+
+/**
+ * Deletes the account and its profile and takes the name out of the requests. The account goes last:
+ * until then every step can be repeated by the seller, who can still sign in, and with it every session
+ * ends, so that nobody is left signed in to nothing.
+ * @throws AuthError (`auth/wrong-password`), ProviderUnavailable
+ */
+export async function deleteEverything(user: User, password: string): Promise<void> {
+  const idToken = await reauthenticate(user, password);
+  await orUnavailable("Firestore", anonymiseRequestsOf(user.uid));
+  await deleteProfile(user.uid);
+  await deleteAccount(idToken);
+}
