@@ -26,6 +26,8 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control") || status >= 400) headers.set("Cache-Control", "private, no-store");
+  const retryAfter = retryAfterOf(remixContext);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
 
   const html = await render(
@@ -35,6 +37,19 @@ export default async function handleRequest(
     nonce,
   );
   return new Response(new Uint8Array(html), { status, headers });
+}
+
+/**
+ * When to come back, if a loader or an action said so. Remix hands the headers of a refusal to a `headers`
+ * export of the page's own route alone; this is every page's.
+ */
+function retryAfterOf({ staticHandlerContext }: EntryContext): string | undefined {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext;
+  return (
+    [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
+      .map((headers) => headers.get("Retry-After"))
+      .find((value) => value !== null) ?? undefined
+  );
 }
 
 /** The whole document: pages here are small and wait for nothing, so there is nothing to stream. */

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -46,6 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const formFailed = context.formFailed ?? false;
   return data({ signedIn, notice: taken?.notice ?? null, formFailed }, { headers });
 }
+
+/** What `parentHeaders` of every page holds: without this, Remix keeps the loader's headers from the pages. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Every document, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

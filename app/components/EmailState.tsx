@@ -9,7 +9,7 @@ interface EmailStateProps {
 export function EmailState({ email, verified }: EmailStateProps) {
   return (
     <>
-      {email} ({verified ? words.verified : words.unverified})
+      {`${email} (${verified ? words.verified : words.unverified})`}
       {verified ? null : (
         <>
           {" "}

@@ -2,24 +2,12 @@ import type { z } from "zod";
 import { withAdminAuth } from "#server/auth/admin.server";
 import { endSession } from "#server/auth/ended-sessions.server";
 import type { User } from "#server/auth/guard.server";
-import { AuthError, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
+import { setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
 import type { changePasswordForm } from "#server/auth/schemas";
 import { readToken, startSession } from "#server/auth/session.server";
 import { log } from "#server/log.server";
 
 /** What a signed-in seller does to the ways into the account. */
-
-/**
- * A fresh ID token for someone who has just typed the password again.
- * @throws AuthError `auth/wrong-password` also when address and password are another account's
- * @throws ProviderUnavailable
- */
-export async function reauthenticate(user: User, password: string): Promise<string> {
-  const { idToken, localId } = await signInWithPassword(user.email, password);
-  // The session's address is as old as the session: it may have passed to somebody else.
-  if (localId !== user.uid) throw new AuthError("auth/wrong-password");
-  return idToken;
-}
 
 /**
  * Sets a new password. Firebase then ends every session, so this browser gets a new one. It compares
@@ -33,9 +21,11 @@ export async function changePassword(
   { currentPassword, password }: z.infer<typeof changePasswordForm>,
   notice: string,
 ): Promise<string | null> {
-  await setPassword(await reauthenticate(user, currentPassword), password);
+  const { idToken } = await signInWithPassword(user.email, currentPassword);
+  await setPassword(idToken, password);
   try {
-    return await startSession(await reauthenticate(user, password), notice);
+    const fresh = await signInWithPassword(user.email, password);
+    return await startSession(fresh.idToken, notice);
   } catch (error) {
     log.error({ event: "no_session_after_password_change", error: String(error) });
     return null;

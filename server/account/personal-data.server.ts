@@ -1,8 +1,7 @@
-import { reauthenticate } from "#server/account/credentials.server";
 import { deleteProfile, findProfile } from "#server/account/profile.server";
 import { withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
-import { deleteAccount } from "#server/auth/identity-toolkit.server";
+import { deleteAccount, signInWithPassword } from "#server/auth/identity-toolkit.server";
 import { orUnavailable } from "#server/deadline.server";
 import { allRequestsOf, anonymiseRequestsOf } from "#server/requests/store.server";
 
@@ -40,7 +39,7 @@ export async function personalData({ uid }: User) {
  * @throws AuthError (`auth/wrong-password`), ProviderUnavailable
  */
 export async function deleteEverything(user: User, password: string): Promise<void> {
-  const idToken = await reauthenticate(user, password);
+  const { idToken } = await signInWithPassword(user.email, password);
   await orUnavailable("Firestore", anonymiseRequestsOf(user.uid));
   await deleteProfile(user.uid);
   await deleteAccount(idToken);

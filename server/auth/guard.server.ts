@@ -10,6 +10,7 @@ import { errorWords } from "~/content/errors";
 /** Who a verified session belongs to. */
 export interface User {
   uid: string;
+  /** The account's own: Firebase ends all sessions when it changes. */
   email: string;
   /** As it was at sign-in. Where it matters now, ask `isEmailVerified`. */
   emailVerified: boolean;

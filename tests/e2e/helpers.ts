@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+
+let counter = 0;
+
+/** Details of a person nobody else in this run has. */
+export function newPerson() {
+  counter += 1;
+  return {
+    firstName: "Robin",
+    lastName: "Lee",
+    email: `robin-${process.pid}-${Date.now()}-${counter}@example.com`,
+    password: "correct horse 1",
+  };
+}
+
+export type Person = ReturnType<typeof newPerson>;
+
+/** Fills the sign-up form in and sends it, as a person would. */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto("/sign-up");
+  await page.getByLabel("First name").fill(person.firstName);
+  await page.getByLabel("Last name").fill(person.lastName);
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/");
+  return person;
+}
+
+/** Fills the login form in and sends it. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+/** Where the emulators of this run listen; written by `server.mjs`. */
+export const firebase = (): Record<string, string> => JSON.parse(readFileSync("build/e2e.json", "utf8"));
+
+/** The newest code the emulator would have e-mailed to an address. */
+export async function oobCode(email: string): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = firebase();
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] };
+  return oobCodes.filter((code) => code.email === email).at(-1)?.oobCode ?? "";
+}
