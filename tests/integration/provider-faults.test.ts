@@ -5,8 +5,8 @@ import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stu
 
 /** Short, so that a provider that never answers costs the tests little. */
 const deadlineMs = 1200;
-/** A request makes at most two calls before it knows; the rest is for a busy machine. */
-const answeredWithinMs = 2 * deadlineMs + 600;
+/** One deadline, whatever fails, and nearly another for a busy machine. */
+const answeredWithinMs = 1.9 * deadlineMs;
 
 let auth: Awaited<ReturnType<typeof standInForAuth>>;
 let store: StandIn<"up" | "refused" | "stalled">;
