@@ -17,4 +17,6 @@ export default defineConfig({
     target: "es2022",
   },
   worker: { format: "es" },
+  // Bundled, only what is used of it is loaded: that saves some megabytes and start-up time.
+  ssr: { noExternal: ["zod"] },
 });

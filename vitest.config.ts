@@ -23,6 +23,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        resolve,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/integration/global-setup.ts",
+          // Each file loads the machine with processes of its own.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -10,3 +10,17 @@ const sharedMaxAge = 3600;
 export const publicPage: HeadersFunction = ({ parentHeaders }) => ({
   "Cache-Control": parentHeaders.get("Cache-Control") ?? `public, max-age=0, s-maxage=${sharedMaxAge}`,
 });
+
+/**
+ * `headers` of the root: what its loader says, or an error's own (`Retry-After` of a 503). Remix hands
+ * neither to the routes below unless the root passes them on.
+ */
+export const rootHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+/** `headers` of a route with a form: its action's too, such as `Retry-After` of a 429. */
+export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders }) => {
+  const headers = new Headers(parentHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+};

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { log } from "#server/log.server";
 import { NonceContext } from "~/context";
 import { hydrates } from "~/hydration";
+
+// The server around Remix travels in the same bundle: each module, and what it remembers, exists once.
+export { start } from "#server/index";
 
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;
@@ -26,8 +29,6 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control") || status >= 400) headers.set("Cache-Control", "private, no-store");
-  const retryAfter = retryAfterOf(remixContext);
-  if (retryAfter) headers.set("Retry-After", retryAfter);
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
 
   const html = await render(
@@ -37,19 +38,6 @@ export default async function handleRequest(
     nonce,
   );
   return new Response(new Uint8Array(html), { status, headers });
-}
-
-/**
- * When to come back, if a loader or an action said so. Remix hands the headers of a refusal to a `headers`
- * export of the page's own route alone; this is every page's.
- */
-function retryAfterOf({ staticHandlerContext }: EntryContext): string | undefined {
-  const { actionHeaders, loaderHeaders } = staticHandlerContext;
-  return (
-    [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
-      .map((headers) => headers.get("Retry-After"))
-      .find((value) => value !== null) ?? undefined
-  );
 }
 
 /** The whole document: pages here are small and wait for nothing, so there is nothing to stream. */
@@ -78,7 +66,8 @@ function render(document: React.ReactElement, nonce: string): Promise<Buffer> {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  // A 4xx that a route or Remix answers on purpose is in the request log.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({
     event: "unhandled_error",
     path: new URL(request.url).pathname,

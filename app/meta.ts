@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { site } from "~/content/site";
 import type { PageMeta } from "~/content/types";
 import type { loader as rootLoader } from "~/root";
@@ -15,22 +15,24 @@ export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-type FormMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
+/** What `meta` is given: enough to see whether the page's form came back with errors. */
+type Matches = Parameters<MetaFunction<unknown, { root: typeof rootLoader }>>[0]["matches"];
 
-/** The title says so when the form came back with errors. */
-function formTitle(title: string, matches: Parameters<FormMeta>[0]["matches"]): string {
-  const failed = matches.find(({ id }) => id === "root")?.data?.formFailed;
-  return failed ? `Error: ${title}` : title;
-}
+const formTitle = (title: string, matches: Matches): string =>
+  `${matches.find(({ id }) => id === "root")?.data?.formFailed ? "Error: " : ""}${title}`;
 
-/** Meta of a form. */
+/** Meta of a form; the title says so when the form came back with errors. */
 export const formMeta =
-  (words: Words): FormMeta =>
+  (words: Words): MetaFunction<unknown, { root: typeof rootLoader }> =>
   ({ matches }) =>
     pageMeta({ ...words, title: formTitle(words.title, matches) });
 
-/** Meta of a form that search engines should leave out. */
+/** Meta of a form behind sign-in; its title may come from what was loaded. */
 export const privateFormMeta =
-  (title: string): FormMeta =>
-  ({ matches }) =>
-    privateMeta(formTitle(title, matches));
+  <Loader>(
+    title: string | ((data: SerializeFrom<Loader>) => string),
+  ): MetaFunction<Loader, { root: typeof rootLoader }> =>
+  ({ data, matches }) => {
+    if (typeof title === "string") return privateMeta(formTitle(title, matches));
+    return data ? privateMeta(formTitle(title(data as SerializeFrom<Loader>), matches)) : [];
+  };

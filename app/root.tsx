@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { seemsSignedIn, takeNotice } from "#server/auth/session.server";
+import { rootHeaders } from "~/cache";
 import { ErrorPage } from "~/components/ErrorPage";
 import { Notice } from "~/components/Notice";
 import { SiteFooter } from "~/components/SiteFooter";
@@ -21,11 +22,21 @@ import { SiteHeader } from "~/components/SiteHeader";
 import { errorWords } from "~/content/errors";
 import { site } from "~/content/site";
 import { useNonce } from "~/context";
+import displayFont from "~/fonts/besley.woff2?url";
+import textFont from "~/fonts/public-sans.woff2?url";
 import { hydrates } from "~/hydration";
 import siteScript from "~/site-script?worker&url";
 import styles from "~/styles/index.css?url";
 
+/** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
+const preloadFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const headers = rootHeaders;
+
 export const links: LinksFunction = () => [
+  preloadFont(displayFont),
+  preloadFont(textFont),
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
@@ -47,13 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ signedIn, notice: taken?.notice ?? null, formFailed }, { headers });
 }
 
-/** What `parentHeaders` of every page holds: without this, Remix keeps the loader's headers from the pages. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 /** Every document, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const hydrating = hydrates(useMatches()) && !useRouteError();
+  const failed = Boolean(useRouteError());
+  const hydrating = hydrates(useMatches()) && !failed;
   const nonce = useNonce();
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;

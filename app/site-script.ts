@@ -4,23 +4,35 @@
  * whether someone is signed in.
  */
 const root = document.documentElement;
-const menus = () => document.querySelectorAll<HTMLDetailsElement>("header details[open]");
+
+/** Dropdowns, and the hamburger, whose navigation is not inside it but after it. */
+const openMenus = (kind = "details") => document.querySelectorAll<HTMLDetailsElement>(`header ${kind}[open]`);
+
+function close(menu: HTMLDetailsElement) {
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
 
 addEventListener("keydown", ({ key }) => {
   if (key !== "Escape") return;
-  for (const menu of menus()) {
-    const summary = menu.querySelector("summary");
-    if (menu.contains(document.activeElement)) summary?.focus();
-    menu.open = false;
-  }
+  // One step at a time: an open dropdown first, then the hamburger it lies in.
+  const [menu] = [...openMenus(".site-menu"), ...openMenus(".site-toggle")];
+  if (menu) close(menu);
 });
 
 addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   const link = target.closest("a");
-  for (const menu of menus()) if (!menu.contains(target) || link) menu.open = false;
+  for (const menu of openMenus()) {
+    const around = menu.matches(".site-toggle") ? menu.closest("header") : menu;
+    if (link || !around?.contains(target)) menu.open = false;
+  }
   // A name with a dot is a file to download: this page stays.
-  if (link && !link.target && /^\/(account|contact-us)(\/[^.]*)?$/.test(link.getAttribute("href") ?? "")) {
+  if (
+    link &&
+    !link.target &&
+    /^\/(account|contact-us)(\/[^.?]*)?(\?|$)/.test(link.getAttribute("href") ?? "")
+  ) {
     root.dataset.busy = "";
   }
 });
@@ -61,3 +73,5 @@ async function check() {
 addEventListener("focus", () => {
   if (signedIn()) void check();
 });
+
+export {};

@@ -1,18 +1,19 @@
-// Builds the site: Remix (build/client, build/server) and the server around it (build/index.js).
+// Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which starts it.
 import { spawnSync } from "node:child_process";
-import { build } from "esbuild";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const { status } = spawnSync("npx", ["remix", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 
-await build({
-  entryPoints: ["server/index.ts"],
-  outfile: "build/index.js",
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  packages: "external",
-  sourcemap: true,
-  logLevel: "warning",
-});
+cpSync("server/launch.js", "build/index.js");
+
+// Compressed once, here: the server only picks the file that fits.
+for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
+  if (!/\.(js|css|svg|txt|xml|json|vtt|webmanifest)$/.test(name)) continue;
+  const path = join("build/client", name);
+  const content = readFileSync(path);
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}

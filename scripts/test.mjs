@@ -6,7 +6,15 @@ const { installBrowser } = await import("./lib/browser.mjs");
 await installBrowser();
 
 const started = Date.now();
-for (const script of ["lint", "typecheck", "build", "test:unit", "test:integration", "test:e2e"]) {
+for (const script of [
+  "lint",
+  "typecheck",
+  "build",
+  "test:unit",
+  "test:integration",
+  "test:faults",
+  "test:e2e",
+]) {
   console.log(`\n== npm run ${script}`);
   run("npm", ["run", "--silent", script]);
 }

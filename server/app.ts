@@ -1,40 +1,64 @@
-import { serveStatic } from "@hono/node-server/serve-static";
+import type { IncomingMessage } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
-import { securityHeaders } from "#server/http/security-headers";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "#server/http/compress";
+import type { LifeCycle } from "#server/http/life-cycle";
+import { refusalPage } from "#server/http/refusal";
+import { sameOriginOnly } from "#server/http/same-origin";
+import { log } from "#server/log.server";
 
 export interface AppOptions {
   /** The Remix server build, or a function that loads it anew (development). */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of the browser's files; left out in development, where Vite serves them. */
-  clientDirectory?: string;
-  /** Whether visitors come by https. */
-  https: boolean;
-  mode: "development" | "production" | "test";
+  /** Origins whose pages may send forms here. */
+  origins: ReadonlySet<string>;
+  lifeCycle?: LifeCycle;
+  mode: string;
+  /** What is known of the request from its connection. */
+  about?: (request: IncomingMessage) => { id: string; address: string } | undefined;
 }
 
-export type AppEnv = { Variables: { requestId: string } };
+interface AppEnv {
+  Bindings: { incoming?: IncomingMessage };
+}
 
-/** The composed server: reading it top to bottom is the life of a request. */
-export function createApp({ build, clientDirectory, https, mode }: AppOptions): Hono<AppEnv> {
+/** Largest request body taken, bytes: the longest form of ours is a tenth of it. */
+const bodyLimitBytes = 64 * 1024;
+
+/** The part of the site that makes its answers: guards, then Remix. */
+export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(requestId());
-  app.use(securityHeaders({ https, development: mode === "development" }));
+  app.use(compress);
+  app.use(sameOriginOnly(origins));
+  app.use(
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: (c) => c.html(refusalPage(413), 413, { Connection: "close" }),
+    }),
+  );
+
   app.get("/healthz", (c) => c.text("ok"));
-  if (clientDirectory) {
-    app.use(
-      serveStatic({
-        root: clientDirectory,
-        onFound: (path, c) => {
-          // Only names with a content hash never change.
-          const hashed = path.includes("/assets/");
-          c.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-        },
-      }),
-    );
-  }
+  app.use("/readyz", async (c, next) => {
+    if (lifeCycle?.draining) return c.text("draining", 503);
+    await next();
+  });
+
+  // One address a page: search engines and caches see no doubles.
+  app.get("/:path{.+/}", (c) => {
+    const url = new URL(c.req.url);
+    // All slashes at the front go too: `//host/` in Location would be another site.
+    return c.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`, 301);
+  });
+
   const remix = createRequestHandler(build, mode);
-  app.all("*", (c) => remix(c.req.raw, { requestId: c.get("requestId") }));
+  app.all("*", (c) => {
+    const request = c.env.incoming && about?.(c.env.incoming);
+    return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
+  });
+  app.onError((error, c) => {
+    log.error({ event: "unhandled_error", path: c.req.path, error: error.stack });
+    return c.html(refusalPage(500), 500);
+  });
   return app;
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Every environment variable the site reads. `docs/operations.md` explains them to operators.

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** One message to show, at its field when it has one. */
 export interface FormError {

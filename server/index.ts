@@ -1,30 +1,36 @@
-import { serve } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
-import { createApp } from "#server/app";
-import { EnvError, env, isHttps } from "#server/env.server";
+import { EnvError, env } from "#server/env.server";
+import { manageLifeCycle } from "#server/http/life-cycle";
 import { log } from "#server/log.server";
+import { createSite } from "#server/site";
 
-/** Starts the site. The Remix build lies beside this file's own bundle; see `scripts/build.mjs`. */
-async function start(): Promise<void> {
-  const { HOST, PORT, NODE_ENV } = env();
-  const buildDirectory = import.meta.dirname;
-  const build = (await import(`${buildDirectory}/server/index.js`)) as ServerBuild;
-  const app = createApp({
-    build,
-    clientDirectory: `${buildDirectory}/client`,
-    https: isHttps(),
-    mode: NODE_ENV,
-  });
-  serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }) => {
-    log.info({ event: "listening", address, port });
-  });
+/**
+ * Starts the site: `build/index.js` calls it with the Remix build it is part of.
+ * @param directory the build's folder, with `client/` in it
+ */
+export async function start(build: ServerBuild, directory: string): Promise<void> {
+  try {
+    const settings = env();
+    const lifeCycle = { draining: false, closing: false };
+    const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
+    manageLifeCycle(site, lifeCycle);
+    await new Promise<void>((resolve, reject) => {
+      site.once("error", reject);
+      site.listen(settings.PORT, settings.HOST, resolve);
+    });
+    log.info({ event: "listening", address: site.address() });
+    await site.warm();
+  } catch (error) {
+    const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
+    for (const line of lines) process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof EnvError) {
-    for (const problem of error.problems) process.stderr.write(`${problem}\n`);
-  } else {
-    log.fatal({ event: "start_failed", error: error instanceof Error ? error.stack : String(error) });
-  }
-  process.exit(1);
-});
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `port ${env().PORT} is in use.`;
+  if (code === "EACCES") return `port ${env().PORT} may not be opened by this user.`;
+  return error.stack ?? error.message;
+}

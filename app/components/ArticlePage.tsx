@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { calendarDate } from "~/content/format";
 import type { PageContent } from "~/content/types";
 import { Anchor } from "./Anchor";
 import { Section } from "./Blocks";
@@ -12,13 +13,6 @@ interface ArticlePageProps {
   /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
   before?: ReactNode;
 }
-
-const longDate = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 /** A page to read. Everything between the hero and the footer; the root brings `<main>`. */
 export function ArticlePage({ page, children, before }: ArticlePageProps) {
@@ -55,7 +49,7 @@ export function ArticlePage({ page, children, before }: ArticlePageProps) {
               </p>
             ) : null}
             <p className="article-updated">
-              Last changed <time dateTime={page.updated}>{longDate.format(new Date(page.updated))}</time>
+              Last changed <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
             </p>
           </div>
         </div>

@@ -125,6 +125,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
       </thead>
       <tbody>
         {rows.map((row, rowIndex) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may share their first cell and never change order.
           <tr key={`${rowIndex}-${row[0] ? plainText(row[0]) : ""}`}>
             {row.map((cell, column) =>
               column === 0 ? (

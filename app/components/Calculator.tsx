@@ -5,12 +5,11 @@ import { cents, dollars, percent } from "~/content/format";
 import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
 import {
   type Breakdown,
-  compare,
   compareByPublishedFormula,
-  planFeeCents,
+  comparePlan,
   readCalculator,
   traditional,
-} from "~/savings";
+} from "~/content/savings";
 import { DataTable } from "./Blocks";
 import { breakdownLines } from "./breakdown-lines";
 import { Field } from "./Fields";
@@ -96,7 +95,7 @@ function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooper
   const published = compareByPublishedFormula(priceCents);
   const sales = Object.values(plans).map((plan) => ({
     plan,
-    sale: compare(priceCents, planFeeCents(plan.id, priceCents), cooperatingPercent),
+    sale: comparePlan(plan.id, priceCents, cooperatingPercent),
   }));
   const basic = sales.find(({ plan }) => plan.id === plans.basic.id)?.sale ?? published;
   const saving = (amount: number) =>

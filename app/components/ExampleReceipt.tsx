@@ -6,15 +6,13 @@ import {
   plans,
 } from "~/content/business";
 import { cents, dollars, percent } from "~/content/format";
-import { compare, compareByPublishedFormula, traditional } from "~/savings";
+import { exampleSales } from "~/content/savings";
 import { breakdownLines } from "./breakdown-lines";
 import { Receipt } from "./Receipt";
 
-const priceCents = examplePriceDollars * 100;
-
 /** The worked example's short form: today's Basic price beside a traditional commission. */
 export function ExampleReceipt() {
-  const basic = compare(priceCents, plans.basic.feeDollars * 100);
+  const { basic } = exampleSales;
   return (
     <Receipt
       headingLevel={2}
@@ -34,14 +32,14 @@ export function ExampleReceipt() {
 
 /** The specification's worked example, both sides, by the published formula. */
 export function ExampleReceipts() {
-  const published = compareByPublishedFormula(priceCents);
+  const { basic, published, traditional } = exampleSales;
   const price = dollars(examplePriceDollars);
   return (
     <div className="receipt-pair">
       <Receipt
         headingLevel={2}
         title={`${price}, traditional commission`}
-        lines={breakdownLines(traditional(priceCents), "traditional")}
+        lines={breakdownLines(traditional, "traditional")}
         basis={`${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`}
       />
       <Receipt
@@ -51,7 +49,7 @@ export function ExampleReceipts() {
           ...breakdownLines(published, plans.basic.name),
           { label: "You save", amount: cents(published.savingsCents), tone: "keep" },
         ]}
-        basis={`Assumes a ${dollars(exampleListingFeeDollars)} listing fee. At today's ${dollars(plans.basic.feeDollars)} you save ${cents(compare(priceCents, plans.basic.feeDollars * 100).savingsCents)}.`}
+        basis={`Assumes a ${dollars(exampleListingFeeDollars)} listing fee. At today's ${dollars(plans.basic.feeDollars)} you save ${cents(basic.savingsCents)}.`}
       />
     </div>
   );

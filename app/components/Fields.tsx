@@ -13,6 +13,8 @@ interface Common {
   name: string;
   error?: string;
   hint?: ReactNode;
+  /** Takes the focus when the page loads, also without JavaScript: the first field in error. */
+  autoFocus?: boolean;
 }
 
 type InputMode = InputHTMLAttributes<HTMLInputElement>["inputMode"];
@@ -51,6 +53,7 @@ export function Field(props: FieldProps) {
       maxLength={props.maxLength}
       required={props.required}
       spellCheck={props.spellCheck}
+      autoFocus={props.autoFocus}
       className={`input input-${width}`}
       {...described(name, error, hint)}
       onInput={props.onInput && ((event) => props.onInput?.(event.currentTarget.value))}
@@ -252,7 +255,15 @@ interface PasswordFieldProps extends Common {
 }
 
 /** A password, never given back by the server. The Show button comes with the script that works it. */
-export function PasswordField({ label, name, autoComplete, error, hint, required }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name,
+  autoComplete,
+  error,
+  hint,
+  required,
+  autoFocus,
+}: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [ready, setReady] = useState(false);
   const [shown, setShown] = useState(false);
@@ -279,6 +290,7 @@ export function PasswordField({ label, name, autoComplete, error, hint, required
           autoCapitalize="none"
           spellCheck={false}
           required={required}
+          autoFocus={autoFocus}
           className="input input-full"
           {...described(name, error, hint)}
         />

@@ -6,6 +6,8 @@ interface FormPageProps {
   lede?: ReactNode;
   /** What is wrong with what was sent. A new array each time the form comes back. */
   errors?: readonly FormError[];
+  /** Whether the first field in error takes the focus instead of the summary. */
+  focusFirstField?: boolean;
   children: ReactNode;
   /** What belongs beside the form, e.g. what happens next. */
   aside?: ReactNode;
@@ -14,7 +16,14 @@ interface FormPageProps {
 const none: readonly FormError[] = [];
 
 /** A quiet page around one form: no hero. */
-export function FormPage({ title, lede, errors = none, children, aside }: FormPageProps) {
+export function FormPage({
+  title,
+  lede,
+  errors = none,
+  focusFirstField = false,
+  children,
+  aside,
+}: FormPageProps) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;
@@ -24,7 +33,10 @@ export function FormPage({ title, lede, errors = none, children, aside }: FormPa
       []) {
       input.value = "";
     }
-  }, [errors]);
+    // Runs after the summary has taken the focus.
+    const first = errors[0]?.field;
+    if (focusFirstField && first) document.getElementById(first)?.focus();
+  }, [errors, focusFirstField]);
   return (
     <div className={aside ? "form-page form-page-aside" : "form-page"} ref={page}>
       <div className="form-page-main">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { site } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Anchor } from "./Anchor";
 import { Section } from "./Blocks";
 import { Hero } from "./Hero";
 import { Picture } from "./Picture";
-import { site } from "~/content/site";
 
 interface HomePageProps {
   page: HomeContent;

@@ -19,6 +19,7 @@ export function Receipt({ title, lines, basis, headingLevel = 3 }: ReceiptProps)
         <dl className="receipt-lines">
           {lines.map((line, index) => (
             <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt may have two lines of the same name.
               key={`${index}-${line.label}`}
               className={line.tone ? `receipt-line receipt-line-${line.tone}` : "receipt-line"}
             >

@@ -5,6 +5,7 @@ import { Anchor } from "./Anchor";
 /** One paragraph's worth of text: links, strong and emphasis. Brings no element of its own. */
 export function RichText({ text }: { text: RichTextValue }) {
   if (typeof text === "string") return text;
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs of text may repeat and never change order.
   return text.map((run, index) => <Run key={`${index}-${plain(run)}`} run={run} />);
 }
 

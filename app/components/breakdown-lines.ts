@@ -1,14 +1,20 @@
 import { hstPercent } from "~/content/business";
 import { cents, percent } from "~/content/format";
+import type { Breakdown } from "~/content/savings";
 import type { ReceiptLine } from "~/content/types";
-import type { Breakdown } from "~/savings";
 
 /** The lines of a receipt for one sale. `plan` is a plan's name, or "traditional". */
 export function breakdownLines(sale: Breakdown, plan: string): ReceiptLine[] {
   return [
     { label: "Sale price", amount: cents(sale.priceCents) },
-    { label: plan === "traditional" ? "Listing side" : `${plan} listing fee`, amount: cents(-sale.listingCents) },
-    { label: plan === "traditional" ? "Selling side" : "Buyer's brokerage", amount: cents(-sale.cooperatingCents) },
+    {
+      label: plan === "traditional" ? "Listing side" : `${plan} listing fee`,
+      amount: cents(-sale.listingCents),
+    },
+    {
+      label: plan === "traditional" ? "Selling side" : "Buyer's brokerage",
+      amount: cents(-sale.cooperatingCents),
+    },
     { label: `HST, ${percent(hstPercent)}`, amount: cents(-sale.taxCents) },
     { label: "Stays yours", amount: cents(sale.netCents), tone: "total" },
   ];

@@ -177,7 +177,8 @@ export const deletePage = {
           items: [
             "Your account: the email address, the password, and every device that is signed in.",
             "Your name and everything else in your profile.",
-            "Your name and contact details in the requests you sent us.",
+            "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
+            "Our stored emails about those requests.",
           ],
         },
       ],
@@ -190,7 +191,12 @@ export const deletePage = {
           kind: "list",
           items: [
             "That a request was made, when, and what became of it, without anything that says whose it was.",
-            "What the law has us keep about a posting you signed for. The brokerage holds that, not this site.",
+            "Records of a listing agreement, if you signed one. The brokerage holds those, not this site.",
+            [
+              "The rest is on the ",
+              { text: "privacy page", href: "/privacy#your-choices" },
+              ": emails already delivered, and the server's log until it expires.",
+            ],
           ],
         },
         {

@@ -60,6 +60,9 @@ export const listing = {
   mlsReachPercent: 90,
 } as const;
 
+/** How soon a message is answered, business days. */
+export const replyBusinessDays = 1;
+
 /** A pre-listing inspection starts at about this, dollars. */
 export const inspectionFromDollars = 500;
 
@@ -73,6 +76,39 @@ export const leadership = {
 } as const;
 
 export const passwords = { minimumAtSignUp: 8, minimumAtLogin: 6 } as const;
+
+/** Seller requests: what their forms take. */
+export const requests = {
+  /** Requests on one page of the dashboard. */
+  pageSize: 10,
+  /** Notes a seller may add to one request. */
+  notes: 20,
+  /** How far ahead a day may be asked for, days. */
+  preferredDayWithinDays: 365,
+  /** Longest texts, in characters. */
+  longest: { name: 100, phone: 40, street: 200, city: 100, message: 2000, note: 1000 },
+  /** Living area of a home, square feet. */
+  squareFeet: { minimum: 100, maximum: 50_000 },
+} as const;
+
+/** Whole days. Firebase makes sessions of at most 14; a record of one that ended must outlive it. */
+export const sessionDays = { lifetime: 14, endedRecord: 15 } as const;
+
+/**
+ * How long the site keeps what people send it: what the privacy page promises, and so the limits of
+ * whatever deletes. Our own decisions; no law sets these figures.
+ */
+export const retention = {
+  /** A seller's request with its notes, months after its last change. */
+  requestMonths: 24,
+  /** A line of the server's log, days after it was written. */
+  logDays: 30,
+  /** The stored copy of an e-mail the site sent, days after it was written. */
+  mailDays: 90,
+} as const;
+
+/** Longest a request to see one's personal information may wait, days: PIPEDA, subsection 8(3). */
+export const accessReplyDays = 30;
 
 /** When TRESA's main changes took effect. */
 export const tresaEffective = { iso: "2023-12-01", text: "December 1, 2023" } as const;

@@ -31,6 +31,10 @@ const words: Readonly<Record<number, ErrorWords>> = {
     heading: "We could not read that request",
     text: "The page expects a form and received something else. Open the page and send the form from there.",
   },
+  421: {
+    heading: "This address is not ours",
+    text: "The request named another site than this one. Type our address again, or start from the front page.",
+  },
   429: {
     heading: "Too many tries",
     text: "We received more requests than we can take from one place. Wait a few minutes and try again, or call us.",

@@ -8,23 +8,13 @@ import {
   planPrices,
   plans,
 } from "./business";
-import { dollars, percent } from "./format";
+import { dollars, money, percent } from "./format";
+import { nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
+import { exampleSales, hstOn, withHst } from "./savings";
 import { links, site } from "./site";
 import type { PageContent, Question } from "./types";
 
-/** HST on the Basic fee, dollars. */
-const basicHst = (plans.basic.feeDollars * hstPercent) / 100;
-/** Basic fee with HST, dollars. */
-const basicWithHst = plans.basic.feeDollars + basicHst;
-/** Co-operating commission on the example sale, before and after HST, dollars. */
-const cooperatingFee = (examplePriceDollars * commission.cooperatingPercent) / 100;
-const cooperatingFeeWithHst = (cooperatingFee * (100 + hstPercent)) / 100;
-/** What the example seller saves at today's Basic fee, HST on everything, dollars. */
-const traditionalFee = (examplePriceDollars * commission.traditionalPercent) / 100;
-const basicSavings = ((traditionalFee - plans.basic.feeDollars - cooperatingFee) * (100 + hstPercent)) / 100;
-
-const typicalRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
-const nominalRange = `${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}`;
+const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
 
 export const faqPage: PageContent = {
   path: "/faq",
@@ -130,7 +120,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `On a ${dollars(examplePriceDollars)} sale, Basic costs ${dollars(basicSavings)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
+              `On a ${dollars(examplePriceDollars)} sale, Basic costs ${money(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
               { text: "yours to do", href: "/benefits-of-selling-via-mere-posting" },
               ".",
             ],
@@ -195,7 +185,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `${planPrices.basic}, once. With ${dollars(basicHst)} of HST that makes ${dollars(basicWithHst)}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
+            text: `${planPrices.basic}, once. With ${money(hstOn(basicFeeCents))} of HST that makes ${money(withHst(basicFeeCents))}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
           },
           {
             kind: "paragraph",
@@ -216,7 +206,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `You name the amount in your agreement and it appears on the listing. It can be any amount above zero. Sellers typically offer ${typicalRange}; some post as little as ${nominalRange}. No law and no board sets the rate. A low offer may affect how agents show the home.`,
+            text: `You name the amount in your agreement and it appears on the listing. It can be any amount above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. No law and no board sets the rate. A low offer may affect how agents show the home.`,
           },
           {
             kind: "paragraph",
@@ -237,7 +227,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${dollars(examplePriceDollars)} is ${dollars(cooperatingFee)}, or ${dollars(cooperatingFeeWithHst)} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
+            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${dollars(examplePriceDollars)} is ${money(cooperatingCents)}, or ${money(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
           },
         ],
       },
@@ -284,7 +274,7 @@ export const faqGroups: readonly {
             text: [
               "Yes. Send the change in writing to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
-              ` and we process it within ${listing.updateBusinessDays} business day. That covers price, description, photos and showing instructions. A new price or a new commission also needs your signature, because both are part of the agreement. Check the live listing afterwards and tell us the same day if something is wrong. You are responsible for the facts you give us, so measure rooms and read your tax bill before you send them.`,
+              ` and we process it within ${updateTime}. That covers price, description, photos and showing instructions. A new price or a new commission also needs your signature, because both are part of the agreement. Check the live listing afterwards and tell us the same day if something is wrong. You are responsible for the facts you give us, so measure rooms and read your tax bill before you send them.`,
             ],
           },
         ],

@@ -1,36 +1,80 @@
-/** How figures are written on this site. All inputs are numbers; all outputs are for people. */
+/**
+ * How figures are written on this site. All inputs are numbers; all outputs are for people.
+ * Amounts are put together by hand: `Intl` would load eight megabytes of locale data into every server
+ * for a comma (measured; see docs/performance.md). It is used, once needed, for dates in Toronto.
+ */
 
-const wholeDollars = new Intl.NumberFormat("en-CA", {
-  style: "currency",
-  currency: "CAD",
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat("en-CA", { style: "currency", currency: "CAD" });
-const plainNumber = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 4 });
+/** `2000` → "2,000"; whole numbers from zero up. */
+export const wholeNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** `18646.13` dollars → "$18,646.13"; half a cent rounds away from zero; losses get a true minus sign. */
+function amountOf(dollars: number, decimals: 0 | 2): string {
+  const cents = Math.round(Math.abs(dollars) * 100);
+  const whole = wholeNumber(Math.floor(cents / 100));
+  const rest = decimals === 2 ? `.${String(cents % 100).padStart(2, "0")}` : "";
+  return `${dollars < 0 && cents > 0 ? "−" : ""}$${whole}${rest}`;
+}
 
 /** `1234.5` dollars → "$1,234.50"; `999` dollars → "$999". Cents appear only when there are any. */
-export function dollars(amount: number): string {
-  return Number.isInteger(amount) ? wholeDollars.format(amount) : dollarsAndCents.format(amount);
-}
+export const dollars = (amount: number): string => amountOf(amount, Number.isInteger(amount) ? 0 : 2);
 
-/** `1864613` cents → "$18,646.13", `100` cents → "$1.00"; a negative amount gets a true minus sign. */
-export function cents(amount: number): string {
-  return dollarsAndCents.format(amount / 100).replace("-", "−");
-}
+/** Like `dollars`, from cents: `99900` cents → "$999". */
+export const money = (amountCents: number): string => dollars(amountCents / 100);
+
+/** `1864613` cents → "$18,646.13", `100` cents → "$1.00", `-100` cents → "−$1.00". */
+export const cents = (amountCents: number): string => amountOf(amountCents / 100, 2);
 
 /** `2.5` percent → "2.5%". */
-export function percent(amount: number): string {
-  return `${plainNumber.format(amount)}%`;
+export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** A calendar day, "2026-11-20" → "20 November 2026". */
+export function calendarDate(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
-const date = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "America/Toronto",
-});
+let calendar: Intl.DateTimeFormat | undefined;
+
+/** A moment → "2026-11-20", the day it is in Toronto. */
+export function torontoDay(moment: Date | string): string {
+  // en-CA writes days as YYYY-MM-DD.
+  calendar ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Toronto" });
+  return calendar.format(new Date(moment));
+}
 
 /** A moment → "20 November 2026", as the calendar reads in Toronto. */
-export function longDate(moment: Date | string): string {
-  return date.format(new Date(moment));
+export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
+
+let clock: Intl.DateTimeFormat | undefined;
+
+/** A moment → "20 November 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
+export function dateAndTime(moment: Date | string): string {
+  // en-GB writes hours from 00 to 23.
+  clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
+  const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(":").map(Number);
+  const half = hour < 12 ? "a.m." : "p.m.";
+  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A calendar day, "2026-11-23" → "Monday 23 November". */
+export function weekdayAndDate(day: string): string {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday} ${calendarDate(day).replace(/ \d+$/, "")}`;
 }

@@ -1,5 +1,6 @@
-import { commission, hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
+import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
 import { dollars, percent } from "./format";
+import { typicalCooperatingRange, updateTime } from "./phrases";
 import { links } from "./site";
 import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";
 
@@ -7,8 +8,6 @@ import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";
 const flatFeeMinimumUpTo = (plans.flatFee.minimumFeeDollars * 100) / plans.flatFee.feePercent;
 /** What Basic-Plus costs above Basic, before HST, dollars. */
 const basicPlusStep = plans.basicPlus.feeDollars - plans.basic.feeDollars;
-
-const typicalRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
 
 export const plansPage: PageContent = {
   path: "/choose-your-selling-options",
@@ -74,7 +73,7 @@ export const plansPage: PageContent = {
           kind: "list",
           items: [
             `Your home on the MLS and on the national listings site, for a ${listing.mlsTermDays}-day term.`,
-            `Changes to price, text or photos, processed within ${listing.updateBusinessDays} business day of your written request.`,
+            `Changes to price, text or photos, processed within ${updateTime} of your written request.`,
             `Extensions in blocks of ${listing.extensionDays} days, when you ask for them in writing. You hear the cost, if any, first.`,
             [
               "The ",
@@ -99,7 +98,7 @@ export const plansPage: PageContent = {
             [
               "Commission to the buyer's brokerage",
               [
-                `You name the amount. Sellers typically offer ${typicalRange} of the sale price, plus HST. No law sets a rate. `,
+                `You name the amount. Sellers typically offer ${typicalCooperatingRange} of the sale price, plus HST. No law sets a rate. `,
                 {
                   text: "How much should you offer?",
                   href: "/how-much-commission-should-seller-offer-to-an-agent",

@@ -97,4 +97,6 @@ export const links = {
   /** RECO, the regulator, and its Information Guide (English and French). */
   recoGuide: "https://www.recoinfoguide.ca/",
   reco: "https://www.reco.on.ca/",
+  /** The federal regulator of privacy law. */
+  privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;

@@ -1,4 +1,5 @@
 import { listing, planPrices } from "./business";
+import { updateTime } from "./phrases";
 import { site } from "./site";
 import type { PictureName } from "./types";
 
@@ -18,8 +19,6 @@ export interface ExplainerVideo {
   /** In order and without gaps, from 0 to `durationSeconds`. */
   scenes: readonly VideoScene[];
 }
-
-const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
 
 export const explainerVideo: ExplainerVideo = {
   title: "How a mere posting works, in one minute",

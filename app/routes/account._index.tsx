@@ -3,28 +3,36 @@ import { useLoaderData } from "@remix-run/react";
 import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile } from "#server/account/profile.server";
 import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
+import { listRequests } from "#server/requests/pages.server";
 import { DetailsList } from "~/components/DetailsList";
 import { EmailState } from "~/components/EmailState";
+import { RequestList } from "~/components/RequestList";
 import { dashboardPage as words } from "~/content/account";
 import { longDate } from "~/content/format";
+import { requestsList } from "~/content/requests";
 import { privateMeta } from "~/meta";
 
 export const meta = () => privateMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const [profile, emailVerified] = await Promise.all([
+  const emailVerified = await orServiceUnavailable(isEmailVerified(user));
+  const [profile, requests] = await Promise.all([
     findProfile(user.uid),
-    orServiceUnavailable(isEmailVerified(user)),
+    listRequests({ ...user, emailVerified }, new URL(request.url)),
   ]);
-  return { email: user.email, emailVerified, profile };
+  return { email: user.email, emailVerified, profile, requests };
 }
 
 export default function Dashboard() {
-  const { email, emailVerified, profile } = useLoaderData<typeof loader>();
+  const { email, emailVerified, profile, requests } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
+      <section>
+        <h2>{requestsList.title}</h2>
+        <RequestList {...requests} />
+      </section>
       <section>
         <h2>{words.profile}</h2>
         {profile ? (

@@ -9,6 +9,7 @@ import { deleteAccountForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { Section } from "~/components/Blocks";
 import { PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
@@ -19,6 +20,7 @@ import { privateFormMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = privateFormMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(deleteAccountForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    await deleteEverything(user, form.data.password);
+    await deleteEverything(user, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(context, error, reenteredMessage("password"), form.values, 401);
   }

@@ -9,6 +9,7 @@ import { changePasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { HiddenUsername } from "~/components/HiddenUsername";
@@ -18,6 +19,7 @@ import { privateFormMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = privateFormMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(changePasswordForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    const setCookie = await changePassword(user, form.data, words.done);
+    const setCookie = await changePassword(user, form.data, words.done, context.clientAddress);
     return setCookie
       ? redirectDocument("/account/password", { headers: { "Set-Cookie": setCookie } })
       : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneSignedOut) } });

@@ -10,6 +10,7 @@ import { profileForm } from "#server/auth/schemas";
 import { leaveNotice } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { DetailsList } from "~/components/DetailsList";
 import { EmailState } from "~/components/EmailState";
 import { Field, SubmitButton } from "~/components/Fields";
@@ -20,6 +21,7 @@ import { privateFormMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = privateFormMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

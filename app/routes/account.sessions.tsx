@@ -6,6 +6,7 @@ import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
 import { loginMessage } from "#server/auth/messages";
 import { clearSession } from "#server/auth/session.server";
+import { formHeaders } from "~/cache";
 import { SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { sessionsPage as words } from "~/content/account";
@@ -13,6 +14,7 @@ import { useFormFailure } from "~/form-errors";
 import { privateFormMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
+export const headers = formHeaders;
 export const meta = privateFormMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { isEmailVerified, sendVerificationLink } from "#server/account/email-ver
 import { authFailure } from "#server/auth/failure.server";
 import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { verificationMessage } from "#server/auth/messages";
+import { formHeaders } from "~/cache";
 import { DetailsList } from "~/components/DetailsList";
 import { SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
@@ -13,6 +14,7 @@ import { useFormFailure } from "~/form-errors";
 import { privateFormMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
+export const headers = formHeaders;
 export const meta = privateFormMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

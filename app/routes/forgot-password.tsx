@@ -7,6 +7,7 @@ import { resetMessage } from "#server/auth/messages";
 import { forgotPasswordForm } from "#server/auth/schemas";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { Field, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { fields, forgotPasswordPage as words } from "~/content/account";
@@ -15,6 +16,7 @@ import { formMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = formMeta(words);
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -25,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(forgotPasswordForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    await requestPasswordReset(form.data.email);
+    await requestPasswordReset(form.data.email, context.clientAddress);
   } catch (error) {
     return authFailure(context, error, resetMessage, form.values, 400);
   }

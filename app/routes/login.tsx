@@ -9,6 +9,7 @@ import { loginForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { Field, PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { fields, loginPage as words } from "~/content/account";
@@ -17,6 +18,7 @@ import { formMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = formMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(loginForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    const setCookie = await logIn(form.data);
+    const setCookie = await logIn(form.data, context.clientAddress);
     return redirectDocument(safeRedirect(form.data.redirectTo), { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
     return authFailure(context, error, loginMessage, form.values, 401);

@@ -5,8 +5,8 @@ import { ArticlePage } from "~/components/ArticlePage";
 import { Calculator } from "~/components/Calculator";
 import { ExampleReceipts } from "~/components/ExampleReceipt";
 import { page } from "~/content/pages/money-in-your-pocket";
+import { readCalculator } from "~/content/savings";
 import { pageMeta } from "~/meta";
-import { readCalculator } from "~/savings";
 
 export const handle = { hydrate: true };
 export const meta = () => pageMeta(page);

@@ -8,6 +8,7 @@ import { resetPasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { fields, resetPasswordPage as words } from "~/content/account";
@@ -16,6 +17,7 @@ import { formMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = formMeta(words);
 
 /** The code stays in the form alone; Firebase checks it when the form is sent. */

@@ -8,6 +8,7 @@ import { signUpForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { Field, PasswordField, SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { fields, signUpPage as words } from "~/content/account";
@@ -16,6 +17,7 @@ import { formMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
 export const handle = { hydrate: true };
+export const headers = formHeaders;
 export const meta = formMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded);
+    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
     return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
     return authFailure(context, error, signUpMessage, form.values, 400);
@@ -44,11 +46,12 @@ export default function SignUp() {
       autoComplete={autoComplete}
       value={values[name]}
       error={errorAt(errors, name)}
+      autoFocus={errors[0]?.field === name}
       required
     />
   );
   return (
-    <FormPage title={words.title} lede={words.lede} errors={errors}>
+    <FormPage title={words.title} lede={words.lede} errors={errors} focusFirstField>
       <Form method="post" noValidate>
         {text("firstName", "given-name")}
         {text("lastName", "family-name")}
@@ -58,12 +61,14 @@ export default function SignUp() {
           name="password"
           autoComplete="new-password"
           error={errorAt(errors, "password")}
+          autoFocus={errors[0]?.field === "password"}
         />
         <PasswordField
           {...fields.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           error={errorAt(errors, "confirmPassword")}
+          autoFocus={errors[0]?.field === "confirmPassword"}
         />
         <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
       </Form>

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signUp } from "#server/auth/accounts.server";
-import { authStatus } from "#server/auth/failure.server";
-import { AuthError } from "#server/auth/identity-toolkit.server";
+import { authCode, authStatus } from "#server/auth/failure.server";
 import { signUpFailed, signUpMessage, signUpSucceeded, signUpThrew } from "#server/auth/messages";
 import { signUpJson } from "#server/auth/schemas";
-import { ProviderUnavailable } from "#server/deadline.server";
 import { firstErrors } from "#server/forms";
 import { log } from "#server/log.server";
 
@@ -15,7 +13,7 @@ const isRecord = (body: unknown) => typeof body === "object" && body !== null &&
 
 export const loader = () => refuse("Use POST.", { status: 405, headers: { Allow: "POST" } });
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     return refuse("Send JSON.", { status: 415 });
@@ -24,11 +22,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = signUpJson.safeParse(isRecord(body) ? body : {});
   if (!parsed.success) return refuse(firstErrors(parsed.error)[0]?.message ?? signUpFailed, { status: 400 });
   try {
-    await signUp(parsed.data);
+    await signUp(parsed.data, context.clientAddress);
     return Response.json({ msg: signUpSucceeded });
   } catch (error) {
-    if (error instanceof AuthError) return refuse(signUpMessage(error.code), authStatus(error, 400));
-    if (error instanceof ProviderUnavailable) return refuse(signUpFailed, authStatus(error, 400));
+    const code = authCode(error);
+    if (code !== undefined) return refuse(signUpMessage(code), authStatus(error, 400));
     log.error({ event: "sign_up_threw", error: String(error) });
     return refuse(signUpThrew, { status: 503 });
   }

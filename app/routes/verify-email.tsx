@@ -8,6 +8,7 @@ import { verifyEmailForm } from "#server/auth/schemas";
 import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
+import { formHeaders } from "~/cache";
 import { SubmitButton } from "~/components/Fields";
 import { FormPage } from "~/components/FormPage";
 import { verifyEmailPage as words } from "~/content/account";
@@ -15,6 +16,7 @@ import { useFormFailure } from "~/form-errors";
 import { privateFormMeta } from "~/meta";
 import { useSubmitting } from "~/submitting";
 
+export const headers = formHeaders;
 export const meta = privateFormMeta(words.title);
 
 /** Opening the link changes nothing: mail scanners open links too, and a code works once. */

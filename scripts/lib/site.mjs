@@ -4,12 +4,19 @@ import { spawn } from "node:child_process";
  * Starts the production build (or another entry) as a process of its own, on loopback, and waits until
  * it answers.
  *
- * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string }} options
+ * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string, pollMs?: number, quiet?: boolean }} options
  * @returns {Promise<{ origin: string, process: import("node:child_process").ChildProcess, stop: () => Promise<void> }>}
  */
-export async function startSite({ port, env, entry = ["build/index.js"], healthPath = "/healthz" }) {
+export async function startSite({
+  port,
+  env,
+  entry = ["build/index.js"],
+  healthPath = "/healthz",
+  pollMs = 50,
+  quiet = false,
+}) {
   const child = spawn(process.execPath, entry, {
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
     // A group of its own: Ctrl-C reaches only the launcher, which stops things in order.
     detached: true,
     env: {
@@ -38,7 +45,7 @@ export async function startSite({ port, env, entry = ["build/index.js"], healthP
     if (child.exitCode !== null) throw new Error(`The site did not start (exit code ${child.exitCode}).`);
     const answer = await fetch(origin + healthPath).catch(() => null);
     if (answer) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return { origin, process: child, stop };
 }

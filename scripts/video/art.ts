@@ -20,7 +20,10 @@ export const shift = (part: Part, x: number, y: number) =>
   part.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
 /** Scales about the point (x, y). */
 export const grow = (part: Part, sx: number, sy: number, x = 0, y = 0) =>
-  part.setAttribute("transform", `translate(${x} ${y}) scale(${sx.toFixed(4)} ${sy.toFixed(4)}) translate(${-x} ${-y})`);
+  part.setAttribute(
+    "transform",
+    `translate(${x} ${y}) scale(${sx.toFixed(4)} ${sy.toFixed(4)}) translate(${-x} ${-y})`,
+  );
 export const show = (part: Element, opacity: number) => part.setAttribute("opacity", opacity.toFixed(3));
 
 /** Draws a path of one piece from its start, as a pen would. */
@@ -47,6 +50,12 @@ export class Art {
     from?.before(group);
     while (group.nextSibling && !to?.parentElement?.isSameNode(group)) group.append(group.nextSibling);
     return group;
+  }
+
+  /** Looks closer, towards the point (x, y). */
+  zoom(scale: number, x: number, y: number) {
+    const box = [x - x / scale, y - y / scale, 480 / scale, 360 / scale].map((value) => value.toFixed(3));
+    this.svg.setAttribute("viewBox", box.join(" "));
   }
 
   /** Replaces a path by one path for each of its pieces. */

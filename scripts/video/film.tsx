@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Illustration } from "~/components/illustrations/Illustration";
 import { Mark, Person, Shape, Tone } from "~/components/illustrations/parts";
+import { SignGlyph } from "~/components/illustrations/SignGlyph";
 import { hstPercent, listing, plans } from "~/content/business";
 import { cents } from "~/content/format";
 import { site } from "~/content/site";
@@ -29,7 +30,21 @@ const feeCents = plans.basic.feeDollars * 100;
 const hstCents = Math.round((feeCents * hstPercent) / 100);
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 /** What the camera looks at in the bay-and-gable scene: x, y and width, 4 to 3. */
-const shots = [[80, 20, 124], [166, 206, 140], [58, 14, 380]] as const;
+const shots = [
+  [70, 116, 132],
+  [168, 196, 136],
+  [62, 14, 384],
+] as const;
+/** The towns beside their signs: Toronto, Markham and Barrie in the order of `site.offices`, then the planned one. */
+const beside = [
+  [262, 304],
+  [310, 203],
+  [178, 84, "end"],
+  [29, 246],
+] as const;
+const names = [...site.offices.map(({ name }) => name), `${site.plannedOffice.name} (planned)`].map(
+  (name, i) => [name, ...(beside[i] ?? [0, 0])] as const,
+);
 const pages = [listing.mlsTermDays / 3, (listing.mlsTermDays * 2) / 3, listing.mlsTermDays];
 
 const acts: Partial<Record<PictureName, Act>> = {
@@ -44,7 +59,10 @@ const acts: Partial<Record<PictureName, Act>> = {
       return (t) => {
         const lift = ease(t, 0.5, 1.9);
         turn(sign, settle(t, 1.9, 5.5) - 7 * (1 - lift), 260, 74);
-        sign.setAttribute("transform", `translate(0 ${(124 * (1 - lift)).toFixed(2)}) ${sign.getAttribute("transform")}`);
+        sign.setAttribute(
+          "transform",
+          `translate(0 ${(124 * (1 - lift)).toFixed(2)}) ${sign.getAttribute("transform")}`,
+        );
         show(rider, ease(t, 3, 3.5));
         turn(rider, settle(t, 3.2, 2.5, 1.1), 260, 180);
       };
@@ -52,11 +70,19 @@ const acts: Partial<Record<PictureName, Act>> = {
   },
   bungalow: {
     heading: "A limited service",
-    rows: [["MLS posting", "us"], ["Showings", "you"], ["Negotiating", "you"]],
+    rows: [
+      ["MLS posting", "us"],
+      ["Showings", "you"],
+      ["Negotiating", "you"],
+    ],
     extra: (
       <>
-        <g className="seller"><Person x={269} y={303} scale={0.86} look={2} reach /></g>
-        <g className="visitor"><Person x={330} y={336} scale={0.98} look={1} mirror reach /></g>
+        <g className="seller">
+          <Person x={278} y={314} look={3} reach />
+        </g>
+        <g className="visitor">
+          <Person x={318} y={318} look={2} mirror reach />
+        </g>
       </>
     ),
     prepare(art) {
@@ -66,10 +92,13 @@ const acts: Partial<Record<PictureName, Act>> = {
       const visitor = art.add(".visitor");
       return (t) => {
         shift(cloud, t * 4, 0);
-        shift(geese, 60 - t * 24, t * 1.5);
-        show(seller, ease(t, 1.6, 2.1));
+        shift(geese, 60 - t * 26, -t * 2.5);
+        const down = ease(t, 1.6, 3.2);
+        show(seller, ease(t, 1.2, 1.7));
+        shift(seller, -10 * (1 - down), -20 * (1 - down));
         const walk = ease(t, 0.4, 3.4);
         shift(visitor, 108 * (1 - walk), walk < 1 ? -Math.abs(Math.sin(t * 6)) * 1.6 : 0);
+        art.zoom(1 + 0.36 * ease(t, 1.2, 3.8), 290, 300);
       };
     },
   },
@@ -82,8 +111,8 @@ const acts: Partial<Record<PictureName, Act>> = {
       const seal = art.group("M278 250", "M275 232");
       const steam = art.group("M402 246");
       return (t) => {
-        title.forEach((line, i) => pen(line, ease(t, 0.7 + i * 0.4, 1.1 + i * 0.4)));
-        lines.forEach((line, i) => pen(line, ease(t, 1.5 + i * 0.28, 1.8 + i * 0.28)));
+        for (const [i, line] of title.entries()) pen(line, ease(t, 0.7 + i * 0.4, 1.1 + i * 0.4));
+        for (const [i, line] of lines.entries()) pen(line, ease(t, 1.5 + i * 0.28, 1.8 + i * 0.28));
         const stamp = ease(t, 3.9, 4.4);
         show(seal, stamp);
         grow(seal, 1.3 - 0.3 * stamp, 1.3 - 0.3 * stamp, 292, 240);
@@ -93,18 +122,33 @@ const acts: Partial<Record<PictureName, Act>> = {
   },
   "bay-and-gable": {
     heading: "You set the price",
-    rows: [["Facts", "from you"], ["Photos on Basic", `up to ${plans.basic.photos}`]],
+    rows: [
+      ["Facts", "from you"],
+      ["Photos on Basic", `up to ${plans.basic.photos}`],
+    ],
     after: (
-      <div className="prints">
+      <div className="row prints">
         {shots.map(([x, y, w]) => (
-          <svg key={x} viewBox={`${x} ${y} ${w} ${w * 0.75}`} preserveAspectRatio="xMidYMid slice"><use href="#house" /></svg>
+          <svg
+            key={x}
+            aria-hidden="true"
+            viewBox={`${x} ${y} ${w} ${w * 0.75}`}
+            preserveAspectRatio="xMidYMid slice"
+          >
+            <use href="#house" />
+          </svg>
         ))}
       </div>
     ),
     extra: (
       <g className="camera">
         {["finder", "finder ink"].map((name) => (
-          <path key={name} className={name} d="M0 24V0H24M76 0H100V24M100 51V75H76M24 75H0V51" vectorEffect="non-scaling-stroke" />
+          <path
+            key={name}
+            className={name}
+            d="M0 24V0H24M76 0H100V24M100 51V75H76M24 75H0V51"
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
       </g>
     ),
@@ -113,19 +157,42 @@ const acts: Partial<Record<PictureName, Act>> = {
       const camera = art.add(".camera");
       const prints = section.querySelectorAll(".prints svg");
       return (t) => {
-        const [first, second] = [ease(t, 1.9, 2.7), ease(t, 3.3, 4.1)];
-        const [x, y, w] = [0, 1, 2].map((i) => shots[0][i] + (shots[1][i] - shots[0][i]) * first + (shots[2][i] - shots[1][i]) * second) as [number, number, number];
-        camera.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(w / 100).toFixed(4)})`);
+        const [first, second] = [ease(t, 2.9, 3.5), ease(t, 4, 4.6)];
+        const [x, y, w] = ([0, 1, 2] as const).map(
+          (i) => shots[0][i] + (shots[1][i] - shots[0][i]) * first + (shots[2][i] - shots[1][i]) * second,
+        ) as [number, number, number];
+        camera.setAttribute(
+          "transform",
+          `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(w / 100).toFixed(4)})`,
+        );
         show(camera, ease(t, 0.5, 0.9));
-        prints.forEach((print, i) => show(print, ease(t, 1.5 + i * 1.4, 1.9 + i * 1.4)));
+        for (const [i, print] of prints.entries()) show(print, ease(t, 2.6 + i * 1.05, 3 + i * 1.05));
       };
     },
   },
   map: {
     heading: "days on the MLS",
-    rows: [["MLS and the national listings site"]],
-    before: <div className="pad">{[...pages].reverse().map((day) => <div className="page" key={day}><b>{day}</b></div>)}</div>,
+    rows: [["and the national listings site"]],
+    before: (
+      <div className="pad">
+        {[...pages].reverse().map((day) => (
+          <div className="page" key={day}>
+            <b>{day}</b>
+          </div>
+        ))}
+      </div>
+    ),
+    extra: (
+      <g className="names">
+        {names.map(([name, x, y, anchor]) => (
+          <text className="ill-ink" key={name} x={x} y={y} textAnchor={anchor}>
+            {name}
+          </text>
+        ))}
+      </g>
+    ),
     prepare(art, section) {
+      const names = [...art.add(".names").children];
       const pins = [...art.svg.querySelectorAll("circle")].map((foot) => {
         let post: Element = foot;
         for (let i = 0; i < 3; i++) post = post.previousElementSibling ?? post;
@@ -136,6 +203,7 @@ const acts: Partial<Record<PictureName, Act>> = {
         pins.forEach(({ foot, pin }, i) => {
           const up = ease(t, 0.6 + i * 0.7, 1.3 + i * 0.7);
           grow(pin, up, up, foot.cx.baseVal.value, foot.cy.baseVal.value);
+          if (names[i]) show(names[i], ease(t, 1 + i * 0.7, 1.4 + i * 0.7));
         });
         sheets.forEach((sheet, i) => {
           const turned = ease(t, 1.4 + i * 1.5, 2.2 + i * 1.5);
@@ -151,24 +219,28 @@ const acts: Partial<Record<PictureName, Act>> = {
       <g className="outside">
         <Tone fill="sky" d="M357 49H456V318H357Z" />
         <Tone fill="ground" d="M357 276H456V318H357Z" />
-        <Person x={412} y={318} scale={3.1} look={2} mirror />
+        <Tone fill="leaf" d="M357 276V250C372 238 392 242 404 250C420 236 444 240 456 248V276Z" />
+        <Person x={401} y={318} scale={3} look={2} mirror />
       </g>
     ),
     prepare(art) {
-      const door = art.group("M356 318V48", "M358 204");
       art.add(".outside", "M356 318V48");
+      const door = art.group("M356 318V48", "M358 204");
       const leash = art.group("M285 90", "M273 256");
       const key = art.group("M198 88", "M201 184");
       return (t) => {
         turn(key, settle(t, 0.5, 5), 198, 92);
         turn(leash, settle(t, 3, 3), 285, 90);
-        grow(door, 1 - 0.8 * ease(t, 2.8, 4.2), 1, 456, 0);
+        grow(door, 1 - 0.87 * ease(t, 2.8, 4.2), 1, 456, 0);
       };
     },
   },
   calendar: {
     heading: "A new price? Write to us",
-    rows: [["You send it", weekdays[0]], ["We process it", `by ${weekdays[listing.updateBusinessDays]}`]],
+    rows: [
+      ["You send it", weekdays[0]],
+      ["We process it", `by ${weekdays[listing.updateBusinessDays]}`],
+    ],
     extra: (
       <g className="lastmonth">
         <Shape fill="paper" d="M140 154H340V278H140Z" />
@@ -182,7 +254,7 @@ const acts: Partial<Record<PictureName, Act>> = {
       const circle = art.find("M250 222");
       return (t) => {
         grow(sheet, 1, 1 - ease(t, 0.6, 1.5), 0, 154);
-        days.forEach((day, i) => pen(day, ease(t, 1.8 + i * 0.12, 1.95 + i * 0.12)));
+        for (const [i, day] of days.entries()) pen(day, ease(t, 1.8 + i * 0.12, 1.95 + i * 0.12));
         pen(circle, ease(t, 3.8, 4.8));
       };
     },
@@ -199,6 +271,7 @@ const acts: Partial<Record<PictureName, Act>> = {
         const shake = t > 3 ? settle(t, 3, 1.6, 0.8) : 0;
         shift(left, -62 * (1 - meet), step + shake);
         shift(right, 62 * (1 - meet), step + shake);
+        art.zoom(1 + 0.34 * ease(t, 0.6, 3), 240, 262);
       };
     },
   },
@@ -210,19 +283,32 @@ const acts: Partial<Record<PictureName, Act>> = {
       ["You pay us", cents(feeCents + hstCents)],
       ["Buyer's brokerage", "separate"],
     ],
-    extra: <clipPath id="slot"><path d="M0 109H480V360H0Z" /></clipPath>,
+    extra: (
+      <>
+        <clipPath id="slot">
+          <path d="M0 109H480V360H0Z" />
+        </clipPath>
+        <text className="total" x="246" y="282">
+          {cents(feeCents + hstCents)}
+        </text>
+      </>
+    ),
     prepare(art) {
+      // The drawing's receipt is the seller's, with what stays; this one is ours.
+      art.find("M194 254").setAttribute("class", "ill-ink");
+      art.find("M201 264").replaceWith(art.add(".total"));
       art.add("#slot");
       const paper = art.group("M306 190H316", "M270 318C264");
       art.group(paper.firstElementChild as Element, paper.lastElementChild as Element);
       const feed = paper.firstElementChild as SVGGraphicsElement;
       paper.setAttribute("clip-path", "url(#slot)");
-      return (t) => shift(feed, 0, -222 + 222 * [0, 1, 2, 3].reduce((sum, i) => sum + ease(t, 0.8 + i, 1.4 + i) / 4, 0));
+      return (t) =>
+        shift(feed, 0, -222 + 222 * [0, 1, 2, 3].reduce((sum, i) => sum + ease(t, 0.8 + i, 1.4 + i) / 4, 0));
     },
   },
   scales: {
     heading: "Your call",
-    rows: [["All done for you", "full service"], ["The rest yourself", site.phone.text], [site.brokerage]],
+    rows: [["Done for you", "full service"], ["Call us", site.phone.text], [site.brokerage]],
     prepare(art) {
       const chains = art.split("M106 104");
       const beam = art.group("M98 106C", "M240 98L");
@@ -248,31 +334,55 @@ const scenes = film.scenes.map((scene, number) => {
   const section = document.createElement("section");
   section.innerHTML = renderToStaticMarkup(
     <>
-      <div className="words">
-        {act.before}
-        <h1>{act.heading}</h1>
-        {act.rows.map(([what, value]) => <div className="row" key={what}>{what}{value && <b>{value}</b>}</div>)}
-        {act.after}
+      <div className="paper">
+        <div className="slip">
+          <div className="head">
+            <SignGlyph size={48} />
+            <span>
+              {number + 1} of {film.scenes.length}
+            </span>
+          </div>
+          {act.before}
+          <h1>{act.heading}</h1>
+          {act.rows.map(([what, value]) => (
+            <div className="row" key={what}>
+              {what}
+              {value && <b>{value}</b>}
+            </div>
+          ))}
+          {act.after}
+        </div>
       </div>
       <Illustration name={scene.picture} alt="" />
-      <svg className="extra">{act.extra}</svg>
+      <svg className="extra" aria-hidden="true">
+        {act.extra}
+      </svg>
     </>,
   );
   document.querySelector("main")?.append(section);
   const svg = section.querySelector<SVGSVGElement>("section > .ill");
   const play = act.prepare(new Art(svg as SVGSVGElement), section);
   section.querySelector(".extra")?.remove();
-  return { ...scene, section, number, play, rows: [...section.querySelectorAll<HTMLElement>(".row")] };
+  return {
+    ...scene,
+    section,
+    number,
+    play,
+    slip: section.querySelector(".slip") as HTMLElement,
+    rows: [...section.querySelectorAll<HTMLElement>(".row")],
+  };
 });
 
 const edge = `<svg class="edge" width="1280" height="720"><path class="sheet" d="M0 0V602${teeth}V0Z"/><path class="printed" d="M0 602${teeth}"/></svg>`;
 document.querySelector("main")?.insertAdjacentHTML("afterbegin", edge);
 const printed = document.querySelector<SVGGraphicsElement>(".printed");
 
-/** Draws the film as it stands at `time`, seconds from its start; the same time gives the same picture. */
-function draw(time: number) {
-  if (printed) printed.style.clipPath = `inset(-9px ${1280 - 20 * Math.ceil((time / film.durationSeconds) * 64)}px -9px 0)`;
-  for (const { startSeconds, endSeconds, section, number, play, rows } of scenes) {
+/** Draws the film as it stands at `time`, seconds from its start, and returns what it drew as markup. */
+function draw(time: number): string {
+  let seenNow: Element | undefined;
+  if (printed)
+    printed.style.clipPath = `inset(-9px ${1280 - 20 * Math.ceil((time / film.durationSeconds) * 64)}px -9px 0)`;
+  for (const { startSeconds, endSeconds, section, number, play, slip, rows } of scenes) {
     const t = time - startSeconds;
     const seen = time >= startSeconds && time < endSeconds;
     section.hidden = !seen;
@@ -280,14 +390,25 @@ function draw(time: number) {
     const come = number === 0 ? 1 : ease(t, 0, 0.5);
     const go = number === scenes.length - 1 ? 0 : ease(time, endSeconds - 0.3, endSeconds);
     section.style.opacity = String(come - go);
-    section.style.translate = `0 ${(14 * (1 - come)).toFixed(2)}px`;
-    rows.forEach((row, i) => { row.style.clipPath = `inset(0 ${(100 * (1 - ease(t, 0.9 + i, 1.5 + i))).toFixed(2)}% 0 0)`; });
+    slip.style.marginTop = `${(-40 * (1 - come)).toFixed(2)}px`;
+    let length = (rows[0]?.offsetTop ?? 0) + 16;
+    rows.forEach((row, i) => {
+      length += row.offsetHeight * ease(t, 0.8 + i, 1.3 + i);
+      row.style.clipPath = `inset(0 ${(100 * (1 - ease(t, 1.1 + i, 1.6 + i))).toFixed(2)}% 0 0)`;
+    });
+    slip.style.height = `${length.toFixed(2)}px`;
     play(t);
+    seenNow = section;
   }
+  return `${printed?.getAttribute("style")}${seenNow?.outerHTML}`;
 }
 
 Object.assign(window, {
   film,
   draw,
-  ready: Promise.all([document.fonts.load('600 60px "Besley"'), document.fonts.load('500 30px "Public Sans"'), document.fonts.load('700 30px "Public Sans"')]),
+  ready: Promise.all([
+    document.fonts.load('600 60px "Besley"'),
+    document.fonts.load('500 30px "Public Sans"'),
+    document.fonts.load('700 30px "Public Sans"'),
+  ]),
 });

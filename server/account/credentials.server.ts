@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import type * as z from "zod";
+import { checkPassword } from "#server/auth/accounts.server";
 import { withAdminAuth } from "#server/auth/admin.server";
 import { endSession } from "#server/auth/ended-sessions.server";
 import type { User } from "#server/auth/guard.server";
@@ -12,16 +13,18 @@ import { log } from "#server/log.server";
 /**
  * Sets a new password. Firebase then ends every session, so this browser gets a new one. It compares
  * whole seconds: a session begun within the very second of the change outlives it.
+ * @param address where the request came from, for its limit
  * @returns the `Set-Cookie` of the new session, or null when the password is changed but no session
  *   could be made: the browser has to log in
- * @throws AuthError, ProviderUnavailable while nothing has changed
+ * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
  */
 export async function changePassword(
   user: User,
   { currentPassword, password }: z.infer<typeof changePasswordForm>,
   notice: string,
+  address?: string,
 ): Promise<string | null> {
-  const { idToken } = await signInWithPassword(user.email, currentPassword);
+  const { idToken } = await checkPassword(user.email, currentPassword, address);
   await setPassword(idToken, password);
   try {
     const fresh = await signInWithPassword(user.email, password);

@@ -1,5 +1,5 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import { z } from "zod";
+import * as z from "zod";
 import { orServiceUnavailable, type User } from "#server/auth/guard.server";
 import { orUnavailable } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { deleteProfile, saveProfile } from "#server/account/profile.server";
 import { endSession } from "#server/auth/ended-sessions.server";
 import {
@@ -13,15 +13,19 @@ import type { loginForm, signUpJson } from "#server/auth/schemas";
 import { readToken, startSession } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { log } from "#server/log.server";
+import { addressKey, countTry, forgiveTry } from "#server/rate-limits.server";
 
 /** Accounts: what the form actions and the JSON sign-up both call. */
 
 /**
  * Creates the account and its profile; both or neither.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited
  * @throws AuthError (`auth/email-already-in-use`, …)
  * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
  */
-export async function signUp(data: z.infer<typeof signUpJson>): Promise<SignedIn> {
+export async function signUp(data: z.infer<typeof signUpJson>, address?: string): Promise<SignedIn> {
+  await countTry({ signUpByAddress: addressKey(address) });
   const account = await createAccount(data.email, data.password);
   try {
     const { firstName, lastName } = data;
@@ -45,20 +49,48 @@ export async function undoSignUp(account: SignedIn): Promise<void> {
 }
 
 /**
- * Signs in and answers with the `Set-Cookie` of the new session.
- * @throws AuthError, ProviderUnavailable
+ * The account an address and a password belong to. Every place that asks for a password asks here, so that
+ * all failed tries count together.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function logIn({ email, password }: z.infer<typeof loginForm>): Promise<string> {
-  const { idToken } = await signInWithPassword(email, password);
+export async function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
+  const tries = { loginFailuresByAccount: email, loginFailuresByAddress: addressKey(address) };
+  await countTry(tries);
+  try {
+    const account = await signInWithPassword(email, password);
+    await forgiveTry(tries);
+    return account;
+  } catch (error) {
+    // Only what Firebase refused is a failed try.
+    if (!(error instanceof AuthError)) await forgiveTry(tries);
+    throw error;
+  }
+}
+
+/**
+ * Signs in and answers with the `Set-Cookie` of the new session.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function logIn(
+  { email, password }: z.infer<typeof loginForm>,
+  address?: string,
+): Promise<string> {
+  const { idToken } = await checkPassword(email, password, address);
   return startSession(idToken);
 }
 
 /**
  * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
- * @throws AuthError, ProviderUnavailable
+ * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function signUpAndLogIn(data: z.infer<typeof signUpJson>, notice: string): Promise<string> {
-  const account = await signUp(data);
+export async function signUpAndLogIn(
+  data: z.infer<typeof signUpJson>,
+  notice: string,
+  address?: string,
+): Promise<string> {
+  const account = await signUp(data, address);
   try {
     return await startSession(account.idToken, notice);
   } catch (error) {
@@ -83,9 +115,11 @@ export async function logOut(request: Request): Promise<void> {
 
 /**
  * Asks for a reset e-mail. An unknown address is no error: the answer must not tell who has an account.
- * @throws AuthError, ProviderUnavailable
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function requestPasswordReset(email: string): Promise<void> {
+export async function requestPasswordReset(email: string, address?: string): Promise<void> {
+  await countTry({ resetByAccount: email, resetByAddress: addressKey(address) });
   try {
     await sendPasswordReset(email);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sessionId } from "#server/auth/session.server";
 import { withDeadline } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";
+import { sessionDays } from "~/content/business";
 
 /**
  * Signed-out sessions. Clearing a cookie does not undo a copy of it, and Firebase can only revoke all
@@ -10,7 +11,7 @@ import { firestore } from "#server/firebase-admin.server";
 const collection = "endedSessions";
 
 /** Longer than any session lives, ms. */
-const keptMs = 15 * 24 * 60 * 60 * 1000;
+const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
 
 /** @throws ProviderUnavailable, or the store's own error */
 export async function endSession(token: string): Promise<void> {

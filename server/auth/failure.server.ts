@@ -4,6 +4,7 @@ import { ProviderUnavailable } from "#server/deadline.server";
 import { formFailure } from "#server/form-failure.server";
 import type { FormError, FormValues } from "#server/forms";
 import { log } from "#server/log.server";
+import { RateLimited } from "#server/rate-limits.server";
 import { callInstead } from "~/content/errors";
 
 /** Seconds a visitor is asked to wait when Firebase itself says "too many". */
@@ -16,6 +17,9 @@ const badInput = new Set(["auth/invalid-email", "auth/weak-password"]);
  * The HTTP status of a refusal: 429 too many tries, 503 provider trouble, 400 bad input, else `refused`.
  */
 export function authStatus(error: unknown, refused: number): ResponseInit {
+  if (error instanceof RateLimited) {
+    return { status: 429, headers: { "Retry-After": String(error.retryAfterSeconds) } };
+  }
   if (error instanceof AuthError && error.code === "auth/too-many-requests") {
     return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
   }
@@ -31,6 +35,16 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
 }
 
 /**
+ * The provider code a refusal amounts to, for its message; undefined for what is neither a refusal nor
+ * provider trouble but a fault of ours.
+ */
+export function authCode(error: unknown): string | undefined {
+  if (error instanceof RateLimited) return "auth/too-many-requests";
+  if (error instanceof AuthError) return error.code;
+  return error instanceof ProviderUnavailable ? "unavailable" : undefined;
+}
+
+/**
  * An account form that Firebase refused, or could not answer. Anything that is neither is a fault of
  * ours and is thrown on.
  */
@@ -41,8 +55,8 @@ export function authFailure(
   values: FormValues,
   refused: number,
 ) {
-  if (!(error instanceof AuthError) && !(error instanceof ProviderUnavailable)) throw error;
-  const code = error instanceof AuthError ? error.code : "unavailable";
+  const code = authCode(error);
+  if (code === undefined) throw error;
   const said = message(code);
   const errors = [typeof said === "string" ? { message: said } : said];
   const init = authStatus(error, refused);

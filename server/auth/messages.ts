@@ -50,12 +50,12 @@ export const signUpThrew = "sign up failed!";
 export const signUpMessage = (code: string): string => signUpMessages[code] ?? signUpFailed;
 
 const resetMessages: Readonly<Record<string, string>> = {
+  "auth/too-many-requests": "Too many reset requests. Please try again later.",
   "auth/expired-action-code": "This reset link has expired. Ask for a new one.",
   "auth/invalid-action-code": "This reset link is not valid or has been used already. Ask for a new one.",
   "auth/user-disabled": "This user account has been disabled.",
   "auth/user-not-found": "This reset link is not valid or has been used already. Ask for a new one.",
   "auth/weak-password": passwordRule,
-  "auth/too-many-requests": "Too many tries. Please try again later.",
 };
 
 export const resetMessage = (code: string): string => resetMessages[code] ?? unexpectedError;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { passwordRule } from "#server/auth/messages";
 import { passwords } from "~/content/business";
 
@@ -8,7 +8,7 @@ import { passwords } from "~/content/business";
  */
 const passwordMaximum = 256;
 
-const trimmed = z.string().catch("").pipe(z.string().trim());
+export const trimmed = z.string().catch("").pipe(z.string().trim());
 
 const name = (label: string) =>
   trimmed.pipe(
@@ -18,7 +18,8 @@ const name = (label: string) =>
 /** The specification's "simple pattern": something, an at sign, something with a dot in it. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const email = trimmed.pipe(
+/** An address a person can have. */
+export const email = trimmed.pipe(
   z
     .string()
     // Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap.

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { withAdminAuth } from "#server/auth/admin.server";
 import { env, isHttps } from "#server/env.server";
+import { sessionDays } from "~/content/business";
 
 /**
  * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
@@ -19,8 +20,7 @@ interface FlashData {
   notice: string;
 }
 
-/** Firebase allows 5 minutes to 14 days. */
-const sessionLifetimeMs = 14 * 24 * 60 * 60 * 1000;
+const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
 export const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 
 /** Browser features the site does not use and no page may ask for. */
@@ -14,11 +13,14 @@ const deniedFeatures = [
   "usb",
 ];
 
-/** Seconds: two years, what the HSTS preload list asks for. */
+/** Two years in seconds, what the HSTS preload list asks for. */
 const hstsMaxAge = 63_072_000;
 
-/** The headers every response carries, whatever made it. */
-export function securityHeaderList(https: boolean): [name: string, value: string][] {
+/**
+ * The headers every response carries, whatever made it. A page with scripts of its own replaces the
+ * content security policy by one with a nonce.
+ */
+export function securityHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["Content-Security-Policy", contentSecurityPolicy()],
     ["Cross-Origin-Embedder-Policy", "require-corp"],
@@ -32,26 +34,4 @@ export function securityHeaderList(https: boolean): [name: string, value: string
   ];
   if (https) headers.push(["Strict-Transport-Security", `max-age=${hstsMaxAge}; includeSubDomains`]);
   return headers;
-}
-
-/** Sets the security headers on every response, keeping a policy a page has set for its own scripts. */
-export function securityHeaders({
-  https,
-  development,
-}: {
-  https: boolean;
-  development: boolean;
-}): MiddlewareHandler {
-  // Vite's development client needs inline scripts and a socket.
-  const headers = securityHeaderList(https).filter(
-    ([name]) => !development || name !== "Content-Security-Policy",
-  );
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of headers) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-    if (development) c.res.headers.delete("Content-Security-Policy");
-    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-  };
 }

@@ -1,20 +1,242 @@
+import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
+import type { User } from "#server/auth/guard.server";
+import { orUnavailable } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";
+import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
+import {
+  emailKey,
+  expiryOf,
+  isOpen,
+  orderOf,
+  type RequestRecord,
+  readRecord,
+  type SellerRequest,
+} from "#server/requests/record";
+import type { Sender } from "#server/requests/schema";
+import { requests } from "~/content/business";
 
-/** `requests/{id}`: what a seller asked for. */
-export interface SellerRequest {
-  id: string;
-  [field: string]: unknown;
+export type { SellerRequest } from "#server/requests/record";
+
+/**
+ * Sellers' requests in Firestore, and the letters that go with them. Every query is answered from an
+ * index (`firestore.indexes.json`) and names its account or address, so that its cost depends on what it
+ * returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
+ * do its part.
+ */
+
+const collections = (db: Firestore) => ({
+  requests: db.collection("requests"),
+  mail: db.collection("mail"),
+});
+
+type Collections = ReturnType<typeof collections>;
+
+/** gRPC's ALREADY_EXISTS. */
+const alreadyExists = 6;
+
+/** Work in the store, in time. @throws ProviderUnavailable */
+const inStore = <T>(work: (stored: Collections, db: Firestore) => Promise<T>): Promise<T> =>
+  orUnavailable(
+    "Firestore",
+    firestore().then((db) => work(collections(db), db)),
+  );
+
+const read = async (query: Query): Promise<SellerRequest[]> => (await query.get()).docs.map(readRecord);
+
+/**
+ * Stores a request with the letters to the brokerage and to its sender: all three, or nothing. One that
+ * is there already is left as it is: the form was sent twice.
+ */
+export async function saveRequest({ id, ...request }: SellerRequest & { sender: Sender }): Promise<void> {
+  await inStore(async ({ requests, mail }, db) => {
+    const record: RequestRecord = {
+      ...request,
+      order: orderOf(request),
+      claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
+      expireAt: expiryOf(request.createdAt),
+    };
+    const batch = db.batch();
+    batch.create(requests.doc(id), record);
+    batch.create(mail.doc(`${id}-office`), officeLetter({ id, ...request }));
+    batch.create(mail.doc(`${id}-sender`), senderLetter({ id, ...request }));
+    try {
+      await batch.commit();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+    }
+  });
 }
 
-const requestsOf = async (uid: string) =>
-  (await firestore()).collection("requests").where("uid", "==", uid).get();
+/** The request with this id, or null. The id is the only key: whoever has it sent the form. */
+export const findRequest = (id: string): Promise<SellerRequest | null> =>
+  inStore(async ({ requests }) => {
+    const snapshot = await requests.doc(id).get();
+    return snapshot.exists ? readRecord(snapshot) : null;
+  });
 
-/** All requests of a seller. @throws the store's own error */
+const ofAccount = ({ requests }: Collections, uid: string): Query => requests.where("uid", "==", uid);
+
+/** The account's request with this reference, or null; another account's is null too. */
+export const findRequestOf = (uid: string, reference: string): Promise<SellerRequest | null> =>
+  inStore(async (stored) => {
+    const [found] = await read(ofAccount(stored, uid).where("reference", "==", reference).limit(1));
+    return found ?? null;
+  });
+
+/** The account's acknowledgement of the regulator's guide, or null when there is none yet. */
+export const findGuide = (uid: string): Promise<SellerRequest["guide"]> =>
+  inStore(async (stored) => {
+    const [found] = await read(ofAccount(stored, uid).where("kind", "==", "consultation").limit(1));
+    return found?.guide ?? null;
+  });
+
+export interface RequestPage {
+  /** Newest first. */
+  requests: SellerRequest[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+}
+
+/** A page of the account's requests, newest first; `before` is the `next` of the page before it. */
+export const pageOfRequests = (uid: string, before: string | null, size: number = requests.pageSize) =>
+  inStore(async (stored): Promise<RequestPage> => {
+    const own = ofAccount(stored, uid);
+    // One more than is shown tells whether there are others.
+    const query = (before === null ? own : own.where("order", "<", before)).orderBy("order", "desc");
+    const found = await read(query.limit(size + 1));
+    const shown = found.slice(0, size);
+    const last = shown.at(-1);
+    return { requests: shown, next: last && found.length > size ? orderOf(last) : null };
+  });
+
+/** Requests read or changed at a time where all of an account's are wanted. */
+const batchSize = 100;
+
+/** All of the account's requests, newest first: for the seller's own copy of their data. */
 export async function allRequestsOf(uid: string): Promise<SellerRequest[]> {
-  return (await requestsOf(uid)).docs.map((document) => ({ id: document.id, ...document.data() }));
+  const all: SellerRequest[] = [];
+  let before: string | null = null;
+  do {
+    const page: RequestPage = await pageOfRequests(uid, before, batchSize);
+    all.push(...page.requests);
+    before = page.next;
+  } while (before !== null);
+  return all;
 }
 
-/** Takes the seller out of all of their requests. @throws the store's own error */
-export async function anonymiseRequestsOf(uid: string): Promise<void> {
-  for (const document of (await requestsOf(uid)).docs) await document.ref.update({ uid: null });
+/**
+ * Gives the account the requests sent from its address before it existed. Does nothing until the address
+ * is verified: an account alone proves nothing about who reads that mail. One query when there is nothing.
+ * @returns how many were claimed
+ */
+export async function claimRequests({ uid, email, emailVerified }: User): Promise<number> {
+  if (!emailVerified || !email) return 0;
+  let claimed = 0;
+  for (;;) {
+    const found = await inStore(async ({ requests }, db) => {
+      const waiting = await requests.where("claimableBy", "==", emailKey(email)).limit(batchSize).get();
+      if (waiting.empty) return 0;
+      const batch = db.batch();
+      for (const { ref } of waiting.docs) batch.update(ref, { uid, claimableBy: null });
+      await batch.commit();
+      return waiting.size;
+    });
+    claimed += found;
+    if (found < batchSize) return claimed;
+  }
 }
+
+/**
+ * Takes the person out of the account's requests: who, how to reach them, where, every word they wrote,
+ * and the letters about it. Kind, reference, status and dates stay. Can be repeated after a failure.
+ */
+export async function anonymiseRequestsOf(uid: string): Promise<void> {
+  for (;;) {
+    const left = await inStore(async (stored, db) => {
+      // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
+      const found = await ofAccount(stored, uid).limit(10).get();
+      const batch = db.batch();
+      for (const { id, ref } of found.docs) {
+        const letters = await stored.mail.where("requestId", "==", id).get();
+        for (const letter of letters.docs) batch.delete(letter.ref);
+        const blank = {
+          uid: null,
+          claimableBy: null,
+          sender: null,
+          details: null,
+          notes: [],
+          marketing: null,
+        };
+        batch.update(ref, blank satisfies Partial<RequestRecord>);
+      }
+      if (!found.empty) await batch.commit();
+      return found.size;
+    });
+    if (left === 0) return;
+  }
+}
+
+/** Why a change was not made. */
+export type Refusal = "not-found" | "not-open" | "full";
+
+interface Change {
+  at: Date;
+  /** Fields to set. */
+  fields: Partial<RequestRecord>;
+  letter: Letter;
+}
+
+/**
+ * Changes an open request of the account, in a transaction, and tells the brokerage.
+ * `change` answers null when it has been made before.
+ */
+const changeRequest = (
+  uid: string,
+  reference: string,
+  change: (request: SellerRequest) => Change | Refusal | null,
+): Promise<Refusal | null> =>
+  inStore((stored, db) =>
+    db.runTransaction(async (transaction: Transaction) => {
+      const own = ofAccount(stored, uid).where("reference", "==", reference).limit(1);
+      const snapshot = (await transaction.get(own)).docs[0];
+      if (!snapshot) return "not-found";
+      const result = change(readRecord(snapshot));
+      if (result === null || typeof result === "string") return result;
+      const fields: Partial<RequestRecord> = { ...result.fields, expireAt: expiryOf(result.at) };
+      transaction.update(snapshot.ref, fields);
+      transaction.create(stored.mail.doc(), result.letter);
+      return null;
+    }),
+  );
+
+/** Cancels the account's request; once is as good as twice. */
+export const cancelRequest = (uid: string, reference: string): Promise<Refusal | null> =>
+  changeRequest(uid, reference, (request) => {
+    if (request.status === "cancelled") return null;
+    if (!isOpen(request.status)) return "not-open";
+    const at = new Date();
+    const cancelled: SellerRequest = { ...request, status: "cancelled" };
+    return {
+      at,
+      fields: { status: cancelled.status, history: [...request.history, { status: cancelled.status, at }] },
+      letter: cancelledLetter(cancelled, at),
+    };
+  });
+
+/** Adds a note to the account's request. A note with the same id is the same note, sent twice. */
+export const addNote = (
+  uid: string,
+  reference: string,
+  { noteId: id, note: text }: { noteId: string; note: string },
+): Promise<Refusal | null> =>
+  changeRequest(uid, reference, (request) => {
+    if (request.notes.some((note) => note.id === id)) return null;
+    if (!isOpen(request.status)) return "not-open";
+    if (request.notes.length >= requests.notes) return "full";
+    const at = new Date();
+    return {
+      at,
+      fields: { notes: [...request.notes, { id, at, text }] },
+      letter: noteLetter(request, text, at),
+    };
+  });

@@ -124,7 +124,7 @@ it("the film's captions follow one another to its end", () => {
 
 describe("prices and rates", () => {
   const files = readdirSync("app/content", { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".ts") && !["business.ts", "format.ts"].includes(file),
+    (file) => /(?<!\.test)\.ts$/.test(file) && !["business.ts", "format.ts"].includes(file),
   );
 
   it.each(files)("%s takes them from business.ts", (file) => {

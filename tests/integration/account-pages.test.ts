@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { limits } from "#server/rate-limits.server";
+import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+
+// One proxy in front: each visitor has an address, and limits, of their own.
+process.env.TRUST_PROXY = "1";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -14,6 +19,14 @@ async function signedUp(person = newPerson()) {
   expect(response.status).toBe(302);
   await visitor.get("/"); // Takes the welcome.
   return { person, visitor };
+}
+
+/** Sends a question from an address; the id it is stored under. */
+async function asked(visitor: Visitor, email: string): Promise<string> {
+  const { id } = await formOf(visitor, "question");
+  const sent = await visitor.post("/request/question", { ...filledForm("question"), requestId: id, email });
+  expect(sent.status).toBe(303);
+  return id;
 }
 
 /** Another browser of the same person. */
@@ -224,6 +237,31 @@ describe("confirming the e-mail address", () => {
     expect((await elsewhere.get("/account")).status).toBe(302);
   });
 
+  it("brings in the requests sent before there was an account, and not before", async () => {
+    const person = newPerson();
+    const id = await asked(new Visitor(site), person.email);
+    const { reference } = await storedRequest(id);
+    const { visitor } = await signedUp(person);
+    expect(await text(visitor.get("/account"))).not.toContain(reference);
+    expect((await (await visitor.get("/account/data.json")).json()).requests).toEqual([]);
+    await visitor.post("/account/verify-email", {});
+    await visitor.post("/verify-email", { oobCode: await oobCode(person.email, "VERIFY_EMAIL") });
+    // In the session of before, which still says "not verified".
+    expect((await (await visitor.get("/account/data.json")).json()).requests).toHaveLength(1);
+    expect(await text(visitor.get("/account"))).toContain(reference);
+  });
+
+  it("sends a few links an hour and no more", async () => {
+    const { visitor } = await signedUp();
+    for (let tries = 0; tries < limits.verificationByAccount.points; tries += 1) {
+      expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
+    }
+    const refused = await visitor.post("/account/verify-email", {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await text(refused)).toContain("We have sent several links already.");
+  });
+
   it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
     const response = await new Visitor(site).post("/verify-email", { oobCode: code });
     expect(response.status).toBe(400);
@@ -283,6 +321,8 @@ describe("/account/data.json", () => {
   it("is a file with one's own data and nobody else's", async () => {
     const { person, visitor } = await signedUp();
     const stranger = await signedUp({ ...newPerson(), firstName: "Stranger" });
+    const id = await asked(visitor, person.email);
+    const theirs = await asked(stranger.visitor, stranger.person.email);
     const response = await visitor.get("/account/data.json");
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
@@ -295,7 +335,11 @@ describe("/account/data.json", () => {
     expect(data.account).toMatchObject({ email: person.email, emailVerified: false });
     expect(Date.parse(data.account.createdAt)).not.toBeNaN();
     expect(data.profile).toMatchObject({ firstName: "Robin", lastName: "Lee", email: person.email });
-    expect(data.requests).toEqual([]);
+    expect(data.requests).toMatchObject([
+      { id, kind: "question", status: "received", details: { message: "two words <b>" } },
+    ]);
+    expect(Date.parse(data.requests[0].createdAt)).not.toBeNaN();
+    expect(body).not.toContain(theirs);
     expect(body).not.toContain(stranger.person.email);
     expect(body).not.toContain("Stranger");
     expect(body).not.toMatch(/password|hash|token/i);
@@ -324,12 +368,32 @@ describe("/account/delete", () => {
     expect(await text(visitor.get("/account"))).toContain(person.email);
   });
 
+  it("counts wrong passwords together with the login's and those of a password change", async () => {
+    const { person, visitor } = await signedUp();
+    const wrong = "not this 1";
+    const change = { currentPassword: wrong, password: "new words 22", confirmPassword: "new words 22" };
+    const { points } = limits.loginFailuresByAccount;
+    for (let tries = 0; tries < points; tries += 2) {
+      expect((await visitor.post("/account/delete", { password: wrong })).status).toBe(401);
+      expect((await visitor.post("/account/password", change)).status).toBe(401);
+    }
+    const refused = await visitor.post("/account/delete", { password: person.password });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(
+      (await visitor.post("/account/password", { ...change, currentPassword: person.password })).status,
+    ).toBe(429);
+    expect((await new Visitor(site).post("/login", person)).status).toBe(429);
+  });
+
   it("deletes account and profile, ends every session and frees the address", async () => {
     const { person, visitor } = await signedUp();
     const other = await loggedIn(person);
     const copy = copyOf(visitor);
     const { adminAuth, firestore } = await import("#server/firebase-admin.server");
     const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+    const id = await asked(visitor, person.email);
+    expect(await mailOf(id)).toHaveLength(2);
     const response = await visitor.post("/account/delete", { password: person.password });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
@@ -341,6 +405,16 @@ describe("/account/delete", () => {
       expect(await (await someone.get("/session")).json()).toEqual({ signedIn: false });
     }
     expect((await (await firestore()).collection("users").doc(uid).get()).exists).toBe(false);
+    const left = await storedRequest(id);
+    expect(left).toMatchObject({
+      kind: "question",
+      status: "received",
+      uid: null,
+      sender: null,
+      details: null,
+    });
+    expect(JSON.stringify(left)).not.toContain(person.email);
+    expect(await mailOf(id)).toEqual([]);
     expect((await new Visitor(site).post("/login", person)).status).toBe(401);
     // The address is free, and whoever takes it starts with nothing.
     const anew = await signedUp({ ...person, firstName: "Another" });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadSite, newPerson, textOf, Visitor, inputValue } from "./site";
+import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {

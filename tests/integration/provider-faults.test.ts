@@ -21,6 +21,8 @@ beforeAll(async () => {
     FIRESTORE_EMULATOR_HOST: store.host,
     PROVIDER_DEADLINE_MS: String(deadlineMs),
     LOG_LEVEL: "error",
+    // Each visitor has an address, and limits, of their own.
+    TRUST_PROXY: "1",
   });
   site = await loadSite();
   // The Admin SDK is loaded on first use, which alone can take as long as the short deadline.
@@ -111,8 +113,8 @@ describe("the provider says 429", () => {
   it.each([
     ["/login", "Too many failed login attempts. Please try again later."],
     ["/sign-up", "Too many sign-ups from this network. Please try again later."],
-    ["/forgot-password", "Too many tries. Please try again later."],
-    ["/reset-password?oobCode=x", "Too many tries. Please try again later."],
+    ["/forgot-password", "Too many reset requests. Please try again later."],
+    ["/reset-password?oobCode=x", "Too many reset requests. Please try again later."],
     ["/verify-email?oobCode=x", "We have sent several links already."],
   ])("%s passes it on with Retry-After", async (path, message) => {
     await auth.behave("throttled");

@@ -1,20 +1,77 @@
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
-import { createApp } from "#server/app";
-import { env, isHttps } from "#server/env.server";
+import { afterAll } from "vitest";
+import { env } from "#server/env.server";
+import { createSite } from "#server/site";
 
-/** The composed server on the production build, without a socket. */
-export async function loadSite(): Promise<{ fetch: (request: Request) => Promise<Response> }> {
+/**
+ * The composed server on the production build, on a loopback port of its own. It stops with the test file.
+ * Environment variables of the file's choice must be set before.
+ */
+export async function loadSite() {
   // @ts-expect-error: made by `npm run build`.
   const build = (await import("../../build/server/index.js")) as ServerBuild;
-  const app = createApp({ build, clientDirectory: "build/client", https: isHttps(), mode: "production" });
-  return { fetch: async (request) => app.fetch(request) };
+  const server = createSite({ build, clientDirectory: "build/client", env: env() });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return { server, port, fetch: (request: Request) => send(port, request) };
+}
+
+/** Sends a Request as it is: unlike `fetch`, with its `Host` and every other header. */
+async function send(port: number, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        host: "127.0.0.1",
+        port,
+        method: request.method,
+        path: url.pathname + url.search,
+        headers: { Host: url.host, ...Object.fromEntries(request.headers) },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => {
+          const headers = new Headers();
+          for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+            headers.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
+          }
+          const status = incoming.statusCode ?? 0;
+          const empty = [204, 304].includes(status);
+          resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers }));
+        });
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
 }
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
+let visitors = 0;
+
+/** An address of the range set aside for tests (RFC 2544) that no other visitor of this file has. */
+function newAddress(): string {
+  visitors += 1;
+  return `198.18.${visitors >> 8}.${visitors & 255}`;
+}
+
 /** A visitor without JavaScript: sends real Requests, keeps cookies, follows nothing by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  private readonly address = newAddress();
   constructor(
     private readonly site: Site,
     private readonly origin = env().APP_ORIGIN,
@@ -25,7 +82,8 @@ export class Visitor {
     if (this.cookies.size > 0) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    headers.set("Host", new URL(this.origin).host);
+    // What a proxy would write, where the site is told of one: no two visitors share a limit.
+    if (!headers.has("X-Forwarded-For")) headers.set("X-Forwarded-For", this.address);
     const response = await this.site.fetch(
       new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),
     );
@@ -59,6 +117,14 @@ export function newPerson() {
     email: `robin-${process.pid}-${Date.now()}-${counter}@example.com`,
     password: "correct horse 1",
   };
+}
+
+/** A visitor who has just made an account. */
+export async function signedUp(site: Site, person = newPerson()) {
+  const visitor = new Visitor(site);
+  const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  if (response.status !== 302) throw new Error(`Sign-up answered ${response.status}`);
+  return { person, visitor };
 }
 
 /** The words of an HTML page, scripts and tags left out. */

@@ -7,35 +7,21 @@ import {
   planPrices,
   plans,
 } from "../business";
-import { cents, dollars, percent } from "../format";
+import { cents, dollars, money, percent } from "../format";
+import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
+import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
-/** Dollars in, amount with cents out, so that a column of amounts lines up. */
-const amount = (inDollars: number) => cents(Math.round(inDollars * 100));
-const withHst = (inDollars: number) => (inDollars * (100 + hstPercent)) / 100;
-
-const percentCommissionTotal = withHst((examplePriceDollars * commission.traditionalPercent) / 100);
-const cooperating = (examplePriceDollars * commission.cooperatingPercent) / 100;
-
-/** Everything that goes out with a plan whose fee is `feeDollars` before HST. */
-const planTotal = (feeDollars: number) => withHst(feeDollars + cooperating);
-const flatFeeDollars = Math.max(
-  (examplePriceDollars * plans.flatFee.feePercent) / 100,
-  plans.flatFee.minimumFeeDollars,
-);
-
-const planRow = (name: string, feeDollars: number) => [
+const planRow = (name: string, sale: PlanComparison) => [
   name,
-  amount(feeDollars),
-  amount(planTotal(feeDollars)),
-  amount(percentCommissionTotal - planTotal(feeDollars)),
+  cents(sale.listingCents),
+  cents(goesOutCents(sale)),
+  cents(sale.savingsCents),
 ];
 
-/** What one percentage point of the example price is, before HST. */
-const onePointDollars = examplePriceDollars / 100;
-
-const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
+/** One percentage point of the example price, before HST. */
+const onePoint = money(shareOf(examplePriceCents, 1));
 
 export const page: PageContent = {
   path: "/benefits-of-selling-via-mere-posting",
@@ -63,7 +49,7 @@ export const page: PageContent = {
         },
         {
           kind: "table",
-          caption: `A ${dollars(examplePriceDollars)} sale: each plan against a ${percent(commission.traditionalPercent)} commission of ${dollars(percentCommissionTotal)} with HST`,
+          caption: `A ${dollars(examplePriceDollars)} sale: each plan against a ${percent(commission.traditionalPercent)} commission of ${money(goesOutCents(exampleSales.traditional))} with HST`,
           head: [
             "Plan",
             "Our fee",
@@ -71,9 +57,9 @@ export const page: PageContent = {
             `Less than at ${percent(commission.traditionalPercent)}`,
           ],
           rows: [
-            planRow(plans.basic.name, plans.basic.feeDollars),
-            planRow(plans.basicPlus.name, plans.basicPlus.feeDollars),
-            planRow(plans.flatFee.name, flatFeeDollars),
+            planRow(plans.basic.name, exampleSales.basic),
+            planRow(plans.basicPlus.name, exampleSales.basicPlus),
+            planRow(plans.flatFee.name, exampleSales.flatFee),
           ],
         },
         {
@@ -85,7 +71,7 @@ export const page: PageContent = {
           text: [
             { strong: "The limit. " },
             "Much of the difference is pay for work you do yourself, most of all on Basic. No plan promises the price. Sell for one percent less than an agent would have got and about ",
-            dollars(onePointDollars),
+            onePoint,
             " of it is gone. Photos you pay for and your lawyer come off too. If the home does not sell, the Basic or Basic-Plus fee is still owed.",
           ],
         },
@@ -143,13 +129,9 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             "What you offer the buyer's brokerage is your decision. Typical offers are ",
-            percent(commission.cooperatingTypical.fromPercent),
-            " to ",
-            percent(commission.cooperatingTypical.toPercent),
+            typicalCooperatingRange,
             " of the sale price plus HST. Some postings have offered ",
-            dollars(commission.nominal.fromDollars),
-            " or ",
-            dollars(commission.nominal.toDollars),
+            nominalRange,
             ". Our page on ",
             {
               text: "how much to offer",
@@ -162,7 +144,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            `On a ${dollars(examplePriceDollars)} home one percentage point is ${dollars(onePointDollars)} before HST. Cutting it is real money, and a low offer may affect how the home is shown. It may cost you the buyer who would have paid the most.`,
+            `On a ${dollars(examplePriceDollars)} home one percentage point is ${onePoint} before HST. Cutting it is real money, and a low offer may affect how the home is shown. It may cost you the buyer who would have paid the most.`,
           ],
         },
       ],

@@ -1,18 +1,16 @@
-import { commission, examplePriceDollars, hstPercent, listing, plans } from "../business";
-import { dollars, percent } from "../format";
+import { examplePriceDollars, listing, plans } from "../business";
+import { dollars, money, percent } from "../format";
+import { typicalCooperatingRange, updateTime } from "../phrases";
+import { examplePriceCents, exampleSales, shareOf, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
-/** The page's own yardstick: one percent of the example price, in dollars. */
-const onePercentDollars = Math.round(examplePriceDollars / 100);
-const basicFeeWithTaxDollars = plans.basic.feeDollars * (1 + hstPercent / 100);
-const basicFeesInOnePercent = Math.floor(onePercentDollars / basicFeeWithTaxDollars);
+/** The page's own yardstick: one percent of the example price. */
+const onePercentCents = shareOf(examplePriceCents, 1);
+const basicFeesInOnePercent = Math.floor(onePercentCents / withHst(exampleSales.basic.listingCents));
 /** A made-up ratio of sale price to list price, to show the arithmetic. */
 const sampleRatioPercent = 97;
-const sampleSoldDollars = Math.round((examplePriceDollars * sampleRatioPercent) / 100);
-
-/** "1 business day", as the business states it. */
-const updateTime = `${listing.updateBusinessDays} business ${listing.updateBusinessDays === 1 ? "day" : "days"}`;
+const sampleSoldCents = shareOf(examplePriceCents, sampleRatioPercent);
 
 export const page: PageContent = {
   path: "/careers-at-toronto-real-estate-realty",
@@ -62,7 +60,7 @@ export const page: PageContent = {
             ],
             [
               "Sale price ÷ list price",
-              `How far buyers talk sellers down. At ${percent(sampleRatioPercent)}, a home listed at ${dollars(examplePriceDollars)} sells for ${dollars(sampleSoldDollars)}.`,
+              `How far buyers talk sellers down. At ${percent(sampleRatioPercent)}, a home listed at ${dollars(examplePriceDollars)} sells for ${money(sampleSoldCents)}.`,
               "It can use the last list price, after the cuts.",
             ],
             [
@@ -88,7 +86,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `Know what a percent is. On a ${dollars(examplePriceDollars)} home, one percent is ${dollars(onePercentDollars)}. That is more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
+          text: `Know what a percent is. On a ${dollars(examplePriceDollars)} home, one percent is ${money(onePercentCents)}. That is more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
         },
         {
           kind: "paragraph",
@@ -176,7 +174,7 @@ export const page: PageContent = {
             {
               title: "Look again at what you pay a buyer's agent",
               text: [
-                `Sellers typically offer ${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}, and you may choose any amount above zero. With fewer buyers about, a low offer may cost you showings. `,
+                `Sellers typically offer ${typicalCooperatingRange}, and you may choose any amount above zero. With fewer buyers about, a low offer may cost you showings. `,
                 {
                   text: "Here is how to pick a number",
                   href: "/how-much-commission-should-seller-offer-to-an-agent#pick-your-number",

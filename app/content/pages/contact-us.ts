@@ -1,4 +1,4 @@
-import { listing } from "../business";
+import { replyTime, updateTime } from "../phrases";
 import { links, site } from "../site";
 import type { PageContent } from "../types";
 
@@ -11,7 +11,7 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Your account",
     heading: "Reach the right person the first time",
-    lede: "Phone if a clock is running. Write if you want it on paper. We answer every message within one business day.",
+    lede: `Phone if a clock is running. Write if you want it on paper. We answer every message within ${replyTime}.`,
     picture: { name: "handshake", alt: "Two people shaking hands across a table" },
   },
   sections: [
@@ -29,7 +29,7 @@ export const page: PageContent = {
               [
                 "Write to ",
                 { text: site.email.support, href: `mailto:${site.email.support}` },
-                ` with the address of the home. Processed within ${listing.updateBusinessDays} business day.`,
+                ` with the address of the home. Processed within ${updateTime}.`,
               ],
             ],
             [
@@ -126,7 +126,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Within one business day, the same way you wrote to us. Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
+          text: `Within ${replyTime}, the same way you wrote to us. Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
         },
         {
           kind: "paragraph",

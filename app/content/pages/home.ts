@@ -1,20 +1,11 @@
 import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
 import { cents, dollars, percent } from "../format";
+import { updateTime } from "../phrases";
+import { exampleSales, goesOutCents } from "../savings";
 import { links, site } from "../site";
 import type { HomeContent } from "../types";
 
-/** Dollars in, receipt amount with cents out, so that a column of amounts lines up. */
-const amount = (inDollars: number) => cents(Math.round(inDollars * 100));
-
-const percentCommission = (examplePriceDollars * commission.traditionalPercent) / 100;
-const percentCommissionHst = (percentCommission * hstPercent) / 100;
-const percentCommissionTotal = percentCommission + percentCommissionHst;
-
-const cooperating = (examplePriceDollars * commission.cooperatingPercent) / 100;
-const basicHst = ((plans.basic.feeDollars + cooperating) * hstPercent) / 100;
-const basicTotal = plans.basic.feeDollars + cooperating + basicHst;
-
-const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
+const { basic, traditional } = exampleSales;
 
 export const page: HomeContent = {
   path: "/",
@@ -125,24 +116,24 @@ export const page: HomeContent = {
           lines: [
             {
               label: `Commission at ${percent(commission.traditionalPercent)}, both sides`,
-              amount: amount(percentCommission),
+              amount: cents(traditional.listingCents + traditional.cooperatingCents),
             },
-            { label: `HST at ${percent(hstPercent)}`, amount: amount(percentCommissionHst) },
+            { label: `HST at ${percent(hstPercent)}`, amount: cents(traditional.taxCents) },
             {
               label: "Goes out with a percentage commission",
-              amount: amount(percentCommissionTotal),
+              amount: cents(goesOutCents(traditional)),
               tone: "total",
             },
-            { label: "Basic posting fee", amount: amount(plans.basic.feeDollars) },
+            { label: "Basic posting fee", amount: cents(basic.listingCents) },
             {
               label: `Buyer's brokerage at ${percent(commission.cooperatingPercent)}`,
-              amount: amount(cooperating),
+              amount: cents(basic.cooperatingCents),
             },
-            { label: `HST at ${percent(hstPercent)} on both`, amount: amount(basicHst) },
-            { label: "Goes out with Basic", amount: amount(basicTotal), tone: "total" },
+            { label: `HST at ${percent(hstPercent)} on both`, amount: cents(basic.taxCents) },
+            { label: "Goes out with Basic", amount: cents(goesOutCents(basic)), tone: "total" },
             {
               label: "The difference, stays yours",
-              amount: amount(percentCommissionTotal - basicTotal),
+              amount: cents(basic.savingsCents),
               tone: "keep",
             },
           ],

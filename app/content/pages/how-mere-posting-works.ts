@@ -1,9 +1,8 @@
-import { commission, inspectionFromDollars, listing, plans } from "../business";
-import { dollars, percent } from "../format";
+import { inspectionFromDollars, listing, plans } from "../business";
+import { dollars } from "../format";
+import { typicalCooperatingRange, updateTime } from "../phrases";
 import { links, site } from "../site";
 import type { PageContent } from "../types";
-
-const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
 
 export const page: PageContent = {
   path: "/how-mere-posting-works",
@@ -60,9 +59,7 @@ export const page: PageContent = {
               title: "Settle two numbers",
               text: [
                 "Your asking price, and what you offer the brokerage that brings the buyer. The second is typically ",
-                percent(commission.cooperatingTypical.fromPercent),
-                " to ",
-                percent(commission.cooperatingTypical.toPercent),
+                typicalCooperatingRange,
                 " plus HST, but you set it. ",
                 {
                   text: "How to choose it",

@@ -1,42 +1,24 @@
-import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
-import { cents, dollars, percent } from "../format";
+import { commission, hstPercent, planPrices, plans } from "../business";
+import { dollars, money, percent } from "../format";
+import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
+import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
-
-/** Whole-dollar amounts without cents, the rest with. Input in cents, so that nothing is rounded. */
-const money = (amountCents: number): string =>
-  amountCents % 100 === 0 ? dollars(amountCents / 100) : cents(amountCents);
-
-/** `percentOfPrice` percent of the example price, in cents: dollars × percent is cents. */
-const shareCents = (percentOfPrice: number): number => Math.round(examplePriceDollars * percentOfPrice);
-const taxCents = (amountCents: number): number => Math.round((amountCents * hstPercent) / 100);
 
 /** A row of the table of offers: commission, its HST, both together. */
 const offerRow = (label: string, amountCents: number): string[] => [
   label,
   money(amountCents),
-  money(taxCents(amountCents)),
-  money(amountCents + taxCents(amountCents)),
+  money(hstOn(amountCents)),
+  money(withHst(amountCents)),
 ];
 
 const { fromPercent, toPercent } = commission.cooperatingTypical;
-const typicalRange = `${percent(fromPercent)} to ${percent(toPercent)}`;
-const nominalRange = `${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}`;
+const lowEndCents = shareOf(examplePriceCents, fromPercent);
+const highEndCents = shareOf(examplePriceCents, toPercent);
 
-const priceText = dollars(examplePriceDollars);
-const priceCents = examplePriceDollars * 100;
-const lowEndCents = shareCents(fromPercent) + taxCents(shareCents(fromPercent));
-const highEndCents = shareCents(toPercent) + taxCents(shareCents(toPercent));
-
-const basicFeeCents = plans.basic.feeDollars * 100;
-const cooperatingCents = shareCents(commission.cooperatingPercent);
-const outTaxCents = taxCents(basicFeeCents + cooperatingCents);
-const outCents = basicFeeCents + cooperatingCents + outTaxCents;
-const traditionalCents = shareCents(commission.traditionalPercent);
-const traditionalOutCents = traditionalCents + taxCents(traditionalCents);
-
-/** "1 business day", as the business states it. */
-const updateTime = `${listing.updateBusinessDays} business ${listing.updateBusinessDays === 1 ? "day" : "days"}`;
+const priceText = money(examplePriceCents);
+const { basic, traditional } = exampleSales;
 
 export const page: PageContent = {
   path: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -47,7 +29,7 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "How much commission should you offer a buyer's agent?",
-    lede: `You choose the number. Sellers typically offer ${typicalRange} of the sale price. Here is what that costs, and what may happen if you offer less.`,
+    lede: `You choose the number. Sellers typically offer ${typicalCooperatingRange} of the sale price. Here is what that costs, and what may happen if you offer less.`,
     picture: { name: "handshake", alt: "A handshake over a sale" },
   },
   sections: [
@@ -114,13 +96,13 @@ export const page: PageContent = {
               `${dollars(commission.nominal.fromDollars)}, nominal`,
               commission.nominal.fromDollars * 100,
             ),
-            offerRow(percent(fromPercent), shareCents(fromPercent)),
-            offerRow(percent(toPercent), shareCents(toPercent)),
+            offerRow(percent(fromPercent), lowEndCents),
+            offerRow(percent(toPercent), highEndCents),
           ],
         },
         {
           kind: "paragraph",
-          text: `The two typical figures are ${money(highEndCents - lowEndCents)} apart, tax included. The amount in your listing can be a percentage, a sum of money or both.`,
+          text: `The two typical figures are ${money(withHst(highEndCents) - withHst(lowEndCents))} apart, tax included. The amount in your listing can be a percentage, a sum of money or both.`,
         },
         {
           kind: "paragraph",
@@ -159,21 +141,21 @@ export const page: PageContent = {
           kind: "receipt",
           title: `${plans.basic.name} plan, ${percent(commission.cooperatingPercent)} to the buyer's brokerage`,
           lines: [
-            { label: "Sale price", amount: money(priceCents) },
-            { label: `${plans.basic.name} posting fee`, amount: money(basicFeeCents) },
+            { label: "Sale price", amount: priceText },
+            { label: `${plans.basic.name} posting fee`, amount: money(basic.listingCents) },
             {
               label: `Co-operating commission, ${percent(commission.cooperatingPercent)}`,
-              amount: money(cooperatingCents),
+              amount: money(basic.cooperatingCents),
             },
-            { label: `HST, ${percent(hstPercent)} of both`, amount: money(outTaxCents) },
-            { label: "What goes out", amount: money(outCents), tone: "total" },
-            { label: "Stays yours", amount: money(priceCents - outCents), tone: "keep" },
+            { label: `HST, ${percent(hstPercent)} of both`, amount: money(basic.taxCents) },
+            { label: "What goes out", amount: money(goesOutCents(basic)), tone: "total" },
+            { label: "Stays yours", amount: money(basic.netCents), tone: "keep" },
           ],
           basis: `Assumes a sale at ${priceText} and the ${plans.basic.name} plan at ${planPrices.basic}, with no extras. Before mortgage, legal fees, adjustments and anything you spend getting ready.`,
         },
         {
           kind: "paragraph",
-          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${money(traditionalOutCents)}. The receipt above is ${money(traditionalOutCents - outCents)} less. That comparison assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you would do here. Commission is negotiable, so compare with the quote you actually have.`,
+          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${money(goesOutCents(traditional))}. The receipt above is ${money(basic.savingsCents)} less. That comparison assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you would do here. Commission is negotiable, so compare with the quote you actually have.`,
         },
         {
           kind: "note",

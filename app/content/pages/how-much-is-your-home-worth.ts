@@ -1,5 +1,6 @@
-import { inspectionFromDollars, listing } from "../business";
+import { inspectionFromDollars } from "../business";
 import { dollars } from "../format";
+import { updateTime } from "../phrases";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
@@ -102,7 +103,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `With us a price change goes live within ${listing.updateBusinessDays} business day of your signed request.`,
+          text: `With us a price change goes live within ${updateTime} of your signed request.`,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { faqPage } from "../faq";
 import { plansPage } from "../plans";
 import type { HomeContent, PageContent } from "../types";
+import { page as accessibility } from "./accessibility";
 import { page as benefits } from "./benefits-of-selling-via-mere-posting";
 import { page as trends } from "./careers-at-toronto-real-estate-realty";
 import { page as home } from "./home";
@@ -12,10 +13,12 @@ import { page as tresa } from "./mere-postings-and-tresa";
 import { page as calculator } from "./money-in-your-pocket";
 import { areaPages, page as serviceAreas } from "./our-service-areas";
 import { page as inspection } from "./pre-listing-home-inspection-is-important";
+import { page as privacy } from "./privacy";
 import { page as sellingPrivately } from "./selling-privately";
+import { page as terms } from "./terms";
 import { page as whatIs } from "./what-is-mere-posting";
 
-/** Every public content page, in the order of the navigation: what the sitemap lists. */
+/** Every public content page, in the order of the navigation, the footer's last: what the sitemap lists. */
 export const publicPages: readonly (PageContent | HomeContent)[] = [
   home,
   whatIs,
@@ -35,4 +38,7 @@ export const publicPages: readonly (PageContent | HomeContent)[] = [
   calculator,
   trends,
   commission,
+  privacy,
+  terms,
+  accessibility,
 ];

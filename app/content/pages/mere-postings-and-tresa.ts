@@ -1,9 +1,7 @@
-import { listing, tresaEffective } from "../business";
+import { tresaEffective } from "../business";
+import { updateTime } from "../phrases";
 import { links } from "../site";
 import type { PageContent } from "../types";
-
-/** "1 business day", as the business states it. */
-const updateTime = `${listing.updateBusinessDays} business ${listing.updateBusinessDays === 1 ? "day" : "days"}`;
 
 export const page: PageContent = {
   path: "/mere-postings-and-tresa",

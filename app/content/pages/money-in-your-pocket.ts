@@ -8,16 +8,16 @@ import {
   planPrices,
   plans,
 } from "../business";
-import { dollars, percent } from "../format";
+import { dollars, money, percent } from "../format";
+import { typicalCooperatingRange } from "../phrases";
+import { exampleSales } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
-/** Each side's half of the traditional commission in the example, before HST, dollars. */
-const eachSide = (examplePriceDollars * commission.cooperatingPercent) / 100;
-/** What the step from the example's listing fee to today's takes off the saving, HST included, dollars. */
-const feeStepWithHst = ((plans.basic.feeDollars - exampleListingFeeDollars) * (100 + hstPercent)) / 100;
-
-const typicalRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
+/** Each side's half of the traditional commission in the example, before HST. */
+const eachSide = money(exampleSales.traditional.cooperatingCents);
+/** What the step from the example's listing fee to today's takes off the saving, HST included. */
+const feeStep = money(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
 
 export const page: PageContent = {
   path: "/money-in-your-pocket",
@@ -44,11 +44,11 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Traditional: " },
-              `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${dollars(eachSide)} for the listing side and ${dollars(eachSide)} for the selling side.`,
+              `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${eachSide} for the listing side and ${eachSide} for the selling side.`,
             ],
             [
               { strong: "Basic: " },
-              `the example assumes a ${dollars(exampleListingFeeDollars)} listing fee, plus the same ${dollars(eachSide)} for the selling side.`,
+              `the example assumes a ${dollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the selling side.`,
             ],
             [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
           ],
@@ -56,7 +56,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: `Why ${dollars(exampleListingFeeDollars)}, when Basic costs ${dollars(plans.basic.feeDollars)}?`,
-          text: `The example was first published with a ${dollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${dollars(feeStepWithHst)} smaller, HST included. Plan on the smaller figure.`,
+          text: `The example was first published with a ${dollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${feeStep} smaller, HST included. Plan on the smaller figure.`,
         },
       ],
     },
@@ -73,7 +73,7 @@ export const page: PageContent = {
               { strong: "Compare with the quote you have in hand." },
             ],
             [
-              `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it in the calculator. Sellers typically offer ${typicalRange}. `,
+              `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it in the calculator. Sellers typically offer ${typicalCooperatingRange}. `,
               {
                 text: "How much should you offer?",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -184,7 +184,7 @@ export const calculatorWords = {
   priceLabel: "Expected sale price",
   priceHint: `In dollars, at least ${dollars(calculator.minimumPriceDollars)}. For example ${dollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",
-  commissionHint: `Sellers typically offer ${typicalRange}. You decide; no rate is fixed. Posted offers must be above zero.`,
+  commissionHint: `Sellers typically offer ${typicalCooperatingRange}. You decide; no rate is fixed. Posted offers must be above zero.`,
   submit: "Work out what I keep",
   resultHeading: "Your receipt",
   emptyState: "Enter a price above and your receipt prints here.",

@@ -1,7 +1,18 @@
 import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "../business";
 import { dollars, percent } from "../format";
+import { updateTime } from "../phrases";
 import { links, site } from "../site";
-import type { PageContent } from "../types";
+import type { Block, PageContent } from "../types";
+
+/** How each area's page ends. */
+const appraisalOrPlans: Block = {
+  kind: "actions",
+  main: true,
+  links: [
+    { label: "Get a free appraisal", href: links.freeAppraisal },
+    { label: "See plans and pricing", href: links.plans },
+  ],
+};
 
 export const page: PageContent = {
   path: "/our-service-areas",
@@ -117,7 +128,7 @@ export const page: PageContent = {
           items: [
             "The law on agents and the regulator, RECO. You get its Information Guide, explained, before any service.",
             `HST of ${percent(hstPercent)} on our fee and on commission.`,
-            `A ${listing.mlsTermDays}-day term on the MLS, and changes within ${listing.updateBusinessDays} business day.`,
+            `A ${listing.mlsTermDays}-day term on the MLS, and changes within ${updateTime}.`,
             "A commission to the buyer's brokerage that you set yourself. No board sets it.",
             "The need for your own lawyer.",
           ],
@@ -263,14 +274,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               " shows what is left out.",
             ],
           },
-          {
-            kind: "actions",
-            main: true,
-            links: [
-              { label: "Get a free appraisal", href: links.freeAppraisal },
-              { label: "See plans and pricing", href: links.plans },
-            ],
-          },
+          appraisalOrPlans,
         ],
       },
     ],
@@ -416,14 +420,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ", or hire a full-service agent.",
             ],
           },
-          {
-            kind: "actions",
-            main: true,
-            links: [
-              { label: "Get a free appraisal", href: links.freeAppraisal },
-              { label: "See plans and pricing", href: links.plans },
-            ],
-          },
+          appraisalOrPlans,
         ],
       },
     ],
@@ -595,14 +592,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               " first.",
             ],
           },
-          {
-            kind: "actions",
-            main: true,
-            links: [
-              { label: "Get a free appraisal", href: links.freeAppraisal },
-              { label: "See plans and pricing", href: links.plans },
-            ],
-          },
+          appraisalOrPlans,
         ],
       },
     ],

@@ -1,12 +1,11 @@
 import { hstPercent, inspectionFromDollars, plans } from "../business";
 import { cents, dollars, percent } from "../format";
+import { hstOn, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
-const beforeTaxDollars = inspectionFromDollars + plans.basic.feeDollars;
-/** Dollars × percent is cents. */
-const taxCents = beforeTaxDollars * hstPercent;
-const outOfPocketCents = beforeTaxDollars * 100 + taxCents;
+/** Inspection and posting fee before HST, cents. */
+const beforeTaxCents = (inspectionFromDollars + plans.basic.feeDollars) * 100;
 
 export const page: PageContent = {
   path: "/pre-listing-home-inspection-is-important",
@@ -71,8 +70,8 @@ export const page: PageContent = {
           lines: [
             { label: "Home inspection, from about", amount: dollars(inspectionFromDollars) },
             { label: `${plans.basic.name} posting fee`, amount: dollars(plans.basic.feeDollars) },
-            { label: `HST, ${percent(hstPercent)} of both`, amount: cents(taxCents) },
-            { label: "Together, from about", amount: cents(outOfPocketCents), tone: "total" },
+            { label: `HST, ${percent(hstPercent)} of both`, amount: cents(hstOn(beforeTaxCents)) },
+            { label: "Together, from about", amount: cents(withHst(beforeTaxCents)), tone: "total" },
           ],
           basis:
             "Assumes an inspection at the lowest price, an inspector who charges HST, and nothing found that needs a specialist. Repairs are extra. Neither sum comes back if the home does not sell.",

@@ -1,16 +1,10 @@
-import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
-import { dollars, percent } from "../format";
+import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "../business";
+import { dollars, money, percent } from "../format";
+import { exampleSales, goesOutCents, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
-/** Dollars, HST added, to the cent. */
-const withHst = (inDollars: number) => Math.round(inDollars * (100 + hstPercent)) / 100;
-
-const cooperating = (examplePriceDollars * commission.cooperatingPercent) / 100;
-const fullCommissionTotal = withHst((examplePriceDollars * commission.traditionalPercent) / 100);
-const cooperatingTotal = withHst(cooperating);
-const basicTotal = withHst(plans.basic.feeDollars + cooperating);
-const basicAloneTotal = withHst(plans.basic.feeDollars);
+const { basic, traditional } = exampleSales;
 
 export const page: PageContent = {
   path: "/selling-privately",
@@ -47,9 +41,9 @@ export const page: PageContent = {
             ["Negotiation", "You and your lawyer", "You and your lawyer", "The agent, on your instructions"],
             [
               `Goes out at ${dollars(examplePriceDollars)}, buyer has an agent`,
-              `${dollars(cooperatingTotal)} if you agree to pay that agent`,
-              dollars(basicTotal),
-              dollars(fullCommissionTotal),
+              `${money(withHst(basic.cooperatingCents))} if you agree to pay that agent`,
+              money(goesOutCents(basic)),
+              money(goesOutCents(traditional)),
             ],
           ],
         },
@@ -160,7 +154,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `If the buyer then comes without an agent, there is no buyer's brokerage to pay. On Basic our fee comes to ${dollars(basicAloneTotal)} with HST, at any price. It is owed even if the home does not sell.`,
+          text: `If the buyer then comes without an agent, there is no buyer's brokerage to pay. On Basic our fee comes to ${money(withHst(basic.listingCents))} with HST, at any price. It is owed even if the home does not sell.`,
         },
         {
           kind: "paragraph",

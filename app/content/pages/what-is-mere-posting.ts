@@ -1,9 +1,7 @@
-import { commission, listing, planPrices, plans, tresaEffective } from "../business";
-import { dollars, percent } from "../format";
+import { listing, planPrices, plans, tresaEffective } from "../business";
+import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
 import { links } from "../site";
 import type { PageContent } from "../types";
-
-const updateTime = `${listing.updateBusinessDays} business day${listing.updateBusinessDays === 1 ? "" : "s"}`;
 
 export const page: PageContent = {
   path: "/what-is-mere-posting",
@@ -44,7 +42,7 @@ export const page: PageContent = {
             },
             {
               term: "Co-operating commission",
-              text: `What you offer the brokerage that brings the buyer. You set it. Typical offers run from ${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)} of the sale price, plus HST, and no rule fixes the rate.`,
+              text: `What you offer the brokerage that brings the buyer. You set it. Typical offers run from ${typicalCooperatingRange} of the sale price, plus HST, and no rule fixes the rate.`,
             },
           ],
         },
@@ -175,7 +173,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `When you plan to offer almost nothing to the buyer's brokerage and still count on agents. Postings have offered as little as ${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}. Any amount above zero is possible, and a low one may affect how your home is shown.`,
+          text: `When you plan to offer almost nothing to the buyer's brokerage and still count on agents. Postings have offered as little as ${nominalRange}. Any amount above zero is possible, and a low one may affect how your home is shown.`,
         },
       ],
     },

@@ -1,8 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculator, plans } from "~/content/business";
-import { cents } from "~/content/format";
-import { compare, compareByPublishedFormula, planFeeCents, readCalculator, traditional } from "./savings";
+import { calculator, plans } from "./business";
+import { cents } from "./format";
+import {
+  compare,
+  compareByPublishedFormula,
+  comparePlan,
+  goesOutCents,
+  hstOn,
+  planFeeCents,
+  readCalculator,
+  shareOf,
+  traditional,
+  withHst,
+} from "./savings";
 
 /** Specification §9 in exact rational arithmetic: 20,000ths of a cent, rounded half away from zero. */
 function savingsByRule(priceCents: number): number {
@@ -55,7 +66,7 @@ describe("today's plans", () => {
     [plans.basicPlus.id, 1_695_113],
     [plans.flatFee.id, 1_186_500],
   ])("%s saves what the facts sheet says at $700,000", (plan, savings) => {
-    expect(compare(70_000_000, planFeeCents(plan, 70_000_000)).savingsCents).toBe(savings);
+    expect(comparePlan(plan, 70_000_000).savingsCents).toBe(savings);
   });
 
   it.each([
@@ -63,7 +74,7 @@ describe("today's plans", () => {
     [plans.basicPlus.id, 99_960],
     [plans.flatFee.id, 279_960],
   ])("%s breaks even at %d dollars", (plan, dollars) => {
-    expect(compare(dollars * 100, planFeeCents(plan, dollars * 100)).savingsCents).toBe(0);
+    expect(comparePlan(plan, dollars * 100).savingsCents).toBe(0);
     expect(compare(dollars * 100 - 100, planFeeCents(plan, dollars * 100)).savingsCents).toBeLessThan(0);
   });
 
@@ -71,6 +82,26 @@ describe("today's plans", () => {
     expect(planFeeCents(plans.flatFee.id, 69_990_000)).toBe(699_900);
     expect(planFeeCents(plans.flatFee.id, 69_990_100)).toBe(699_901);
     expect(planFeeCents(plans.flatFee.id, 10_000_000)).toBe(699_900);
+  });
+});
+
+describe("shares and tax", () => {
+  it("are rounded half a cent away from zero", () => {
+    expect(shareOf(70_000_000, 2.5)).toBe(1_750_000);
+    expect(shareOf(20, 2.5)).toBe(1);
+    expect(shareOf(-20, 2.5)).toBe(-1);
+    expect(hstOn(50)).toBe(7);
+    expect(hstOn(99_900)).toBe(12_987);
+    expect(withHst(99_900)).toBe(112_887);
+  });
+
+  it("make up all that goes out", () => {
+    fc.assert(
+      fc.property(prices, (price) => {
+        const sale = comparePlan(plans.basic.id, price);
+        expect(goesOutCents(sale)).toBe(sale.listingCents + sale.cooperatingCents + sale.taxCents);
+      }),
+    );
   });
 });
 

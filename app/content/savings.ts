@@ -2,10 +2,11 @@ import {
   calculator,
   commission,
   exampleListingFeeDollars,
+  examplePriceDollars,
   hstPercent,
   type PlanId,
   plans,
-} from "~/content/business";
+} from "./business";
 
 /**
  * What a sale costs and what the seller keeps. Pure, exact and the same on the server and in the
@@ -35,6 +36,16 @@ const withTax = (price: bigint, rate: MilliPercent): bigint => price * BigInt(ra
 /** `cents` with HST, in scaled cents. */
 const feeWithTax = (cents: bigint): bigint => cents * 100_000n * taxFactor;
 
+/** `percent` of an amount, whole cents both. */
+export const shareOf = (cents: number, percent: number): number =>
+  toCents(BigInt(cents) * BigInt(milliPercent(percent)) * 100n);
+
+/** HST on a fee or commission, whole cents both. */
+export const hstOn = (cents: number): number => shareOf(cents, hstPercent);
+
+/** A fee or commission with its HST, whole cents both. */
+export const withHst = (cents: number): number => cents + hstOn(cents);
+
 /** What a sale leaves the seller with, all in cents. The parts add up to the price exactly. */
 export interface Breakdown {
   priceCents: number;
@@ -50,9 +61,6 @@ export interface PlanComparison extends Breakdown {
   /** Traditional cost minus this plan's cost; negative when the plan costs more. */
   savingsCents: number;
 }
-
-const rateOf = (priceCents: number, rate: MilliPercent): number =>
-  toCents(BigInt(priceCents) * BigInt(rate) * 100n);
 
 function breakdown(
   priceCents: number,
@@ -70,12 +78,15 @@ function breakdown(
   };
 }
 
+/** Everything that goes out: commission or fee on both sides, and the HST. */
+export const goesOutCents = ({ priceCents, netCents }: Breakdown): number => priceCents - netCents;
+
 const traditionalRate = milliPercent(commission.traditionalPercent);
 
 /** A traditional commission, shared evenly between the two brokerages, plus HST. */
 export function traditional(priceCents: number): Breakdown {
   const total = toCents(withTax(BigInt(priceCents), traditionalRate));
-  const side = rateOf(priceCents, traditionalRate / 2);
+  const side = shareOf(priceCents, commission.traditionalPercent / 2);
   return breakdown(priceCents, side, side, total);
 }
 
@@ -99,7 +110,8 @@ export function compare(
   );
   const before = traditional(priceCents);
   const total = priceCents - before.netCents - savingsCents;
-  return { ...breakdown(priceCents, feeCents, rateOf(priceCents, cooperating), total), savingsCents };
+  const cooperatingCents = shareOf(priceCents, cooperatingPercent);
+  return { ...breakdown(priceCents, feeCents, cooperatingCents, total), savingsCents };
 }
 
 /** The published formula: the listing fee of the worked example, 2.5% co-operating commission. */
@@ -110,9 +122,25 @@ export const compareByPublishedFormula = (priceCents: number): PlanComparison =>
 export function planFeeCents(plan: PlanId, listingPriceCents: number): number {
   if (plan === plans.basic.id) return plans.basic.feeDollars * 100;
   if (plan === plans.basicPlus.id) return plans.basicPlus.feeDollars * 100;
-  const share = rateOf(listingPriceCents, milliPercent(plans.flatFee.feePercent));
+  const share = shareOf(listingPriceCents, plans.flatFee.feePercent);
   return Math.max(share, plans.flatFee.minimumFeeDollars * 100);
 }
+
+/** A plan at today's fee; the home sells for its listing price. */
+export const comparePlan = (plan: PlanId, priceCents: number, cooperatingPercent?: number): PlanComparison =>
+  compare(priceCents, planFeeCents(plan, priceCents), cooperatingPercent);
+
+/** Price of the worked example, cents. */
+export const examplePriceCents = examplePriceDollars * 100;
+
+/** The sales the pages speak of: one price, sold each way. */
+export const exampleSales = {
+  traditional: traditional(examplePriceCents),
+  published: compareByPublishedFormula(examplePriceCents),
+  basic: comparePlan(plans.basic.id, examplePriceCents),
+  basicPlus: comparePlan(plans.basicPlus.id, examplePriceCents),
+  flatFee: comparePlan(plans.flatFee.id, examplePriceCents),
+} as const;
 
 /** What a visitor typed, read as a number: "$700,000", "700 000" and "700000.50" all count. */
 function parseNumber(text: string): number | null {

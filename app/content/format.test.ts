@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  calendarDate,
+  cents,
+  dateAndTime,
+  dollars,
+  longDate,
+  percent,
+  torontoDay,
+  weekdayAndDate,
+} from "./format";
+
+describe("amounts", () => {
+  it.each([
+    [0, "$0", "$0.00"],
+    [999, "$999", "$999.00"],
+    [1000, "$1,000", "$1,000.00"],
+    [1234567, "$1,234,567", "$1,234,567.00"],
+    [18646.13, "$18,646.13", "$18,646.13"],
+    [1234.5, "$1,234.50", "$1,234.50"],
+    [-1234.56, "−$1,234.56", "−$1,234.56"],
+  ])("%d", (amount, short, long) => {
+    expect(dollars(amount)).toBe(short);
+    expect(cents(Math.round(amount * 100))).toBe(long);
+  });
+
+  it("read as the locale writes them", () => {
+    const locale = new Intl.NumberFormat("en-CA", { style: "currency", currency: "CAD" });
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
+        expect(cents(amount)).toBe(locale.format(amount / 100).replace("-", "−"));
+      }),
+    );
+  });
+
+  it.each([
+    [13, "13%"],
+    [2.5, "2.5%"],
+    [0.1 + 0.2, "0.3%"],
+  ])("%d percent", (amount, text) => {
+    expect(percent(amount)).toBe(text);
+  });
+});
+
+describe("dates", () => {
+  it("are written out", () => {
+    expect(calendarDate("2026-03-01")).toBe("1 March 2026");
+  });
+
+  it("are those of Toronto, summer and winter", () => {
+    expect(longDate("2026-07-01T03:30:00Z")).toBe("30 June 2026");
+    expect(longDate("2026-01-01T04:59:00Z")).toBe("31 December 2025");
+    expect(longDate("2026-01-01T05:00:00Z")).toBe("1 January 2026");
+  });
+});
+
+describe("torontoDay", () => {
+  it.each([
+    ["2026-11-21T04:59:00Z", "2026-11-20"],
+    ["2026-11-21T05:00:00Z", "2026-11-21"],
+    // Summer time is an hour nearer to Greenwich.
+    ["2026-07-02T03:59:00Z", "2026-07-01"],
+    ["2026-07-02T04:00:00Z", "2026-07-02"],
+  ])("%s is %s", (moment, day) => {
+    expect(torontoDay(new Date(moment))).toBe(day);
+  });
+});
+
+describe("dateAndTime", () => {
+  it.each([
+    ["2026-11-20T20:15:00Z", "20 November 2026, 3:15 p.m."],
+    ["2026-11-21T04:59:00Z", "20 November 2026, 11:59 p.m."],
+    ["2026-11-21T05:00:00Z", "21 November 2026, 12:00 a.m."],
+    ["2026-07-01T16:05:00Z", "1 July 2026, 12:05 p.m."],
+  ])("%s is %s", (moment, text) => {
+    expect(dateAndTime(moment)).toBe(text);
+  });
+});
+
+describe("weekdayAndDate", () => {
+  it.each([
+    ["2026-11-23", "Monday 23 November"],
+    ["2027-01-03", "Sunday 3 January"],
+    ["2028-02-29", "Tuesday 29 February"],
+  ])("%s is %s", (day, text) => {
+    expect(weekdayAndDate(day)).toBe(text);
+  });
+});

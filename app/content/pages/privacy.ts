@@ -1,0 +1,242 @@
+import { accessReplyDays, retention, sessionDays } from "../business";
+import { officeAddress, replyTime } from "../phrases";
+import { links, site } from "../site";
+import type { PageContent } from "../types";
+
+export const page: PageContent = {
+  path: "/privacy",
+  title: "Privacy: what we keep about you",
+  description:
+    "What this site stores when you open an account or send a request, why, where and for how long, and how to see, correct, download or delete it.",
+  updated: "2026-11-20",
+  hero: {
+    eyebrow: "Privacy",
+    heading: "What do we know about you?",
+    lede: `If you only read these pages, a line in our server's log. If you open an account or send us a request, ${site.brokerage} keeps what you typed for as long as this page says.`,
+    picture: { name: "key", alt: "A house key on a hook beside the front door" },
+  },
+  sections: [
+    {
+      id: "what-we-keep",
+      heading: "What do we keep, why, and for how long?",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Everything this site stores about people",
+          head: ["Record", "What it holds, and why", "How long"],
+          rows: [
+            [
+              "Account",
+              "Your name, your e-mail address and whether it is verified, when you opened the account and last signed in. To sign you in and show you your own requests.",
+              "Until you delete the account",
+            ],
+            [
+              "Password",
+              "To check that it is you. It passes through our server to Firebase Authentication, which holds it in a scrambled form. We do not store it and cannot read it back.",
+              "Until you change it or delete the account",
+            ],
+            [
+              "Request",
+              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes and the status. To answer you and do what you asked.",
+              `${retention.requestMonths} months after the last change to it`,
+            ],
+            [
+              "RECO guide",
+              "That you received the RECO Information Guide, when, and in which language. To show that you were given it. We still have to explain it to you.",
+              "As long as the request it came with",
+            ],
+            [
+              "Marketing consent",
+              "If you said yes to marketing e-mail: when, and to which words. To prove it.",
+              "As long as the request it came with",
+            ],
+            [
+              "E-mails",
+              "What the site sent about your request, to you and to our office. To deliver them and to find the ones that failed.",
+              `${retention.mailDays} days`,
+            ],
+            [
+              "Ended sessions",
+              "A fingerprint of each session you signed out of, without a name. So that nobody can use a copy of its cookie.",
+              `${sessionDays.endedRecord} days`,
+            ],
+            [
+              "Server log",
+              "For each page or file sent: the time, your network (IP) address, the page's path without what follows a question mark, the result and how long it took. When something fails, a technical description and sometimes an account number. To find faults and attacks.",
+              `${retention.logDays} days`,
+            ],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "We also count tries by network address and by account, so that nobody can guess passwords or flood the forms. The counts are in the server's memory. They last an hour at most.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "A price you put into ",
+            { text: "the calculator", href: links.calculator },
+            " stays in the address of the page. We do not store it. Share that address and you share the price.",
+          ],
+        },
+        {
+          kind: "note",
+          title: "What to leave out",
+          text: "No form here asks for an identity document, a bank detail or a social insurance number. Please send none.",
+        },
+      ],
+    },
+    {
+      id: "cookies",
+      heading: "Which cookies do we set?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `One, when you sign in. It is called "session" or, on a secure connection, "__Host-session". It keeps you signed in for up to ${sessionDays.lifetime} days and the account cannot work without it. It holds a signed pass from Firebase with your account number and e-mail address. Scripts cannot read it.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Signing out ends it. Once in a while the same cookie carries one line to the next page, such as “You are signed out.”",
+        },
+        {
+          kind: "paragraph",
+          text: "Pages with a form also note in your browser's tab how far you had scrolled and, at times, which version of the site it loaded. Closing the tab removes that.",
+        },
+        {
+          kind: "paragraph",
+          text: "We run no analytics, no advertising and no tracking. Scripts, fonts, pictures and the film all come from this site, so a page loads nothing from anyone else.",
+        },
+      ],
+    },
+    {
+      id: "where-it-is",
+      heading: "Where is it kept, and who can see it?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our e-mail. There, courts and authorities of that country may be able to get at the data under their own law.",
+        },
+        {
+          kind: "paragraph",
+          text: "The people in our offices who handle requests can read yours. They receive it by e-mail and can export requests to a file for that work. We do not sell or rent what you tell us.",
+        },
+        {
+          kind: "paragraph",
+          text: "Browsers cannot reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. No safeguard is perfect. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
+        },
+        {
+          kind: "note",
+          title: "A listing is public",
+          text: "If you list with us, the listing goes out to agents and to the public. What it shows, and what we must keep about a sale, is a matter of your agreement and of the law on brokerages. This page covers the website.",
+        },
+      ],
+    },
+    {
+      id: "e-mail",
+      heading: "When do we e-mail you?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            [
+              { strong: "Because you did something: " },
+              "to confirm a request, to answer it, to check your address or to reset a password. Firebase sends the last two. Its Trigger Email extension sends the confirmations.",
+            ],
+            [
+              { strong: "Marketing: " },
+              `only if you ticked the box for it. The box starts empty and is separate from everything else on the form. Each message names ${site.brokerage} and its postal address, and has a way to unsubscribe. Leaving the box empty costs you nothing.`,
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "your-choices",
+      heading: "How do you see, correct or delete it?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "See and correct",
+              text: [
+                "Sign in and open ",
+                { text: "My Account", href: "/account" },
+                ". Whatever you cannot change there, we correct when you write to us.",
+              ],
+            },
+            {
+              term: "Download",
+              text: [
+                { text: "Download your data", href: "/account/data" },
+                " as a JSON file, a plain text format that other programs can read.",
+              ],
+            },
+            {
+              term: "Delete",
+              text: [
+                { text: "Delete your account", href: "/account/delete" },
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored e-mails about them go too.",
+              ],
+            },
+            {
+              term: "Change your mind",
+              text: "You can withdraw a consent at any time by writing to us. If we need the information to finish what you asked for, or must keep it by law, we will say so.",
+            },
+            {
+              term: "No account",
+              text: "Write from the e-mail address you gave us, with the reference of your request. We check that it is you before we hand anything over.",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "That does not reach e-mails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its e-mail address was not verified. For those, write to us.",
+        },
+      ],
+    },
+    {
+      id: "whom-to-ask",
+      heading: "Whom do you ask, and who watches us?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "Write to ",
+            { text: site.email.general, href: `mailto:${site.email.general}` },
+            ` with "Privacy" in the subject, and it goes to the person responsible for privacy. Or phone `,
+            { text: site.phone.text, href: site.phone.href },
+            `. We answer within ${replyTime}. If you ask what we hold about you, you have it within ${accessReplyDays} days, or a letter saying why it takes longer. By post, any office will do:`,
+          ],
+        },
+        { kind: "list", items: site.offices.map(officeAddress) },
+        {
+          kind: "paragraph",
+          text: [
+            "The federal privacy law, PIPEDA, applies to what we do with personal information. If we cannot settle a complaint, take it to the ",
+            { text: "Privacy Commissioner of Canada", href: links.privacyCommissioner },
+            ". How a brokerage treats its clients is a matter for its regulator, ",
+            { text: "RECO", href: links.reco },
+            ".",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "When the site changes what it keeps, this page changes with it, and so does the date below.",
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Terms of use",
+      href: "/terms",
+      why: "What the site promises, and what only your agreement can.",
+    },
+    {
+      label: "Ask us a question",
+      href: links.question,
+      why: "If something here is unclear, we would like to know.",
+    },
+  ],
+};

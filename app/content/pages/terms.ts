@@ -1,0 +1,198 @@
+import { commission, exampleListingFeeDollars, hstPercent, passwords, planPrices, plans } from "../business";
+import { dollars, percent } from "../format";
+import { replyTime } from "../phrases";
+import { links, site } from "../site";
+import type { PageContent } from "../types";
+
+export const page: PageContent = {
+  path: "/terms",
+  title: "Terms of use",
+  description:
+    "What you can rely on this website for, and what only your signed agreement decides: prices, estimates, accounts, complaints and the limits of it all.",
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Terms",
+    heading: "What can you rely on here?",
+    lede: `This is the website of ${site.brokerage}. Using it costs nothing and signs you to nothing. These are the terms.`,
+    picture: { name: "document", alt: "A paper with a seal, on a desk" },
+  },
+  sections: [
+    {
+      id: "what-the-site-is",
+      heading: "What is this site, and what is it not?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "It explains our services and prices to people who sell a home in Ontario. It has a calculator, forms that bring a request to our office, and an account that shows you the requests you sent.",
+        },
+        {
+          kind: "list",
+          items: [
+            "It gives no legal, tax, mortgage or appraisal advice. For those, ask a lawyer, an accountant, a lender or a designated appraiser.",
+            "It takes no payment. No form on it is an order.",
+            "It is no offer to a seller who is already under contract with another brokerage. If you are, that contract comes first.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "becoming-a-client",
+      heading: "When do you become our client?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Reading a page, opening an account or sending a form does not make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Before we provide any service, one of our agents gives you the ",
+            { text: "RECO Information Guide", href: links.recoGuide },
+            " and explains it. A form on this site may ask whether you received the guide. Your yes does not replace the explanation.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement you sign with us. You see it before you pay.",
+        },
+        {
+          kind: "pullquote",
+          text: "If this site and your signed agreement differ, the agreement decides.",
+        },
+      ],
+    },
+    {
+      id: "figures",
+      heading: "How far can you rely on the figures?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "Prices",
+              text: [
+                `Basic is ${planPrices.basic}, Basic-Plus ${planPrices.basicPlus}, Flat-Fee ${planPrices.flatFee}. `,
+                { text: "The price list", href: links.plans },
+                " has the terms. We may change prices on this site. A change does not touch an agreement that is already signed.",
+              ],
+            },
+            {
+              term: "Savings",
+              text: `Estimates. Unless the page says otherwise they assume a commission of ${percent(commission.traditionalPercent)} on the other side of the comparison, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, the same sale price both ways and ${percent(hstPercent)} HST on everything. No law or board fixes commission rates. Use the quotes you have.`,
+            },
+            {
+              term: "The worked example",
+              text: `It keeps the ${dollars(exampleListingFeeDollars)} listing fee it was first published with, and says so. Today's Basic fee is ${dollars(plans.basic.feeDollars)} before HST, so today's saving is smaller.`,
+            },
+            {
+              term: "What a home is worth",
+              text: "An estimate, an appraisal form or an evaluation from us is an agent's opinion on one day. It promises no price and no sale.",
+            },
+            {
+              term: "Everything else",
+              text: "Each page carries the date of its last change. Rules and practices move on after it. If a page is wrong, tell us and we will fix it.",
+            },
+          ],
+        },
+        {
+          kind: "note",
+          title: "The fee is owed even if your home does not sell",
+          text: "That holds for Basic and Basic-Plus. You pay for the posting. Flat-Fee is payable at closing, and your agreement says what applies if a sale never gets there. No figure here counts your lawyer, your mortgage, repairs or your time.",
+        },
+      ],
+    },
+    {
+      id: "your-side",
+      heading: "What do we ask of you?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Give your own name and an e-mail address you can open. Requests you sent before you had an account join it only once that address is verified.",
+            `Keep your password to yourself. It needs at least ${passwords.minimumAtSignUp} characters, with a letter and a number. If you think somebody has it, change it and sign out everywhere.`,
+            "Say in a form only what is true, and what you may share. Send no identity documents.",
+            "Do not try to break in, read other people's requests, flood the forms or send advertising through them. The site slows down or refuses too many tries, and we may close an account that is used for this.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "You may ",
+            { text: "delete your account", href: "/account/delete" },
+            " whenever you like. That ends no agreement you have signed with us, and no fee you owe under it.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "What happens to your information is on the ",
+            { text: "privacy page", href: "/privacy" },
+            ".",
+          ],
+        },
+      ],
+    },
+    {
+      id: "words-and-links",
+      heading: "May you copy from this site, or follow its links?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "The words, drawings and film belong to us or are used with permission. Print a page, send it to your lawyer, quote it with our name on it. Ask before you use it to sell something.",
+        },
+        {
+          kind: "paragraph",
+          text: "Some links lead elsewhere, such as to the regulator. Those open in a new tab. What stands there is theirs, under their own terms.",
+        },
+      ],
+    },
+    {
+      id: "when-something-goes-wrong",
+      heading: "What if something goes wrong?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "We look after this site, but we cannot promise that it is always up or free of mistakes. If a form does not go through, the page says so. Then phone us. Do not let a deadline hang on a website.",
+        },
+        {
+          kind: "paragraph",
+          text: "Nothing in these terms takes away a right the law gives you, or a duty it gives a brokerage. Ontario law, and the law of Canada that applies here, governs them.",
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Unhappy with us? Write to ",
+            { text: site.email.general, href: `mailto:${site.email.general}` },
+            " or phone ",
+            { text: site.phone.text, href: site.phone.href },
+            `. You hear from us within ${replyTime}. If we cannot settle it, the Real Estate Council of Ontario, `,
+            { text: "RECO", href: links.reco },
+            ", regulates brokerages and takes complaints about them.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "If these terms change, the date below changes too. The new ones count from that date on.",
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "Privacy",
+      href: "/privacy",
+      why: "What we keep about you, for how long, and how to have it removed.",
+    },
+    {
+      label: "Mere postings and TRESA",
+      href: "/mere-postings-and-tresa",
+      why: "The law on brokerages, as a seller meets it.",
+    },
+    {
+      label: "Choose your selling options",
+      href: links.plans,
+      why: "The prices and what each one leaves out.",
+    },
+  ],
+};

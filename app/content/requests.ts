@@ -1,0 +1,380 @@
+import { requests } from "./business";
+import { wholeNumber } from "./format";
+import { officeAddress, replyTime } from "./phrases";
+import { links, site } from "./site";
+import type { Link, RichText } from "./types";
+
+/** The words of the request forms, of their confirmation, and of a seller's requests in the account. */
+
+export const requestKinds = [
+  "consultation",
+  "free-appraisal",
+  "quick-estimate",
+  "in-person-evaluation",
+  "question",
+  "serious-seller",
+] as const;
+
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Groups of fields a form can have; each is drawn and checked only where it is named. */
+type RequestPart = "guide" | "home" | "plans" | "when";
+
+interface RequestWords {
+  title: string;
+  description: string;
+  lede: string;
+  /** What it is called in lists, on the ticket and in letters. */
+  name: string;
+  parts: readonly RequestPart[];
+  message: { label: string; hint?: string; required?: boolean };
+  submit: string;
+  /** What we do with it, in order; the first line follows "We answer by …". */
+  next: readonly string[];
+}
+
+/** Where a letter reaches us: the first office. */
+const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
+
+export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
+  consultation: {
+    title: "Book a free video consultation",
+    description:
+      "Book a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
+    lede: "By video, free, and without obligation. Bring your address and your questions; we bring the numbers.",
+    name: "Video consultation",
+    parts: ["guide", "when"],
+    message: { label: "What would you like to talk about?" },
+    submit: "Request my consultation",
+    next: [
+      "We write to you with a time and a link to the video meeting.",
+      "At the meeting an agent first goes through the RECO Information Guide with you.",
+      "You get the figures for your home. You sign nothing that day unless you want to.",
+    ],
+  },
+  "free-appraisal": {
+    title: "Ask for a free appraisal",
+    description:
+      "Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. Answered within one business day.",
+    lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
+    name: "Free appraisal",
+    parts: ["home"],
+    message: {
+      label: "What should we know about the home?",
+      hint: "A new roof, a finished basement, a tenant: whatever moves the price.",
+    },
+    submit: "Ask for my appraisal",
+    next: [
+      "We look up recent sales of homes like yours and call or write if something is missing.",
+      "You get a price range in writing, with the sales it rests on.",
+      "It is an opinion of value for selling, not an appraisal for a lender or a court.",
+    ],
+  },
+  "quick-estimate": {
+    title: "Get a quick estimate",
+    description:
+      "Get a quick estimate of your Ontario home's price from its address, type and size. Free, and answered within one business day.",
+    lede: "The address, the type and the size are enough for a first range.",
+    name: "Quick estimate",
+    parts: ["home"],
+    message: { label: "Anything else?" },
+    submit: "Get my estimate",
+    next: [
+      "We send a first price range, from recent sales and the few facts you gave us.",
+      "It is rough: nobody has seen the home. An in-person evaluation narrows it.",
+    ],
+  },
+  "in-person-evaluation": {
+    title: "Book an evaluation in person",
+    description:
+      "Book a free visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
+    lede: "An agent walks through the home with you and tells you what it could sell for, and what to fix first. Free.",
+    name: "In-person evaluation",
+    parts: ["home", "when"],
+    message: { label: "What should we know before we come?", hint: "Parking, pets, a tenant, stairs." },
+    submit: "Request a visit",
+    next: [
+      "We confirm a day and an hour, and who comes.",
+      "Tidy is fine; perfect is not needed. We look at the home, not at the dishes.",
+      "You get a price range in writing, with the sales it rests on.",
+    ],
+  },
+  question: {
+    title: "Ask us a question",
+    description:
+      "Ask our Ontario brokerage about mere postings, plans, fees or your listing. A person answers within one business day.",
+    lede: "About the posting, the plans, the paperwork, buying with us. A person reads it and answers.",
+    name: "Question",
+    parts: [],
+    message: { label: "Your question", required: true },
+    submit: "Send my question",
+    next: [
+      "A person answers, and says so when the honest answer is to ask your lawyer.",
+      "If it takes longer to find out, we tell you when you will know.",
+    ],
+  },
+  "serious-seller": {
+    title: "Tell us you are ready to list",
+    description:
+      "Ready to put your Ontario home on the MLS? Tell us about the home, the plan and the date, and we prepare your agreement.",
+    lede: "You have decided to sell. Give us the facts once and we prepare the papers for you to read.",
+    name: "Ready to list",
+    parts: ["home", "plans"],
+    message: { label: "What else should we know?" },
+    submit: "Start my listing",
+    next: [
+      "We call or write to go over the plan, the price and the date.",
+      "An agent goes through the RECO Information Guide with you.",
+      "You read the agreement before you pay anything.",
+    ],
+  },
+};
+
+/** Headings of the groups of fields. */
+export const partWords = {
+  guide: "First, the regulator's guide",
+  home: "The home",
+  plans: "Your plan",
+  when: "When suits you",
+  sender: "How we reach you",
+} as const;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+const options = <const T extends readonly Option[]>(list: T): T => list;
+
+export const choices = {
+  preferredContact: options([
+    { value: "email", label: "By e-mail" },
+    { value: "phone", label: "By phone" },
+  ]),
+  propertyType: options([
+    { value: "detached", label: "Detached house" },
+    { value: "semi-detached", label: "Semi-detached house" },
+    { value: "townhouse", label: "Townhouse" },
+    { value: "condo-apartment", label: "Condo apartment" },
+    { value: "multi-unit", label: "Duplex, triplex or more units" },
+    { value: "cottage", label: "Cottage or seasonal home" },
+    { value: "other", label: "Something else" },
+  ]),
+  preferredTime: options([
+    { value: "any", label: "Any time" },
+    { value: "morning", label: "Morning, before noon" },
+    { value: "afternoon", label: "Afternoon, noon to 4" },
+    { value: "evening", label: "Late afternoon, after 4" },
+  ]),
+  plan: options([
+    { value: "basic", label: "Basic" },
+    { value: "basic-plus", label: "Basic-Plus" },
+    { value: "flat-fee", label: "Flat-Fee" },
+    { value: "unsure", label: "Not sure yet" },
+  ]),
+  timeline: options([
+    { value: "now", label: "As soon as possible" },
+    { value: "quarter", label: "Within three months" },
+    { value: "later", label: "Later than that" },
+  ]),
+  guideLanguage: options([
+    { value: "en", label: "English" },
+    { value: "fr", label: "French" },
+  ]),
+} as const;
+
+export const defaultContact = "email" satisfies (typeof choices.preferredContact)[number]["value"];
+
+/** Label, and hint where one is needed, of every field. The order is the order on the page. */
+export const requestFields = {
+  guideLanguage: { label: "Which language is your copy in?" },
+  guideReceived: {
+    label: "I have received the RECO Information Guide.",
+    hint: "Receiving it is all you confirm here. You have not agreed to anything.",
+  },
+  street: { label: "Street address", hint: "With the unit number, if there is one." },
+  city: { label: "City or town" },
+  postalCode: { label: "Postal code" },
+  propertyType: { label: "Type of home", placeholder: "Choose one" },
+  squareFeet: { label: "Size", hint: "Living area without the basement. A guess is fine.", suffix: "sq ft" },
+  plan: { label: "Which plan?", placeholder: "Choose one" },
+  timeline: { label: "When do you want to list?", placeholder: "Choose one" },
+  preferredDay: { label: "Preferred day", hint: `Office hours: ${site.hours}.` },
+  preferredTime: { label: "Preferred time of day", hint: "Toronto time.", placeholder: "Choose one" },
+  name: { label: "Your name" },
+  email: { label: "Email address" },
+  preferredContact: { label: "How should we answer?" },
+  phone: { label: "Phone", hint: "Needed only if you want us to call." },
+  message: { label: "Message" },
+  marketing: {
+    /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
+    label: `Yes, ${site.brokerage} may e-mail me market news and offers.`,
+    hint: `Optional, and separate from this request. ${postalAddress}. Every message has a link to unsubscribe, or write to ${site.email.general}.`,
+  },
+  /** A field people never see. */
+  website: { label: "Leave this empty" },
+} as const;
+
+export const guideWords = {
+  text: [
+    "Ontario's regulator, the Real Estate Council of Ontario (RECO), publishes a short guide to your rights and to what a brokerage owes you. You should have it before we talk about your sale. Reading it is not enough: ",
+    { strong: "one of our agents explains it to you before we provide any service." },
+    " It comes in English and in French.",
+  ] as RichText,
+  link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
+  /** In place of the above for a seller who has done it before. */
+  known: (language: string, date: string) =>
+    `You confirmed on ${date} that you received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
+} as const;
+
+export const formWords = {
+  busy: "Sending…",
+  nextTitle: "What happens next",
+  answerTime: `We answer within ${replyTime}.`,
+  rather: "Rather talk to a person?",
+  call: "Call",
+  privacy: "We use what you send to answer you, and for nothing else. How we keep it:",
+  privacyLink: "privacy",
+} as const;
+
+/** What is wrong with a field. Labels come from `requestFields`. */
+export const requestErrors = {
+  missing: (label: string) => `${label} is required.`,
+  tooLong: (label: string, limit: number) => `${label} must be ${wholeNumber(limit)} characters or fewer.`,
+  choose: {
+    guideLanguage: "Choose the language of your copy of the guide.",
+    propertyType: "Choose the type of home.",
+    preferredContact: "Choose how we should answer.",
+    plan: "Choose one of the plans, or leave it open.",
+    timeline: "Choose one of the times, or leave it open.",
+    preferredTime: "Choose one of the times of day, or leave it open.",
+  },
+  guideReceived: "Open the RECO Information Guide and confirm that you have received it.",
+  postalCode: "Enter a Canadian postal code, for example M5V 0A1.",
+  squareFeet: `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`,
+  notADay: "Enter the preferred day as year, month and day, for example 2027-03-25.",
+  dayPassed: "The preferred day has passed. Choose another.",
+  dayTooFar: `The preferred day must be within the next ${requests.preferredDayWithinDays} days.`,
+  phone: "Enter a phone number with its area code, for example 416-555-0142.",
+  phoneMissing: "Enter the phone number we should call.",
+  email: "Please enter a valid email address.",
+  tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
+  notSaved: `We could not save your request. It has not been sent, and everything you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+} as const;
+
+export const statusNames = {
+  received: "Received",
+  "in-review": "In review",
+  scheduled: "Scheduled",
+  closed: "Closed",
+  cancelled: "Cancelled",
+} as const;
+
+export const sentPage = {
+  title: "We have your request",
+  lede: (kind: string, day: string) => `${kind}: received. We answer by the end of ${day}.`,
+  ticket: "Your request",
+  reference: "Reference",
+  kind: "For",
+  received: "Received",
+  answerBy: "Answer by",
+  keep: "Quote the reference when you call or write. A confirmation is on its way to your email address.",
+  signedIn: "See it in your account",
+  signedOut:
+    "Want to follow it? Create an account with the same email address and verify it; this request will be there.",
+  signUp: "Create an account",
+  notFound: {
+    title: "We have no request at this address",
+    text: "If you came here by sending a form, it did not reach us. Please send it again, or call us and we take it by phone.",
+  },
+  unavailable: {
+    title: "We cannot look up your request right now",
+    text: "What we have confirmed to you is kept. Load this page again in a minute, or call us.",
+  },
+} as const;
+
+export const requestsList = {
+  title: "Your requests",
+  sent: "Sent",
+  updated: "Updated",
+  older: "Older requests",
+  newest: "Back to the newest",
+  empty: "Nothing here yet. Most sellers start with a free talk, or with a price for their home.",
+  emptyOlder: "There are no older requests.",
+  start: [
+    { label: "Book a free consultation", href: links.consultation },
+    { label: "Get a quick estimate", href: links.quickEstimate },
+    { label: "Ask a question", href: links.question },
+  ] as readonly Link[],
+} as const;
+
+export const requestPage = {
+  back: "All requests",
+  progress: "Where it stands",
+  answerBy: (day: string) => `We answer by the end of ${day}.`,
+  upcoming: "Still to come",
+  sent: "What you sent",
+  notes: "Your notes",
+  noNotes: "No notes yet.",
+  addNote: "Add a note",
+  noteLabel: "Note",
+  noteHint: "A change of plan, a better time, something you forgot. We read it with your request.",
+  noteSubmit: "Add the note",
+  notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
+  closed: "This request is closed. For anything new, send another one.",
+  cancel: "Cancel this request",
+  cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
+  cancelSubmit: "Yes, cancel it",
+  notSaved: `We could not save that. Nothing has changed, and what you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+} as const;
+
+/** Names of the facts of a request, in lists and letters. */
+export const factNames = {
+  reference: "Reference",
+  kind: "Request",
+  status: "Status",
+  createdAt: "Sent",
+  name: "Name",
+  email: "Email address",
+  phone: "Phone",
+  preferredContact: "Reply",
+  address: "Address",
+  propertyType: "Type of home",
+  squareFeet: "Size",
+  plan: "Plan",
+  timeline: "Wants to list",
+  preferredDay: "Preferred day",
+  preferredTime: "Preferred time",
+  message: "Message",
+  guide: "RECO Information Guide",
+  guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
+  marketing: "Marketing e-mail",
+  marketingText: (moment: string) => `agreed on ${moment}`,
+  squareFeetText: (squareFeet: number) => `${wholeNumber(squareFeet)} sq ft`,
+  removed: "Removed at the seller's request.",
+} as const;
+
+/** The letters that go out with a request. */
+export const letters = {
+  office: {
+    subject: (kind: string, reference: string) => `${kind}: ${reference}`,
+    intro: (day: string) => `A new request. Answer by the end of ${day}.`,
+  },
+  sender: {
+    subject: (kind: string, reference: string) => `We have your request: ${kind} (${reference})`,
+    intro: (kind: string, day: string) =>
+      `Thank you. We have your request (${kind}) and answer by the end of ${day}.`,
+    nextTitle: "What happens next:",
+    reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
+    notYou: "If you did not send this request, somebody mistyped their address. Tell us and we remove it.",
+  },
+  note: {
+    subject: (reference: string) => `New note: ${reference}`,
+    intro: "The seller added a note to this request:",
+  },
+  cancelled: {
+    subject: (reference: string) => `Cancelled: ${reference}`,
+    intro: "The seller cancelled this request. Nothing more is to be done.",
+  },
+  signature: `${site.brokerage}\n${postalAddress}\n${site.phone.text}`,
+} as const;

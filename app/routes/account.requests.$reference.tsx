@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formFailure } from "#server/form-failure.server";
+import { changeRequest, showRequest } from "#server/requests/pages.server";
+import { DetailsList } from "~/components/DetailsList";
+import { ErrorSummary } from "~/components/ErrorSummary";
+import { CancelForm, NoteForm } from "~/components/RequestChanges";
+import { RequestStatus, RequestSteps } from "~/components/RequestStatus";
+import { requestPage as words } from "~/content/requests";
+import { useFormFailure } from "~/form-errors";
+import { privateFormMeta } from "~/meta";
+
+export const handle = { hydrate: true };
+export const meta = privateFormMeta<typeof loader>((data) => `${data.name} ${data.reference}`);
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => showRequest(request, params.reference);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { form, status } = await changeRequest(request, params.reference);
+  return formFailure(context, form, { status });
+}
+
+export default function OneRequest() {
+  const request = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <>
+      <ErrorSummary errors={failure.errors} />
+      <p>
+        <a href="/account">{words.back}</a>
+      </p>
+      <h1>{request.name}</h1>
+      <p className="request-head">
+        <span className="request-reference">{request.reference}</span> <RequestStatus {...request} />
+      </p>
+      <section>
+        <h2>{words.progress}</h2>
+        <RequestSteps steps={request.steps} />
+        {request.answerBy ? <p>{words.answerBy(request.answerBy)}</p> : null}
+      </section>
+      <section className="request-facts">
+        <h2>{words.sent}</h2>
+        <DetailsList items={request.facts} />
+      </section>
+      <section>
+        <h2>{words.notes}</h2>
+        {request.notes.length > 0 ? (
+          <ol className="request-notes">
+            {request.notes.map((note) => (
+              <li key={note.id}>
+                <p className="request-note-date">{note.at}</p>
+                <p className="request-text">{note.text}</p>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p>{words.noNotes}</p>
+        )}
+        {request.open ? <NoteForm {...request} failure={failure} /> : <p>{words.closed}</p>}
+      </section>
+      {request.open ? <CancelForm /> : null}
+    </>
+  );
+}

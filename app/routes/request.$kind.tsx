@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formFailure } from "#server/form-failure.server";
+import { readForm } from "#server/forms";
+import { kindOf, startRequest, submitRequest } from "#server/requests/submit.server";
+import { formHeaders } from "~/cache";
+import { FormPage } from "~/components/FormPage";
+import { RequestForm } from "~/components/RequestForm";
+import { WhatHappensNext } from "~/components/WhatHappensNext";
+import { requestForms } from "~/content/requests";
+import { useFormFailure } from "~/form-errors";
+import { formMeta } from "~/meta";
+import type { loader as rootLoader } from "~/root";
+
+export const handle = { hydrate: true };
+export const headers = formHeaders;
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) =>
+  args.data ? formMeta(requestForms[args.data.kind])(args) : [];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const kind = kindOf(params.kind);
+  const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
+  if ("id" in sent) return redirectDocument(`/request/sent/${sent.id}`, 303);
+  return formFailure(context, sent.failure, sent.init);
+}
+
+export default function RequestPage() {
+  const { kind, requestId, values: known, guide } = useLoaderData<typeof loader>();
+  const { errors, values } = useFormFailure();
+  const { title, lede } = requestForms[kind];
+  const filled = errors.length > 0 ? values : known;
+  return (
+    <FormPage title={title} lede={lede} errors={errors} aside={<WhatHappensNext kind={kind} />}>
+      <RequestForm kind={kind} requestId={requestId} values={filled} errors={errors} guide={guide} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,245 @@
+// `npm run bench`: the site beside remix-serve on the same build and beside a bare node:http server that
+// sends the same bytes, loaded in turn in one run. Prints Markdown; --write puts it into docs/performance.md.
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { cpus } from "node:os";
+import autocannon from "autocannon";
+import { startEmulators } from "./lib/emulators.mjs";
+import { run } from "./lib/install.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { startSite } from "./lib/site.mjs";
+
+const rounds = Number(process.env.ROUNDS || 5);
+const seconds = Number(process.env.SECONDS || 3);
+
+/** @param {number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const count = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 0 });
+
+if (!process.argv.includes("--no-build")) run(process.execPath, ["scripts/build.mjs"]);
+
+const [authPort, firestorePort, sitePort, remixPort, barePort] = await Promise.all(
+  Array.from({ length: 5 }, freePort),
+);
+const emulators = await startEmulators({ authPort, firestorePort });
+// A proxy in front, as far as the site knows: logins can then come from many addresses.
+const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1" };
+const site = await startSite({ port: sitePort, env });
+const rival = await startSite({
+  port: remixPort,
+  env,
+  entry: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+  healthPath: "/robots.txt",
+  quiet: true,
+});
+
+/** What the site answers, headers and all, to be sent again by a server that does nothing else. */
+const stored = await rawBody(`${site.origin}/`);
+// In a process of its own, as the others are.
+const bareScript = `
+  const { headers, body } = JSON.parse(process.argv[1]);
+  const bytes = Buffer.from(body, "base64");
+  require("node:http").createServer((_, response) => { response.writeHead(200, headers); response.end(bytes); })
+    .listen(${barePort}, "127.0.0.1");`;
+const bareProcess = spawn(process.execPath, [
+  "-e",
+  bareScript,
+  JSON.stringify({ headers: stored.headers, body: stored.body.toString("base64") }),
+]);
+await answers(`http://127.0.0.1:${barePort}/`);
+
+const html = await (await fetch(`${site.origin}/`)).text();
+const asset = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? "";
+let visitor = 0;
+/** A login with a wrong password, from a visitor nobody has seen. */
+const failedLogin = {
+  method: /** @type {const} */ ("POST"),
+  path: "/login",
+  setupRequest: (/** @type {any} */ request) => {
+    visitor += 1;
+    return {
+      ...request,
+      body: `email=nobody-${visitor}%40example.com&password=wrong-1`,
+      headers: {
+        ...request.headers,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "X-Forwarded-For": `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+      },
+    };
+  },
+};
+
+/** @type {{ name: string, path: string, bare?: boolean, request?: any }[]} */
+const scenarios = [
+  { name: "Home page, stored", path: "/", bare: true },
+  { name: "Calculator with a price, rendered", path: "/money-in-your-pocket?price=700000" },
+  { name: "Login page, rendered", path: "/login" },
+  { name: "Failed login, against the emulator", path: "/login", request: failedLogin },
+  { name: "Static asset (the style sheet)", path: asset },
+];
+
+/**
+ * Requests a second, one load of a few seconds.
+ * @param {string} origin
+ * @param {{ path: string, request?: any }} scenario
+ */
+async function load(origin, { path, request }, connections = 16) {
+  const result = await autocannon({
+    url: origin + path,
+    connections,
+    duration: seconds,
+    headers: { "Accept-Encoding": "br, gzip" },
+    requests: request ? [request] : undefined,
+  });
+  if (result.errors > 0 || (result.non2xx > 0 && !request)) {
+    throw new Error(`${path}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`);
+  }
+  return result.requests.average;
+}
+
+/** @param {string} url */
+async function answers(url) {
+  while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+/** The stored page as it goes over the wire. @param {string} url */
+function rawBody(url) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => {
+        const { date: _, connection: __, "keep-alive": ___, ...headers } = response.headers;
+        resolve({ headers, body: Buffer.concat(chunks) });
+      });
+      response.on("error", reject);
+    });
+  });
+}
+
+/** Resident memory of a process, MB. @param {number | undefined} pid */
+const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+const lines = [];
+const say = (line = "") => {
+  console.log(line);
+  lines.push(line);
+};
+
+const restMb = residentMb(site.process.pid);
+const rivalRestMb = residentMb(rival.process.pid);
+
+say(
+  `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model.trim()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections, the servers loaded in turn. Read the ratios.`,
+);
+say();
+say("| | this site, req/s | remix-serve, req/s | bare node:http, req/s | × remix-serve | bare ÷ site |");
+say("|---|--:|--:|--:|--:|--:|");
+for (const scenario of scenarios) {
+  /** @type {Record<string, number[]>} */
+  const figures = { site: [], rival: [], bare: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    figures.site?.push(await load(site.origin, scenario));
+    figures.rival?.push(await load(rival.origin, scenario));
+    if (scenario.bare) figures.bare?.push(await load(`http://127.0.0.1:${barePort}`, scenario));
+  }
+  const [ours, theirs, least] = [
+    median(figures.site ?? []),
+    median(figures.rival ?? []),
+    median(figures.bare ?? []),
+  ];
+  say(
+    `| ${scenario.name} | ${count.format(ours)} | ${count.format(theirs)} | ${least ? count.format(least) : ""} | ${(ours / theirs).toFixed(ours / theirs < 10 ? 2 : 0)} | ${least ? (least / ours).toFixed(2) : ""} |`,
+  );
+}
+
+say();
+say("| home page, stored: connections | this site, req/s | bare node:http, req/s | bare ÷ site |");
+say("|--:|--:|--:|--:|");
+for (const connections of [1, 16, 64]) {
+  /** @type {number[]} */ const ours = [];
+  /** @type {number[]} */ const least = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await load(site.origin, { path: "/" }, connections));
+    least.push(await load(`http://127.0.0.1:${barePort}`, { path: "/" }, connections));
+  }
+  say(
+    `| ${connections} | ${count.format(median(ours))} | ${count.format(median(least))} | ${(median(least) / median(ours)).toFixed(2)} |`,
+  );
+}
+const loadedMb = residentMb(site.process.pid);
+await Promise.all([site.stop(), rival.stop()]);
+bareProcess.kill();
+
+/** @type {Record<string, number[]>} */
+const starts = { site: [], rival: [] };
+for (let round = 0; round < rounds; round += 1) {
+  for (const [name, entry, path] of /** @type {const} */ ([
+    ["site", ["build/index.js"], "/"],
+    ["rival", ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], "/"],
+  ])) {
+    const started = performance.now();
+    const one = await startSite({
+      port: await freePort(),
+      env,
+      entry: [...entry],
+      healthPath: path,
+      pollMs: 5,
+    });
+    starts[name]?.push(performance.now() - started);
+    await one.stop();
+  }
+}
+say();
+say("| | this site | remix-serve |");
+say("|---|--:|--:|");
+say(
+  `| Start to first 200 of the home page, ms | ${count.format(median(starts.site ?? []))} | ${count.format(median(starts.rival ?? []))} |`,
+);
+say(`| Resident memory at rest, MB | ${restMb.toFixed(0)} | ${rivalRestMb.toFixed(0)} |`);
+say(`| Resident memory after the loads above, MB | ${loadedMb.toFixed(0)} | |`);
+
+const again = await startSite({ port: await freePort(), env });
+say();
+say("| page | HTML, bytes | styles | scripts | fonts | all over the wire |");
+say("|---|--:|--:|--:|--:|--:|");
+for (const path of [
+  "/",
+  "/what-is-mere-posting",
+  "/faq",
+  "/choose-your-selling-options",
+  "/login",
+  "/money-in-your-pocket",
+]) {
+  const page = await rawBody(again.origin + path);
+  const text = await (await fetch(again.origin + path)).text();
+  const size = async (/** @type {RegExp} */ pattern) => {
+    const urls = [...new Set(text.match(pattern) ?? [])];
+    const sizes = await Promise.all(urls.map(async (url) => (await rawBody(again.origin + url)).body.length));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const parts = [
+    page.body.length,
+    await size(/\/assets\/[\w.-]+\.css/g),
+    await size(/\/assets\/[\w.-]+\.js/g),
+    await size(/\/assets\/[\w.-]+\.woff2/g),
+  ];
+  say(
+    `| ${path} | ${[...parts, parts.reduce((sum, part) => sum + part, 0)].map((part) => count.format(part)).join(" | ")} |`,
+  );
+}
+await again.stop();
+await emulators.stop();
+
+if (process.argv.includes("--write")) {
+  const file = "docs/performance.md";
+  const marks = ["<!-- bench -->", "<!-- /bench -->"];
+  const text = readFileSync(file, "utf8");
+  const [before = "", rest = ""] = text.split(marks[0] ?? "");
+  const [, after = ""] = rest.split(marks[1] ?? "");
+  writeFileSync(file, `${before}${marks[0]}\n${lines.join("\n")}\n${marks[1]}${after}`);
+}
+process.exit(0);

@@ -1,0 +1,53 @@
+import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { log } from "#server/log.server";
+
+/** How long the listening socket stays open after the signal, ms, so that balancers notice `/readyz`. */
+const noticeMs = 250;
+/** Every so often, ms, connections that have nothing under way are closed. */
+const idleCheckMs = 200;
+/** How long answers under way may take before the process ends without them, ms. */
+const drainMs = 10_000;
+
+/** Shared by the pieces that behave differently while the process is leaving. */
+export interface LifeCycle {
+  /** True once the process has been asked to end: `/readyz` says so. */
+  draining: boolean;
+  /** True once nothing new is accepted: every answer is its connection's last. */
+  closing: boolean;
+}
+
+/**
+ * Ends the process in order on SIGTERM or SIGINT: first `/readyz` says 503, then nothing new is accepted
+ * and every answer closes its connection, then the last answer is waited for. Connections are not closed
+ * while new ones are still accepted: whoever came back would wait in a queue that is about to be cut off.
+ * An unhandled rejection is logged: it concerns one request, the others go on.
+ */
+export function manageLifeCycle(server: Server, state: LifeCycle): void {
+  const leave = async (signal: string) => {
+    if (state.draining) return;
+    state.draining = true;
+    log.info({ event: "draining", signal });
+    setTimeout(() => {
+      log.warn({ event: "drain_gave_up" });
+      process.exit(1);
+    }, drainMs).unref();
+    await new Promise((resolve) => setTimeout(resolve, noticeMs));
+    state.closing = true;
+    // Not http's own `close`: it would cut connections whose request is still on its way.
+    NetServer.prototype.close.call(server, () => {
+      log.info({ event: "stopped" });
+      log.flush();
+      process.exit(0);
+    });
+    setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
+  };
+  process.on("SIGTERM", leave);
+  process.on("SIGINT", leave);
+  process.on("unhandledRejection", (reason) => {
+    log.error({
+      event: "unhandled_rejection",
+      error: reason instanceof Error ? reason.stack : String(reason),
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorWords } from "~/content/errors";
+
+/**
+ * A plain page for a request that is turned away before it may cost anything: no styles, no scripts,
+ * the words of the site's error pages.
+ */
+export function refusalPage(status: number): string {
+  const { heading, text } = errorWords(status);
+  return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="/">Go to the front page</a></p></main></body></html>`;
+}
+
+/** Answers with a refusal and closes the connection: what follows on it cannot be trusted. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  const body = refusalPage(status);
+  response.writeHead(status, {
+    ...headers,
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+
+/** The methods any page of ours answers. */
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** Paths a load balancer asks for by address, not by name. */
+const probes = new Set(["/healthz", "/readyz"]);
+
+/** Other names of this machine: on loopback one reaches the same site by each of them. */
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The values `Host` may have for the configured origin; browsers leave default ports out. */
+export function hostsOf(origin: string): ReadonlySet<string> {
+  const url = new URL(origin);
+  if (!loopback.includes(url.hostname)) return new Set([url.host]);
+  return new Set(loopback.map((name) => (url.port ? `${name}:${url.port}` : name)));
+}
+
+/** The values `Origin` may have for the configured origin. */
+export function originsOf(origin: string): ReadonlySet<string> {
+  return new Set([...hostsOf(origin)].map((host) => `${new URL(origin).protocol}//${host}`));
+}
+
+/**
+ * Why a request is turned away before anything reads it, or null.
+ * 405 method, 400 target that is no path or cannot be decoded, or a body without POST, 421 a Host that is not ours.
+ */
+export function statusOfBadRequest(
+  request: IncomingMessage,
+  hosts: ReadonlySet<string>,
+): 400 | 405 | 421 | null {
+  if (!methods.has(request.method ?? "")) return 405;
+  const target = request.url ?? "";
+  // An absolute target, or one that starts like `//host`, names a host that some layers would believe.
+  if (!target.startsWith("/") || /^\/[/\\]/.test(target)) return 400;
+  if (!isDecodable(target)) return 400;
+  // A body no method here gives a meaning to is how requests are smuggled past proxies.
+  if (request.method !== "POST" && hasBody(request)) return 400;
+  if (!hosts.has((request.headers.host ?? "").toLowerCase()) && !probes.has(target)) return 421;
+  return null;
+}
+
+/** Whether every percent sign of the path starts a byte, and the bytes are text. */
+function isDecodable(target: string): boolean {
+  if (!target.includes("%")) return true;
+  try {
+    decodeURIComponent(target.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

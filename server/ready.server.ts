@@ -1,0 +1,33 @@
+import { withDeadline } from "#server/deadline.server";
+import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { log } from "#server/log.server";
+
+/** How long an answer is believed, ms: probes must not become load. */
+const believedMs = 2000;
+
+let last: { at: number; ready: Promise<boolean> } | undefined;
+
+/** Whether Firebase Auth and Firestore answer a read each. Asked at most every two seconds. */
+export function isFirebaseReady(): Promise<boolean> {
+  if (!last || Date.now() - last.at > believedMs) last = { at: Date.now(), ready: ask() };
+  return last.ready;
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    await Promise.all([
+      withDeadline(
+        "Firebase Auth",
+        adminAuth().then((auth) => auth.listUsers(1)),
+      ),
+      withDeadline(
+        "Firestore",
+        firestore().then((db) => db.collection("endedSessions").limit(1).get()),
+      ),
+    ]);
+    return true;
+  } catch (error) {
+    log.warn({ event: "not_ready", error: String(error) });
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addBusinessDays, addDays, holidays, isBusinessDay, isDay } from "./business-days";
+
+const closed = (year: number) => Object.fromEntries([...holidays(year)].map(([day, name]) => [name, day]));
+
+describe("holidays", () => {
+  it("are those of Ontario's calendar", () => {
+    expect(closed(2026)).toEqual({
+      "New Year's Day": "2026-01-01",
+      "Family Day": "2026-02-16",
+      "Good Friday": "2026-04-03",
+      "Victoria Day": "2026-05-18",
+      "Canada Day": "2026-07-01",
+      "Labour Day": "2026-09-07",
+      Thanksgiving: "2026-10-12",
+      "Christmas Day": "2026-12-25",
+      // The 26th is a Saturday.
+      "Boxing Day": "2026-12-28",
+    });
+  });
+
+  it.each([
+    ["Canada Day", "2023-07-03"],
+    ["New Year's Day", "2023-01-02"],
+    // A Sunday: Boxing Day has the Monday already.
+    ["Christmas Day", "2022-12-27"],
+    ["Boxing Day", "2022-12-26"],
+    // Saturday and Sunday: the Monday and the Tuesday.
+    ["Christmas Day", "2027-12-27"],
+    ["Boxing Day", "2027-12-28"],
+    ["Good Friday", "2024-03-29"],
+    ["Good Friday", "2038-04-23"],
+    ["Victoria Day", "2025-05-19"],
+    ["Victoria Day", "2027-05-24"],
+  ])("%s is taken on %s", (name, day) => {
+    expect(closed(Number(day.slice(0, 4)))[name]).toBe(day);
+  });
+
+  it("close nine weekdays every year", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2008, max: 2400 }), (year) => {
+        const days = [...holidays(year).keys()];
+        expect(days).toHaveLength(9);
+        for (const day of days) expect(new Date(day).getUTCDay() % 6).not.toBe(0);
+      }),
+    );
+  });
+});
+
+describe("addBusinessDays", () => {
+  it.each([
+    ["2026-11-19", 1, "2026-11-20"],
+    ["2026-11-20", 1, "2026-11-23"],
+    ["2026-11-21", 1, "2026-11-23"],
+    ["2026-12-24", 1, "2026-12-29"],
+    ["2026-12-31", 1, "2027-01-04"],
+    ["2026-04-02", 1, "2026-04-06"],
+    ["2026-11-20", 5, "2026-11-27"],
+    ["2026-11-20", 0, "2026-11-20"],
+  ])("%s and %i: %s", (day, count, result) => {
+    expect(addBusinessDays(day, count)).toBe(result);
+  });
+
+  it("finds a business day after the day, with none skipped", () => {
+    const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays("2008-01-01", days));
+    fc.assert(
+      fc.property(day, (start) => {
+        const next = addBusinessDays(start, 1);
+        expect(isBusinessDay(next)).toBe(true);
+        expect(next > start).toBe(true);
+        for (let between = addDays(start, 1); between < next; between = addDays(between, 1)) {
+          expect(isBusinessDay(between)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("isDay", () => {
+  it.each([
+    ["2026-11-23", true],
+    ["2028-02-29", true],
+    ["2026-02-29", false],
+    ["2026-13-01", false],
+    ["2026-1-1", false],
+    ["23/11/2026", false],
+    ["", false],
+    ["tomorrow", false],
+  ])("%s: %s", (text, fits) => {
+    expect(isDay(text)).toBe(fits);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * The days an Ontario office works. Days are ISO dates (`2026-11-23`), as the calendar reads in Toronto.
+ * Source of the list: public holidays of Ontario's Employment Standards Act, 2000, s. 1 and O. Reg. 547/06
+ * (Family Day).
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const toIso = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** 0 is Sunday, 6 is Saturday. */
+const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay();
+const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
+
+/** The day `days` later (earlier when negative). */
+export const addDays = (day: string, days: number): string => toIso(toUtc(day) + days * dayMs);
+
+/** Whether the text is a date that exists, written `2026-11-23`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toUtc(text)) && toIso(toUtc(text)) === text;
+}
+
+/** Easter Sunday of the Gregorian calendar; the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8). */
+function easter(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return toIso(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
+}
+
+const pad = (number: number): string => String(number).padStart(2, "0");
+
+/** The nth Monday of a month (1 is January). */
+function nthMonday(year: number, month: number, n: number): string {
+  const first = `${year}-${pad(month)}-01`;
+  return addDays(first, ((8 - weekdayOf(first)) % 7) + (n - 1) * 7);
+}
+
+/**
+ * Ontario's public holidays of a year, by the day the office is closed for them. One that falls on a
+ * weekend is taken on the next weekday that is no holiday itself.
+ */
+export function holidays(year: number): ReadonlyMap<string, string> {
+  const beforeMay25 = `${year}-05-24`;
+  const days: [name: string, day: string][] = [
+    ["New Year's Day", `${year}-01-01`],
+    ["Family Day", nthMonday(year, 2, 3)],
+    ["Good Friday", addDays(easter(year), -2)],
+    ["Victoria Day", addDays(beforeMay25, -((weekdayOf(beforeMay25) + 6) % 7))],
+    ["Canada Day", `${year}-07-01`],
+    ["Labour Day", nthMonday(year, 9, 1)],
+    ["Thanksgiving", nthMonday(year, 10, 2)],
+    ["Christmas Day", `${year}-12-25`],
+    ["Boxing Day", `${year}-12-26`],
+  ];
+  const taken = new Map(days.filter(([, day]) => !isWeekend(day)).map(([name, day]) => [day, name]));
+  for (const [name, day] of days) {
+    if (!isWeekend(day)) continue;
+    let substitute = day;
+    while (isWeekend(substitute) || taken.has(substitute)) substitute = addDays(substitute, 1);
+    taken.set(substitute, name);
+  }
+  return taken;
+}
+
+/** Monday to Friday, holidays apart. */
+export const isBusinessDay = (day: string): boolean =>
+  !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day);
+
+/** The nth business day after a day, that day itself not counted. */
+export function addBusinessDays(day: string, count: number): string {
+  let result = day;
+  for (let left = count; left > 0; ) {
+    result = addDays(result, 1);
+    if (isBusinessDay(result)) left -= 1;
+  }
+  return result;
+}

@@ -1,0 +1,52 @@
+/** Postal codes and phone numbers, taken as people write them and kept in one form. */
+
+const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/**
+ * "m5v0a1", "M5V-0A1", "M5V OA1" → "M5V 0A1"; null when it is no Canadian postal code.
+ * The letter O and the letter I do not occur in one, so they are read as the digits.
+ */
+export function parsePostalCode(text: string): string | null {
+  const code = text
+    .toUpperCase()
+    .replace(/[\s.\-‐–_]/g, "")
+    .replace(/O/g, "0")
+    .replace(/I/g, "1");
+  return postalCode.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : null;
+}
+
+export interface Phone {
+  /** E.164: "+14165550142". */
+  number: string;
+  extension: string | null;
+}
+
+/** Country code and number: at most 15 digits (E.164), and none is shorter than this. */
+const international = /^[1-9]\d{6,14}$/;
+/** Area code and exchange start with 2 to 9 (North American Numbering Plan). */
+const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
+
+/**
+ * "(416) 555-0142", "1 416.555.0142 x 12", "+44 20 7946 0958" → E.164 and extension; null when it is no
+ * phone number. A number without a country code is North American.
+ */
+export function parsePhone(text: string): Phone | null {
+  const [, main = "", extension = null] =
+    /^(.*?)(?:\s*(?:;?ext?=?|extension|poste|x|#)[\s.:]*(\d{1,7}))?$/i.exec(text.trim()) ?? [];
+  if (!/^\+?[\d\s().\-‐–/]+$/.test(main)) return null;
+  const written = main.replace(/\D/g, "");
+  const abroad = /^\s*\+/.test(main) ? written : /^011(?=[2-9])/.test(written) ? written.slice(3) : null;
+  const home = (abroad ?? written).replace(/^1(?=\d{10}$)/, "");
+  if (northAmerican.test(home) && (abroad === null || abroad !== home)) {
+    return { number: `+1${home}`, extension };
+  }
+  if (abroad === null || abroad.startsWith("1") || !international.test(abroad)) return null;
+  return { number: `+${abroad}`, extension };
+}
+
+/** E.164 → "416-555-0142" for North America, "+44 2079460958" and the like as they are. */
+export function formatPhone({ number, extension }: Phone): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
+  const shown = area ? `${area}-${exchange}-${line}` : number;
+  return extension ? `${shown} ext. ${extension}` : shown;
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvRow } from "./csv";
+
+/** A reader of RFC 4180, as a spreadsheet would have one. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let quoted = false;
+  for (let at = 0; at < csv.length; at += 1) {
+    const character = csv[at] ?? "";
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (csv[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === ",") {
+      row.push(cell);
+      cell = "";
+    } else if (character === "\r" && csv[at + 1] === "\n") {
+      rows.push([...row, cell]);
+      row = [];
+      cell = "";
+      at += 1;
+    } else cell += character;
+  }
+  return rows;
+}
+
+const unguarded = (cell: string) => cell.replace(/^'/, "");
+
+const hostile = [
+  '=HYPERLINK("http://evil.example","x")',
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "  =1",
+  "'=1",
+  "''",
+  "'",
+  "＝1",
+  'a","b',
+  '"',
+  '""',
+  "a\r\nb,c",
+  "a;b",
+  "",
+  " ",
+  "é\u{1f600}\u0000",
+];
+
+describe("csvRow", () => {
+  it.each(hostile.map((text) => [JSON.stringify(text), text]))(
+    "%s comes back and is no formula",
+    (_, text) => {
+      const [[first = "?", second] = []] = parse(csvRow([text, "next"]));
+      expect(unguarded(first)).toBe(text);
+      expect(second).toBe("next");
+      expect(first).not.toMatch(/^\s*[=+\-@＝]/);
+    },
+  );
+
+  it("gives back any text, and no cell of it could be taken for a formula", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(..."=+-@'\", \t\r\na1") }),
+      fc.constantFrom(...hostile),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (table) => {
+        const read = parse(table.map(csvRow).join(""));
+        expect(read.map((row) => row.map(unguarded))).toEqual(table);
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Firestore, Query } from "firebase-admin/firestore";
+import { csvRow } from "#server/requests/csv";
+import {
+  expiryOf,
+  isOpen,
+  type RequestRecord,
+  type RequestStatus,
+  readRecord,
+  type SellerRequest,
+} from "#server/requests/record";
+
+/**
+ * The brokerage's side of the requests, for `scripts/requests.ts`. Reads page by page, so that the size of
+ * the store changes neither memory nor the time to the first line.
+ */
+
+const pageSize = 500;
+
+const requestsOf = (db: Firestore) => db.collection("requests");
+
+/** Requests page by page: newest first of one status or of all. */
+export async function* newestFirst(db: Firestore, status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
+  const all = status ? requestsOf(db).where("status", "==", status) : requestsOf(db);
+  yield* pages(all, "desc", "<");
+}
+
+/** Every request, page by page, in the order they were sent. */
+export async function* oldestFirst(db: Firestore): AsyncGenerator<SellerRequest[]> {
+  yield* pages(requestsOf(db), "asc", ">");
+}
+
+async function* pages(
+  query: Query,
+  direction: "asc" | "desc",
+  beyond: "<" | ">",
+): AsyncGenerator<SellerRequest[]> {
+  let last: unknown;
+  do {
+    const rest = last === undefined ? query : query.where("order", beyond, last);
+    const { docs } = await rest.orderBy("order", direction).limit(pageSize).get();
+    if (docs.length > 0) yield docs.map(readRecord);
+    last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
+  } while (last !== undefined);
+}
+
+/** The requests with this reference: one, none, or, once in a great while, two. */
+export async function withReference(db: Firestore, reference: string): Promise<SellerRequest[]> {
+  const { docs } = await requestsOf(db).where("reference", "==", reference).limit(2).get();
+  return docs.map(readRecord);
+}
+
+/** Gives a request a status and notes when. @returns the request as it is then */
+export const setStatus = (db: Firestore, id: string, status: RequestStatus): Promise<SellerRequest> =>
+  db.runTransaction(async (transaction) => {
+    const document = requestsOf(db).doc(id);
+    const request = readRecord(await transaction.get(document));
+    if (request.status === status) return request;
+    const at = new Date();
+    const history = [...request.history, { status, at }];
+    transaction.update(document, {
+      status,
+      history,
+      expireAt: expiryOf(at),
+    } satisfies Partial<RequestRecord>);
+    return { ...request, status, history };
+  });
+
+/** Columns of the export. Dates are ISO 8601 in UTC, phone numbers E.164. */
+const columns: Readonly<Record<string, (request: SellerRequest) => string | number | undefined>> = {
+  reference: ({ reference }) => reference,
+  kind: ({ kind }) => kind,
+  status: ({ status }) => status,
+  open: ({ status }) => (isOpen(status) ? "yes" : "no"),
+  sent: ({ createdAt }) => createdAt.toISOString(),
+  account: ({ uid }) => (uid === null ? "no" : "yes"),
+  name: ({ sender }) => sender?.name,
+  email: ({ sender }) => sender?.email,
+  phone: ({ sender }) => sender?.phone?.number,
+  phoneExtension: ({ sender }) => sender?.phone?.extension ?? undefined,
+  preferredContact: ({ sender }) => sender?.preferredContact,
+  street: ({ details }) => details?.street,
+  city: ({ details }) => details?.city,
+  postalCode: ({ details }) => details?.postalCode,
+  propertyType: ({ details }) => details?.propertyType,
+  squareFeet: ({ details }) => details?.squareFeet,
+  plan: ({ details }) => details?.plan,
+  timeline: ({ details }) => details?.timeline,
+  preferredDay: ({ details }) => details?.preferredDay,
+  preferredTime: ({ details }) => details?.preferredTime,
+  message: ({ details }) => details?.message,
+  notes: ({ notes }) => notes.map(({ at, text }) => `${at.toISOString()} ${text}`).join("\n"),
+  guideAcknowledged: ({ guide }) => guide?.acknowledgedAt.toISOString(),
+  guideLanguage: ({ guide }) => guide?.language,
+  marketingConsent: ({ marketing }) => marketing?.consentedAt.toISOString(),
+};
+
+export const csvHead = (): string => csvRow(Object.keys(columns));
+
+export const csvLine = (request: SellerRequest): string =>
+  csvRow(Object.values(columns).map((column) => String(column(request) ?? "")));

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import type { Details, GuideLanguage, Sender } from "#server/requests/schema";
+import { retention } from "~/content/business";
+import { type RequestKind, statusNames } from "~/content/requests";
+
+/** `requests/{id}`: what a seller asked for, and how far it has come. */
+
+export type RequestStatus = keyof typeof statusNames;
+
+/** The way of a request; `cancelled` can follow any of them but the last. */
+export const progress = ["received", "in-review", "scheduled", "closed"] as const satisfies RequestStatus[];
+
+export const isStatus = (text: string): text is RequestStatus => Object.hasOwn(statusNames, text);
+
+/** Whether somebody still works on it: a seller can add to it or cancel it. */
+export const isOpen = (status: RequestStatus): boolean => status !== "closed" && status !== "cancelled";
+
+export interface SellerRequest {
+  id: string;
+  reference: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  createdAt: Date;
+  /** Every status it has had, oldest first. */
+  history: { status: RequestStatus; at: Date }[];
+  /** The account it belongs to, if any. */
+  uid: string | null;
+  /** Null once the seller had their data removed; so are `details` and `marketing`. */
+  sender: Sender | null;
+  details: Details | null;
+  notes: { id: string; at: Date; text: string }[];
+  /** That the sender received the regulator's guide, before a consultation. */
+  guide: { acknowledgedAt: Date; language: GuideLanguage } | null;
+  /** Consent to marketing e-mail with the words it was given to (Canada's anti-spam law, s. 13). */
+  marketing: { consentedAt: Date; wording: string } | null;
+}
+
+/** A request as the store keeps it: its id is the record's key, and two fields serve queries alone. */
+export interface RequestRecord extends Omit<SellerRequest, "id"> {
+  /** When it was sent and its reference: sorts by time, and no two are the same. */
+  order: string;
+  /** The sender's address while no account has the request; null once one has. */
+  claimableBy: string | null;
+  /** When the store's time-to-live policy removes it. */
+  expireAt: Date;
+}
+
+/** When a request that changes now will be removed, unless it changes again. */
+export function expiryOf(changedAt: Date): Date {
+  const expiry = new Date(changedAt);
+  expiry.setUTCMonth(expiry.getUTCMonth() + retention.requestMonths);
+  return expiry;
+}
+
+/** Addresses compare without regard to case, as Firebase Auth compares them. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
+  `${createdAt.toISOString()}_${reference}`;
+
+const date = z
+  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
+  .transform((timestamp) => timestamp.toDate());
+
+/** Only dates differ between what is written and what is read; nobody but this code writes records. */
+const dates = z.looseObject({
+  createdAt: date,
+  history: z.array(z.looseObject({ at: date })),
+  notes: z.array(z.looseObject({ at: date })),
+  guide: z.looseObject({ acknowledgedAt: date }).nullable(),
+  marketing: z.looseObject({ consentedAt: date }).nullable(),
+});
+
+/** A stored request. @throws ZodError when the record is none of ours */
+export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
+  const { order, claimableBy, expireAt, ...request } = dates.parse(
+    snapshot.data(),
+  ) as unknown as RequestRecord;
+  return { id: snapshot.id, ...request };
+}

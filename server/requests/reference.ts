@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from "node:crypto";
+
+/**
+ * A request has two names. Its id (UUID, 122 random bits) travels in the form, is the key of its record
+ * and of its confirmation page, and cannot be guessed. Its reference is short enough for the phone,
+ * follows from the id and opens nothing by itself.
+ */
+
+export const newRequestId = (): string => randomUUID();
+
+export const isRequestId = (text: unknown): text is string =>
+  typeof text === "string" && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text);
+
+/** Crockford's base 32: no I, L, O or U, so nothing in it can be mistaken for something else in it. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const symbols = 10;
+
+/**
+ * `MP-7K4Q2-M9X3P`: 50 bits of the id's hash. Among 200,000 requests the odds that any two share one are
+ * about 1 in 50,000; seekers still ask for two and say so.
+ */
+export function referenceOf(id: string): string {
+  const hash = createHash("sha256").update(id).digest().readBigUInt64BE();
+  const code = Array.from(
+    { length: symbols },
+    (_, index) => alphabet[Number((hash >> BigInt(index * 5)) & 31n)],
+  );
+  return `MP-${code.slice(0, 5).join("")}-${code.slice(5).join("")}`;
+}
+
+/**
+ * The reference as we write it, from what somebody typed or read out: lower case, without hyphens or
+ * prefix, with O for 0 and I or L for 1. Null when it cannot be one.
+ */
+export function parseReference(text: string): string | null {
+  const code = text
+    .toUpperCase()
+    .replace(/[\s-]/g, "")
+    .replace(/^MP(?=.{10}$)/, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+  if (code.length !== symbols || [...code].some((symbol) => !alphabet.includes(symbol))) return null;
+  return `MP-${code.slice(0, 5)}-${code.slice(5)}`;
+}

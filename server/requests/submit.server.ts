@@ -1,0 +1,139 @@
+import { findProfile } from "#server/account/profile.server";
+import { findUser, type User } from "#server/auth/guard.server";
+import { seemsSignedIn } from "#server/auth/session.server";
+import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
+import type { FormFailure } from "#server/form-failure.server";
+import type { FormValues } from "#server/forms";
+import { parseForm } from "#server/forms";
+import { log } from "#server/log.server";
+import { addressKey, countTry, RateLimited } from "#server/rate-limits.server";
+import type { SellerRequest } from "#server/requests/record";
+import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
+import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
+import { findGuide, saveRequest } from "#server/requests/store.server";
+import { torontoDay } from "~/content/format";
+import {
+  defaultContact,
+  type RequestKind,
+  requestErrors,
+  requestFields,
+  requestForms,
+} from "~/content/requests";
+
+/** The kind a URL names. @throws Response 404 when it names none */
+export function kindOf(text: string | undefined): RequestKind {
+  if (isRequestKind(text)) return text;
+  throw new Response("Not found", { status: 404 });
+}
+
+/** Filling a form in for somebody is a courtesy; they do not wait longer than this for it, ms. */
+const courtesyMs = 2000;
+
+/** When to try again after the store failed, seconds. */
+const retryUnsavedSeconds = 30;
+
+/**
+ * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
+ * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
+ */
+async function knownSeller(request: Request, kind: RequestKind, deadlineMs?: number) {
+  if (!(await seemsSignedIn(request))) return null;
+  const look = async () => {
+    const user = await findUser(request);
+    if (!user) return null;
+    const asksForGuide = requestForms[kind].parts.includes("guide");
+    const [profile, guide] = await Promise.all([
+      findProfile(user.uid),
+      asksForGuide ? findGuide(user.uid) : null,
+    ]);
+    return { user, profile, guide };
+  };
+  try {
+    return await withDeadline("Firebase", look(), deadlineMs);
+  } catch (error) {
+    log.warn({ event: "seller_not_recognised", error: String(error) });
+    return null;
+  }
+}
+
+/** What a fresh form starts with: its id, and what we know of a seller who is signed in. */
+export async function startRequest(request: Request, kind: RequestKind) {
+  const seller = await knownSeller(request, kind, courtesyMs);
+  const values: FormValues = {
+    preferredContact: defaultContact,
+    ...(seller ? { email: seller.user.email } : {}),
+    ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
+  };
+  return { kind, requestId: newRequestId(), values, guide: seller?.guide ?? null };
+}
+
+/** The id of what was stored, or what to show instead of a confirmation. */
+export type Submission = { id: string } | { failure: FormFailure; init: ResponseInit };
+
+/**
+ * Takes a sent form: checks it, and stores it with its two letters under the form's own id, so that
+ * sending it again changes nothing. This is the one way a request enters.
+ * @param address where it came from, for its limit
+ */
+export async function submitRequest(
+  request: Request,
+  kind: RequestKind,
+  fields: FormData,
+  address?: string,
+): Promise<Submission> {
+  if (fields.get("website")) return { id: pretendedId(fields) };
+  const seller = await knownSeller(request, kind);
+  const form = parseForm(
+    requestForm(kind, {
+      today: torontoDay(new Date()),
+      callBack: fields.get("preferredContact") === "phone",
+      guideNeeded: !seller?.guide,
+    }),
+    fields,
+  );
+  if (!form.ok) return { failure: form, init: { status: 400 } };
+  const again = (message: string, status: number, seconds: number): Submission => ({
+    failure: { errors: [{ message }], values: form.values },
+    init: { status, headers: { "Retry-After": String(seconds) } },
+  });
+  try {
+    await countTry({ requestByAddress: addressKey(address) });
+    await saveRequest(newRequest(kind, form.data, seller));
+  } catch (error) {
+    if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
+    return again(requestErrors.notSaved, 503, retryUnsavedSeconds);
+  }
+  return { id: form.data.id };
+}
+
+/** A machine that filled the hidden field goes where everybody goes; nothing is stored. */
+const pretendedId = (fields: FormData): string => {
+  const id = fields.get("requestId");
+  return isRequestId(id) ? id : newRequestId();
+};
+
+function newRequest(
+  kind: RequestKind,
+  { id, sender, details, guideLanguage, marketing }: SentForm,
+  seller: { user: User; guide: SellerRequest["guide"] } | null,
+): Parameters<typeof saveRequest>[0] {
+  const now = new Date();
+  return {
+    id,
+    reference: referenceOf(id),
+    kind,
+    status: "received",
+    createdAt: now,
+    history: [{ status: "received", at: now }],
+    uid: seller?.user.uid ?? null,
+    sender,
+    details,
+    notes: [],
+    guide: guideLanguage ? { acknowledgedAt: now, language: guideLanguage } : (seller?.guide ?? null),
+    marketing: marketing
+      ? { consentedAt: now, wording: `${requestFields.marketing.label} ${requestFields.marketing.hint}` }
+      : null,
+  };
+}

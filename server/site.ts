@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "@remix-run/node";
+import { createApp } from "#server/app";
+import { sessionCookieName } from "#server/auth/session.server";
+import type { Env } from "#server/env.server";
+import { assets } from "#server/http/assets";
+import { clientAddress } from "#server/http/client-address";
+import type { LifeCycle } from "#server/http/life-cycle";
+import { PageCache } from "#server/http/page-cache";
+import { refuse } from "#server/http/refusal";
+import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
+import { logRequest } from "#server/http/request-log";
+import { securityHeaders } from "#server/http/security-headers";
+
+export interface SiteOptions {
+  build: ServerBuild;
+  /** Folder of the browser's files. */
+  clientDirectory: string;
+  env: Env;
+  lifeCycle?: LifeCycle;
+}
+
+export interface Site extends Server {
+  pages: PageCache;
+  /** Makes and stores the pages of the sitemap before anybody asks. */
+  warm(): Promise<void>;
+}
+
+/** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
+const headersTimeoutMs = 10_000;
+/** …and the whole request within this, ms. */
+const requestTimeoutMs = 20_000;
+const keepAliveMs = 10_000;
+
+/**
+ * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
+ * first costs least and turns away most.
+ */
+export function createSite({
+  build,
+  clientDirectory,
+  env,
+  lifeCycle,
+}: SiteOptions): Site {
+  const https = env.APP_ORIGIN.startsWith("https:");
+  const common = securityHeaders(https);
+  const hosts = hostsOf(env.APP_ORIGIN);
+  const app = createApp({
+    build,
+    origins: originsOf(env.APP_ORIGIN),
+    lifeCycle,
+    mode: env.NODE_ENV,
+    about: (request) => incoming.get(request),
+  });
+  const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
+  const pages = new PageCache({
+    render,
+    sessionCookie: sessionCookieName(),
+    headers: common,
+  });
+  /** What the listener knows of a request, for the app behind it. */
+  const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
+  const serveAsset = assets(clientDirectory);
+  const serveApp = getRequestListener(app.fetch);
+
+  async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = randomUUID();
+    const address = clientAddress(request, env.TRUST_PROXY);
+    logRequest(request, response, id, address);
+    if (lifeCycle?.closing) response.shouldKeepAlive = false;
+
+    const bad = statusOfBadRequest(request, hosts);
+    // A stored page brings all its headers along; everything else gets them here.
+    const stored = bad ? false : pages.answer(request, response, id);
+    if (stored === true || (stored && (await stored))) return;
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.setHeader("X-Request-Id", id);
+    // Until somebody says otherwise.
+    response.setHeader("Cache-Control", "no-store");
+    if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
+
+    serveAsset(request, response, () => {
+      incoming.set(request, { id, address });
+      void serveApp(request, response);
+    });
+  }
+
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+    (request, response) => {
+      listener(request, response).catch(() => response.destroy());
+    },
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+    answerClientError(error, socket, common),
+  );
+  async function warm(): Promise<void> {
+    const sitemap = await (await render("/sitemap.xml")).text();
+    await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
+  }
+  return Object.assign(server, { pages, warm });
+}
+
+/** Node could not read the request as HTTP: answer on the bare socket, like everywhere else. */
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  common: readonly (readonly [string, string])[],
+) {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? "431 Request Header Fields Too Large"
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? "408 Request Timeout"
+        : "400 Bad Request";
+  const headers = common.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+}

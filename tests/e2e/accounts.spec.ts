@@ -1,0 +1,168 @@
+import { expect, test } from "@playwright/test";
+import { initializeApp } from "firebase/app";
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  signInWithEmailAndPassword,
+} from "firebase/auth";
+import { firebase, logIn, newPerson, oobCode, signUp } from "./helpers";
+
+test("sign up, be signed in, open the guarded pages, sign out, log in where one was going", async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  await expect(page.getByRole("status")).toHaveText("User signed up successfully!");
+  await page.reload();
+  await expect(page.getByText("User signed up successfully!")).toHaveCount(0);
+
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await expect(page.getByRole("main")).toContainText(person.email);
+  await page.goto("/contact-us");
+  await expect(page.getByRole("main")).toContainText("support@example.com");
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+
+  await page.goto("/contact-us");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fcontact-us");
+  await logIn(page, person.email, person.password);
+  await expect(page).toHaveURL("/contact-us");
+});
+
+test("a sign-up with mistakes says which, keeps the words and focuses the first", async ({ page }) => {
+  await page.goto("/sign-up");
+  await page.getByLabel("First name").fill("Robin");
+  await page.getByLabel("Email address").fill("robin");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = page.locator(".error-summary");
+  await expect(summary.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Last name is required.",
+    "Please enter a valid email address.",
+    "Password must be at least 8 characters, including letters and numbers.",
+    "Passwords do not match.",
+  ]);
+  await expect(page.getByLabel("First name")).toHaveValue("Robin");
+  await expect(page.getByLabel("Email address")).toHaveValue("robin");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  const lastName = page.getByLabel("Last name");
+  await expect(lastName).toBeFocused();
+  await expect(lastName).toHaveAttribute("aria-invalid", "true");
+  await expect(lastName).toHaveAccessibleDescription(/Last name is required\./);
+});
+
+test("a wrong password is told in words and the address stays", async ({ page }) => {
+  const person = await signUp(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.goto("/login");
+  await logIn(page, person.email, "not-this-1");
+  await expect(page.locator(".error-summary")).toContainText("Incorrect password. Please try again.");
+  await expect(page.getByLabel("Email address")).toHaveValue(person.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("reset a forgotten password with the e-mailed code", async ({ page }) => {
+  const person = await signUp(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.goto("/login");
+  await page.getByRole("link", { name: /forgot/i }).click();
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+
+  await page.goto(`/reset-password?oobCode=${await oobCode(person.email)}`);
+  await page.getByLabel("Password", { exact: true }).fill("new words 22");
+  await page.getByLabel("Confirm password", { exact: true }).fill("different 33");
+  await page.getByRole("main").getByRole("button", { name: /save/i }).click();
+  await expect(page.locator(".error-summary")).toContainText("Passwords do not match.");
+  await page.getByLabel("Password", { exact: true }).fill("new words 22");
+  await page.getByLabel("Confirm password", { exact: true }).fill("new words 22");
+  await page.getByRole("main").getByRole("button", { name: /save/i }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, person.email, "new words 22");
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("Firebase's own client SDK", () => {
+  function sdk() {
+    const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = firebase();
+    const app = initializeApp(
+      { projectId: FIREBASE_PROJECT_ID, apiKey: FIREBASE_API_KEY ?? "" },
+      crypto.randomUUID(),
+    );
+    const auth = getAuth(app);
+    connectAuthEmulator(auth, `http://${FIREBASE_AUTH_EMULATOR_HOST}`, { disableWarnings: true });
+    return auth;
+  }
+
+  test("signs in to an account our form made", async ({ page }) => {
+    const person = await signUp(page);
+    const { user } = await signInWithEmailAndPassword(sdk(), person.email, person.password);
+    expect(user.email).toBe(person.email);
+  });
+
+  test("makes an account our form signs in to", async ({ page }) => {
+    const person = newPerson();
+    await createUserWithEmailAndPassword(sdk(), person.email, person.password);
+    await page.goto("/login?redirectTo=/account");
+    await logIn(page, person.email, person.password);
+    await expect(page).toHaveURL("/account");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  });
+});
+
+test.describe("with JavaScript", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
+
+  test("the password can be shown and hidden", async ({ page }) => {
+    await page.goto("/login");
+    const field = page.locator("#password");
+    await field.fill("secret words 1");
+    await page.getByRole("button", { name: /show/i }).click();
+    await expect(field).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: /hide/i }).click();
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(field).toHaveValue("secret words 1");
+  });
+
+  test("the button says so and is disabled while signing in", async ({ page }) => {
+    await page.goto("/login");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/login.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel("Email address").fill("nobody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("secret1");
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
+    release();
+    await expect(page.locator(".error-summary")).toContainText("No user found with this email.");
+    await expect(page.getByRole("button", { name: "Log In" })).toBeEnabled();
+  });
+
+  test("signing out in one tab reaches the others", async ({ page, context }) => {
+    await signUp(page);
+    const other = await context.newPage();
+    await other.goto("/faq");
+    await expect(other.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(other.getByRole("link", { name: "Log In" })).toBeVisible();
+  });
+
+  test("a session ended elsewhere is noticed on the next focus", async ({ page, context, request }) => {
+    await signUp(page);
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    await request.post("/logout", { headers: { Cookie: cookies }, maxRedirects: 0 });
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
+  });
+});

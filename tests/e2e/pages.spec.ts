@@ -1,0 +1,153 @@
+import { expect, test } from "@playwright/test";
+
+const routes = [
+  "/",
+  "/what-is-mere-posting",
+  "/how-mere-posting-works",
+  "/our-service-areas",
+  "/our-service-areas/toronto",
+  "/our-service-areas/markham",
+  "/our-service-areas/barrie",
+  "/benefits-of-selling-via-mere-posting",
+  "/how-much-is-your-home-worth",
+  "/mere-postings-and-tresa",
+  "/selling-privately",
+  "/pre-listing-home-inspection-is-important",
+  "/faq",
+  "/choose-your-selling-options",
+  "/money-in-your-pocket",
+  "/careers-at-toronto-real-estate-realty",
+  "/how-much-commission-should-seller-offer-to-an-agent",
+  "/know-your-options",
+];
+
+for (const path of routes) {
+  test(`${path} has its frame, its anchors and loads cleanly`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("response", (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+    });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.locator("#content")).toHaveCount(1);
+    await expect(page.locator("#contact")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "View Content" })).toHaveAttribute("href", "#content");
+    await expect(
+      page.getByRole("link", { name: "Contact Us" }).and(page.locator('[href="#contact"]')),
+    ).toHaveCount(1);
+    const missing = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((anchors) =>
+        anchors
+          .map((anchor) => anchor.getAttribute("href")?.slice(1) ?? "")
+          .filter((id) => !document.getElementById(id)),
+      );
+    expect(missing).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("an unknown address is a 404 in the site's frame", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test.describe("menus", () => {
+  const menu = (name: string) => `header details:has(> summary:text-is("${name}"))`;
+
+  test("one dropdown is open at a time; its own button closes it", async ({ page }) => {
+    await page.goto("/");
+    await page.locator(menu("Sellers")).locator("summary").click();
+    await expect(page.locator(menu("Sellers"))).toHaveAttribute("open", "");
+    await page.locator(menu("Plans & Pricing")).locator("summary").click();
+    await expect(page.locator(menu("Plans & Pricing"))).toHaveAttribute("open", "");
+    await expect(page.locator(menu("Sellers"))).not.toHaveAttribute("open", "");
+    await page.locator(menu("Plans & Pricing")).locator("summary").click();
+    await expect(page.locator("header details[open]")).toHaveCount(0);
+  });
+
+  test("choosing a link goes there with the menu closed, at the top", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, 400)).catch(() => {});
+    await page.locator(menu("Sellers")).locator("summary").click();
+    await page.locator(menu("Sellers")).getByRole("link", { name: "Selling privately" }).click();
+    await expect(page).toHaveURL("/selling-privately");
+    await expect(page.locator("header details[open]")).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("small screens have a hamburger", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    const login = page.getByRole("link", { name: "Log In" });
+    await expect(login).toBeHidden();
+    await page.locator("header summary").first().click();
+    await expect(login).toBeVisible();
+    await page.locator("header summary", { hasText: "Sellers" }).click();
+    await expect(page.locator("header").getByRole("link", { name: "Selling privately" })).toBeVisible();
+    await expect(login).toBeVisible();
+    await login.click();
+    await expect(page).toHaveURL("/login");
+    await expect(login).toBeHidden();
+  });
+
+  test("Join Us opens a new tab", async ({ page }) => {
+    await page.goto("/");
+    const link = page.getByRole("link", { name: /^Join Us/ });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  });
+});
+
+test.describe("with JavaScript", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
+
+  test("Escape and a click outside close a menu", async ({ page }) => {
+    await page.goto("/");
+    const summary = page.locator("header summary", { hasText: "Sellers" });
+    await summary.click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("header details[open]")).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(page.locator("header details[open]")).toHaveCount(0);
+  });
+
+  test("a spinner shows while a guarded page is fetched", async ({ page }) => {
+    await page.goto("/");
+    // Playwright waits for a navigation under way, so the page is asked in the same breath as the click.
+    const shown = await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('header a[href="/contact-us"]')?.click();
+      const spinner = document.querySelector(".page-spinner");
+      return spinner !== null && getComputedStyle(spinner).display !== "none";
+    });
+    expect(shown).toBe(true);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.locator(".page-spinner")).toBeHidden();
+  });
+});
+
+for (const path of ["/faq", "/know-your-options"]) {
+  test(`${path}: one answer open at a time, or none`, async ({ page }) => {
+    await page.goto(path);
+    const items = page.locator("main details[name]");
+    await items.nth(1).locator("summary").click();
+    await expect(items.nth(1)).toHaveAttribute("open", "");
+    await items.nth(3).locator("summary").click();
+    await expect(items.nth(3)).toHaveAttribute("open", "");
+    await expect(items.nth(1)).not.toHaveAttribute("open", "");
+    await items.nth(3).locator("summary").click();
+    await expect(page.locator("main details[name][open]")).toHaveCount(0);
+  });
+}

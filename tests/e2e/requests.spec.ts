@@ -1,0 +1,136 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { signUp } from "./helpers";
+
+test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
+  page,
+}) => {
+  const { firstName, lastName, email } = await signUp(page);
+  await page.goto("/request/consultation");
+  await expect(page.getByLabel("Your name")).toHaveValue(`${firstName} ${lastName}`);
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
+  const guide = page.getByRole("main").getByRole("link", { name: "Open the RECO Information Guide" });
+  await expect(guide).toHaveAttribute("target", "_blank");
+
+  await page.getByLabel("What would you like to talk about?").fill("Which plan fits a condo?");
+  await page.getByLabel("By phone").check();
+  await page.getByRole("button", { name: "Request my consultation" }).click();
+
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole("link")).toHaveText([
+    "Choose the language of your copy of the guide.",
+    "Open the RECO Information Guide and confirm that you have received it.",
+    "Enter the phone number we should call.",
+  ]);
+  await expect(page.getByLabel("What would you like to talk about?")).toHaveValue("Which plan fits a condo?");
+  await summary.getByRole("link", { name: "Enter the phone number we should call." }).click();
+  await page.getByLabel("Phone (optional)").fill("416 555 0187");
+  await page.getByLabel("English").check();
+  await page.getByLabel("I have received the RECO Information Guide.").check();
+  await page.getByRole("button", { name: "Request my consultation" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+  const reference = (await page.getByText(/^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? "";
+  // Loading the page again sends nothing again.
+  await page.reload();
+  await page.getByRole("link", { name: "See it in your account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  const listed = page.getByRole("link", { name: reference });
+  await expect(listed).toHaveCount(1);
+  await listed.click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Video consultation");
+  await expect(page.getByText("Which plan fits a condo?")).toBeVisible();
+  await expect(page.getByText("416-555-0187")).toBeVisible();
+  await page.getByLabel("Note").fill("After five is best.");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(page.getByText("After five is best.")).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("");
+
+  await page.getByText("Cancel this request").click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Cancelled" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add the note" })).toHaveCount(0);
+});
+
+test("a visitor without an account asks for an estimate", async ({ page }) => {
+  await page.goto("/how-much-is-your-home-worth");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /quick estimate/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/request/quick-estimate");
+  await page.getByLabel("Street address").fill("1 Queen Street East");
+  await page.getByLabel("City or town").fill("Toronto");
+  await page.getByLabel("Postal code").fill("m5c2w5");
+  await page.getByLabel("Type of home").selectOption("Condo apartment");
+  await page.getByLabel("Size").fill("850 sq ft");
+  await page.getByLabel("Your name").fill("Sam Roy");
+  await page.getByLabel("Email address").fill("sam@example.com");
+  await page.getByRole("button", { name: "Get my estimate" }).dblclick();
+  await expect(page).toHaveURL(/\/request\/sent\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+  await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+});
+
+test("a form can be filled in by keyboard, and the trap for machines is never met", async ({ page }) => {
+  await page.goto("/request/question");
+  await page.getByLabel("Your question").focus();
+  await page.keyboard.type("May I keep my own lawyer?");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await page.keyboard.type("Kim Lo");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("kim@example.com");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("By e-mail")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Phone (optional)")).toBeFocused();
+  await page.keyboard.press("Tab");
+  const consent = page.getByLabel(/may e-mail me market news/);
+  await expect(consent).toBeFocused();
+  await expect(consent).not.toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "privacy" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+});
+
+for (const kind of [
+  "consultation",
+  "free-appraisal",
+  "quick-estimate",
+  "in-person-evaluation",
+  "question",
+  "serious-seller",
+]) {
+  test(`/request/${kind} loads cleanly and is accessible, with errors too`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    // Checking a long form takes seconds on a small machine.
+    test.slow();
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(String(error)));
+    const response = await page.goto(`/request/${kind}`);
+    expect(response?.status()).toBe(200);
+    await page.waitForLoadState("networkidle");
+    expect(problems).toEqual([]);
+    const check = async () => {
+      // The checker is a script.
+      if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    };
+    await check();
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await check();
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { inject } from "vitest";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { startSite } from "../../scripts/lib/site.mjs";
+
+/** The production build as a process of its own, to be loaded, signalled and killed. */
+export async function startProcess(env: Record<string, string> = {}, port?: number) {
+  return startSite({
+    port: port ?? (await freePort()),
+    quiet: true,
+    env: { ...inject("firebase"), LOG_LEVEL: "error", ...env },
+  });
+}
+
+export type SiteProcess = Awaited<ReturnType<typeof startProcess>>;
+
+export const portOf = (site: SiteProcess): number => Number(new URL(site.origin).port);
+
+/** Resident memory, MB. */
+export const residentMb = (site: SiteProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+/** Sends bytes as they are; resolves with what came back once the server closes or stays quiet. */
+export function raw(port: number, bytes: Buffer | string, quietMs = 2000): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    socket.setTimeout(quietMs, () => socket.destroy());
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

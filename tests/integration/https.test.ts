@@ -1,0 +1,28 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadSite, newPerson, Visitor } from "./site";
+
+process.env.APP_ORIGIN = "https://www.example.com";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+it("the session cookie is bound to the host, Secure and HttpOnly", async () => {
+  const person = newPerson();
+  const visitor = new Visitor(site);
+  const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  const [cookie = ""] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-session=/);
+  for (const attribute of [/; Secure/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//])
+    expect(cookie).toMatch(attribute);
+  expect(cookie).not.toMatch(/Domain=/i);
+  expect((await visitor.get("/account")).status).toBe(200);
+});
+
+it("every response asks for https", async () => {
+  for (const path of ["/", "/login", "/nope", "/account", "/favicon.svg"]) {
+    const response = await new Visitor(site).get(path);
+    expect(response.headers.get("Strict-Transport-Security"), path).toMatch(/^max-age=63072000/);
+  }
+});

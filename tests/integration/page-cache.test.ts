@@ -1,0 +1,187 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { ServerBuild } from "@remix-run/node";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { publicPages } from "~/content/pages";
+import { loadSite, newPerson, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Visitor(site).send(path, { method, headers });
+
+describe("a stored page", () => {
+  it("is the same bytes in every encoding, each with its own strong validator", async () => {
+    const path = "/selling-privately";
+    const answers = await Promise.all(
+      ["br", "gzip", "identity"].map((encoding) => get(path, { "Accept-Encoding": encoding })),
+    );
+    const [br, gzip, identity] = await Promise.all(
+      answers.map(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        expect(Number(answer.headers.get("Content-Length"))).toBe(body.length);
+        expect(answer.headers.get("Vary")).toMatch(/Accept-Encoding/);
+        expect(answer.headers.get("Vary")).toMatch(/Cookie/);
+        expect(answer.headers.get("Cache-Control")).toMatch(/public, max-age=0, s-maxage=\d+/);
+        return body;
+      }),
+    );
+    expect(answers.map(({ headers }) => headers.get("Content-Encoding"))).toEqual(["br", "gzip", null]);
+    if (!br || !gzip || !identity) throw new Error("three answers");
+    expect(brotliDecompressSync(br)).toEqual(identity);
+    expect(gunzipSync(gzip)).toEqual(identity);
+    const etags = answers.map(({ headers }) => headers.get("ETag"));
+    expect(new Set(etags).size).toBe(3);
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
+  });
+
+  it.each([
+    ["br;q=0, gzip", "gzip"],
+    ["gzip;q=0, br;q=0", null],
+    ["*", "br"],
+    ["", null],
+    ["deflate", null],
+  ])("honours Accept-Encoding %j", async (accept, encoding) => {
+    const answer = await get("/faq", { "Accept-Encoding": accept });
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+  });
+
+  it("answers 304 to who has it and HEAD without a body", async () => {
+    const first = await get("/faq", { "Accept-Encoding": "br" });
+    const etag = first.headers.get("ETag") ?? "";
+    for (const value of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await get("/faq", { "Accept-Encoding": "br", "If-None-Match": value });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect(again.headers.get("ETag")).toBe(etag);
+      expect(again.headers.get("Content-Security-Policy")).toBeTruthy();
+    }
+    expect((await get("/faq", { "Accept-Encoding": "gzip", "If-None-Match": etag })).status).toBe(200);
+    const head = await get("/faq", { "Accept-Encoding": "br" }, "HEAD");
+    expect(head.status).toBe(200);
+    expect(head.headers.get("Content-Length")).toBe(first.headers.get("Content-Length"));
+    expect(await head.text()).toBe("");
+  });
+
+  it("exists for every public page that ships no scripts", async () => {
+    for (const { path } of publicPages) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      const stored = answer.headers.get("ETag") !== null;
+      expect(stored, path).toBe(!(answer.headers.get("Content-Security-Policy") ?? "").includes("nonce"));
+    }
+  });
+});
+
+describe("what is not stored", () => {
+  it("a signed-in visitor's page, and nobody else gets it", async () => {
+    const person = newPerson();
+    const visitor = new Visitor(site);
+    await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+    const own = await visitor.get("/what-is-mere-posting");
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await own.text()).toContain("Sign Out");
+    const other = await get("/what-is-mere-posting");
+    expect(await other.text()).not.toContain("Sign Out");
+    expect(other.headers.get("Cache-Control")).toMatch(/s-maxage/);
+  });
+
+  it.each([
+    "/login",
+    "/sign-up",
+    "/account",
+    "/nope",
+    "/faq?q=mls",
+    "/money-in-your-pocket",
+    "/session",
+    "/readyz",
+  ])("%s", async (path) => {
+    const before = site.server.pages.size;
+    const answer = await get(path);
+    if (!path.includes("?")) expect(answer.headers.get("Cache-Control") ?? "").toMatch(/no-store/);
+    expect(site.server.pages.size).toBe(before);
+  });
+
+  it("anything a header of one visitor could have changed for the next", async () => {
+    const path = "/our-service-areas/barrie";
+    const first = await get(path, {
+      "X-Forwarded-Host": "evil.example",
+      "X-Original-Url": "/evil",
+      "Accept-Language": "fr",
+      Cookie: "theme=<script>",
+    });
+    const second = await get(path);
+    expect(first.headers.get("ETag")).toBe(second.headers.get("ETag"));
+    expect(await second.text()).not.toContain("evil.example");
+  });
+});
+
+describe("filling", () => {
+  /** A cache in front of a renderer that counts. */
+  async function counted(response: () => Response) {
+    const { PageCache } = await import("#server/http/page-cache");
+    const render = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return response();
+    });
+    const cache = new PageCache({ render, sessionCookie: "session", headers: [], maxBytes: 60_000 });
+    const ask = (path: string) => {
+      const sent: number[] = [];
+      const request = { method: "GET", url: path, headers: {} } as never;
+      const answer = { writeHead: (status: number) => sent.push(status), end: () => {} } as never;
+      return Promise.resolve(cache.answer(request, answer, "id")).then((answered) => ({ answered, sent }));
+    };
+    return { cache, render, ask };
+  }
+  const page = (control = "public, s-maxage=60", size = 100) =>
+    new Response("x".repeat(size), { headers: { "Cache-Control": control } });
+
+  it("renders once for many who come at once", async () => {
+    const { render, ask } = await counted(() => page());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/a")));
+    expect(answers.every(({ answered, sent }) => answered && sent[0] === 200)).toBe(true);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays within its size", async () => {
+    const { cache, ask } = await counted(() => page(undefined, 10_000));
+    for (let index = 0; index < 50; index += 1) await ask(`/${index}`);
+    expect(cache.size).toBeGreaterThan(0);
+    expect(cache.size).toBeLessThan(10);
+  });
+
+  it.each(["private, s-maxage=60", "no-store", "public, max-age=60", ""])(
+    "keeps nothing marked %j",
+    async (control) => {
+      const { cache, ask } = await counted(() => page(control));
+      expect((await ask("/a")).answered).toBe(false);
+      expect(cache.size).toBe(0);
+    },
+  );
+
+  it("keeps nothing that sets a cookie, and no errors", async () => {
+    const { cache, ask } = await counted(() => {
+      const response = page();
+      response.headers.append("Set-Cookie", "a=b");
+      return response;
+    });
+    await ask("/a");
+    expect(cache.size).toBe(0);
+    const failing = await counted(
+      () => new Response("", { status: 500, headers: { "Cache-Control": "s-maxage=9" } }),
+    );
+    await failing.ask("/a");
+    expect(failing.cache.size).toBe(0);
+  });
+});
+
+it("the plain Remix build runs without our server", async () => {
+  // @ts-expect-error: made by `npm run build`.
+  const build = (await import("../../build/server/index.js")) as ServerBuild;
+  const { createRequestHandler } = await import("@remix-run/node");
+  const handler = createRequestHandler(build, "production");
+  expect((await handler(new Request("http://localhost:3000/"))).status).toBe(200);
+  expect((await handler(new Request("http://localhost:3000/login"))).status).toBe(200);
+});

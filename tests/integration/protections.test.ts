@@ -1,0 +1,261 @@
+import { connect } from "node:net";
+import { beforeAll, describe, expect, it } from "vitest";
+import { securityHeaders } from "#server/http/security-headers";
+import { loadSite, newPerson, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let asset: string;
+beforeAll(async () => {
+  site = await loadSite();
+  asset = /\/assets\/[\w-]+\.css/.exec(await (await new Visitor(site).get("/")).text())?.[0] ?? "";
+});
+
+const origin = "http://localhost:3000";
+
+/** Sends bytes as they are and returns what comes back until the server closes or goes quiet. */
+function raw(bytes: string, quietMs = 1500): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(site.port, "127.0.0.1", () => socket.write(bytes));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.setTimeout(quietMs, () => socket.destroy());
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+describe("security headers", () => {
+  const kinds: [string, () => Promise<Response>, number][] = [
+    ["a stored page", () => new Visitor(site).get("/faq"), 200],
+    ["a page with scripts", () => new Visitor(site).get("/login"), 200],
+    ["a data response", () => new Visitor(site).get("/login.data"), 200],
+    ["a redirect", () => new Visitor(site).get("/account"), 302],
+    ["a redirect of addresses", () => new Visitor(site).get("/faq/"), 301],
+    ["an unknown page", () => new Visitor(site).get("/nope"), 404],
+    ["an asset", () => new Visitor(site).get(asset), 200],
+    ["an unknown asset", () => new Visitor(site).get("/assets/nope.js"), 404],
+    ["a refused origin", () => new Visitor(site).post("/login", {}, { Origin: "https://evil.example" }), 403],
+    ["a refused method", () => new Visitor(site).send("/", { method: "PUT" }), 405],
+    ["a wrong host", () => new Visitor(site, "http://evil.example").get("/"), 421],
+    ["a body too large", () => new Visitor(site).post("/login", { email: "x".repeat(70_000) }), 413],
+    ["an invalid form", () => new Visitor(site).post("/login", {}), 400],
+    ["JSON", () => new Visitor(site).send("/v1/auth/sign-up", { method: "POST" }), 415],
+    ["health", () => new Visitor(site).get("/healthz"), 200],
+    ["robots.txt", () => new Visitor(site).get("/robots.txt"), 200],
+  ];
+
+  it.each(kinds)("are on %s", async (_, ask, status) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    for (const [name, value] of securityHeaders(false)) {
+      const got = response.headers.get(name);
+      if (name === "Content-Security-Policy" && got !== value) {
+        expect(got?.replace(/ 'nonce-[\w+/=]{22,}'/, "")).toBe(value);
+      } else expect(got, name).toBe(value);
+    }
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+    expect(response.headers.get("Content-Security-Policy")).not.toMatch(/unsafe-|data:|\*/);
+    expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+    expect(response.headers.get("Cache-Control")).toBeTruthy();
+    expect(response.headers.get("X-Powered-By")).toBeNull();
+  });
+
+  it("are on what Node itself cannot read", async () => {
+    for (const bytes of ["GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n", "\x16\x03\x01\x02\r\n\r\n"]) {
+      const answer = await raw(bytes);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain("Content-Security-Policy: default-src 'none'");
+    }
+  });
+
+  it("ask for https for two years when the site has it", () => {
+    expect(Object.fromEntries(securityHeaders(true))["Strict-Transport-Security"]).toMatch(
+      /^max-age=63072000/,
+    );
+    expect(Object.fromEntries(securityHeaders(false))["Strict-Transport-Security"]).toBeUndefined();
+  });
+});
+
+describe("scripts", () => {
+  const scripts = (html: string) => html.match(/<script\b[^>]*>/g) ?? [];
+
+  it("a content page has the one shared script and no nonce", async () => {
+    const response = await new Visitor(site).get("/what-is-mere-posting");
+    expect(scripts(await response.text())).toHaveLength(1);
+    expect(response.headers.get("Content-Security-Policy")).not.toContain("nonce");
+  });
+
+  it("a page that hydrates has a new nonce each time, on every inline script", async () => {
+    const nonces = new Set<string>();
+    for (let time = 0; time < 2; time += 1) {
+      const response = await new Visitor(site).get("/login");
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+      const html = await response.text();
+      const inline = scripts(html).filter((tag) => !tag.includes("src="));
+      expect(inline.length).toBeGreaterThan(0);
+      for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+      expect(response.headers.get("Cache-Control")).toMatch(/no-store/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+});
+
+describe("same origin", () => {
+  const paths = [
+    "/login",
+    "/sign-up",
+    "/logout",
+    "/login.data",
+    "/logout.data",
+    "/login?_data=routes%2Flogin",
+    "/v1/auth/sign-up",
+    "/nope",
+  ];
+  const strangers: Record<string, string>[] = [
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "http://localhost:3001" },
+    { Origin: "https://localhost:3000" },
+    { Origin: "http://localhost:3000.evil.example" },
+    { Origin: "" },
+  ];
+
+  it.each(paths)("POST %s from elsewhere is a 403 that changes nothing", async (path) => {
+    for (const headers of strangers) {
+      const response = await new Visitor(site).post(path, {}, headers);
+      expect(response.status, JSON.stringify(headers)).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it("believes the configured origin only, not forwarded headers", async () => {
+    const response = await new Visitor(site).post(
+      "/login",
+      {},
+      {
+        Origin: "https://evil.example",
+        "X-Forwarded-Host": "evil.example",
+        "X-Forwarded-Proto": "https",
+      },
+    );
+    expect(response.status).toBe(403);
+  });
+
+  it("uses what else the browser says when there is no Origin", async () => {
+    const send = (headers: Record<string, string>) =>
+      new Visitor(site).send("/login", { method: "POST", body: new URLSearchParams({ email: "" }), headers });
+    expect((await send({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await send({ "Sec-Fetch-Site": "same-site" })).status).toBe(403);
+    expect((await send({ Referer: "https://evil.example/" })).status).toBe(403);
+    expect((await send({ "Sec-Fetch-Site": "same-origin" })).status).toBe(400);
+    expect((await send({})).status).toBe(400);
+  });
+
+  it("a cross-origin sign-out leaves the session alone", async () => {
+    const person = newPerson();
+    const visitor = new Visitor(site);
+    await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+    expect((await visitor.post("/logout", {}, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await visitor.get("/account")).status).toBe(200);
+  });
+});
+
+describe("bodies", () => {
+  const form = (length: number) => `email=${"x".repeat(length - 6)}`;
+
+  it("are taken up to 64 KB and not a byte more", async () => {
+    const send = (length: number) =>
+      new Visitor(site).send("/login", {
+        method: "POST",
+        body: form(length),
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      });
+    expect((await send(64 * 1024)).status).toBe(400);
+    expect((await send(64 * 1024 + 1)).status).toBe(413);
+  });
+
+  it("announced too large are refused before they arrive", async () => {
+    const answer = await raw(
+      "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000000\r\n\r\nemail=",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it("small ones may come in chunks", async () => {
+    const answer = await raw(
+      "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n6\r\nemail=\r\n0\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("Email is required.");
+  });
+
+  it("too large in chunks are refused as they arrive", async () => {
+    const chunk = `${(16 * 1024).toString(16)}\r\n${"x".repeat(16 * 1024)}\r\n`;
+    const answer = await raw(
+      `POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}0\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it.each([
+    ["{}", "application/json", 415],
+    ["a=1", "text/plain", 415],
+    ["no boundary", "multipart/form-data", 400],
+    ["--x\r\nbroken", "multipart/form-data; boundary=x", 400],
+  ])("%j as %s is a %d on every form", async (body, type, status) => {
+    for (const path of ["/login", "/sign-up", "/forgot-password", "/reset-password"]) {
+      const response = await new Visitor(site).send(path, {
+        method: "POST",
+        body,
+        headers: { "Content-Type": type },
+      });
+      expect(response.status, path).toBe(status);
+    }
+  });
+});
+
+describe("requests that are not ours", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is a 405", async (method) => {
+    const response = await new Visitor(site).send("/", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+  });
+
+  it.each([
+    ["TRACE / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", 405],
+    ["GET / HTTP/1.1\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000.evil.example\r\n\r\n", 421],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 3\r\n\r\nabc", 400],
+    ["HEAD / HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+    ["GET /%ff HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", 400],
+    ["GET http://evil.example/ HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", 400],
+    [
+      "POST / HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+    [`GET / HTTP/1.1\r\nHost: localhost:3000\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
+  ])("%#: refused with its status", async (bytes, status) => {
+    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  it("health probes may come by address", async () => {
+    expect((await new Visitor(site, "http://10.0.0.7:3000").get("/healthz")).status).toBe(200);
+  });
+
+  it.each([
+    "//evil.example/",
+    "///evil.example//",
+    "/\\evil.example/",
+    "/%5Cevil.example/",
+    "//evil.example/%2e%2e/",
+  ])("%s leads nowhere else", async (target) => {
+    const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`);
+    const location = /^location: (.*)$/im.exec(answer)?.[1];
+    if (location) expect(new URL(location, origin).origin).toBe(origin);
+    expect(answer).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Query } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { firestore } from "#server/firebase-admin.server";
+import { expiryOf, orderOf, type RequestRecord } from "#server/requests/record";
+import { newRequestId, referenceOf } from "#server/requests/reference";
+import { allRequestsOf, pageOfRequests } from "#server/requests/store.server";
+import { loadSite, signedUp, textOf } from "./site";
+
+const count = { own: 23, others: 3000 };
+let site: Awaited<ReturnType<typeof loadSite>>;
+let seller: Awaited<ReturnType<typeof signedUp>>;
+let uid: string;
+
+function record(uid: string, createdAt: Date): [id: string, record: RequestRecord] {
+  const id = newRequestId();
+  const known = { reference: referenceOf(id), createdAt };
+  const status = "received" as const;
+  return [
+    id,
+    {
+      ...known,
+      ...{ uid, status, kind: "question", order: orderOf(known), claimableBy: null },
+      sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
+      ...{ details: { message: "hello" }, history: [{ status, at: createdAt }], notes: [] },
+      ...{ guide: null, marketing: null, expireAt: expiryOf(createdAt) },
+    },
+  ];
+}
+
+beforeAll(async () => {
+  site = await loadSite();
+  seller = await signedUp(site);
+  const { adminAuth } = await import("#server/firebase-admin.server");
+  uid = (await (await adminAuth()).getUserByEmail(seller.person.email)).uid;
+  const db = await firestore();
+  // Two of the seller's own in each millisecond: the order must still be complete and without repeats.
+  const own = Array.from({ length: count.own }, (_, index) => record(uid, new Date(1e12 + (index >> 1))));
+  const others = Array.from({ length: count.others }, (_, index) =>
+    record(`other-${index % 50}`, new Date(1e12 + index)),
+  );
+  const all = [...own, ...others];
+  for (let at = 0; at < all.length; at += 500) {
+    const batch = db.batch();
+    for (const [id, data] of all.slice(at, at + 500)) batch.create(db.collection("requests").doc(id), data);
+    await batch.commit();
+  }
+});
+
+describe("among thousands of other people's requests", () => {
+  it("the dashboard pages through one's own, newest first, none twice and none left out", async () => {
+    const seen: string[] = [];
+    let path = "/account";
+    for (let page = 0; page < 3; page += 1) {
+      const html = await (await seller.visitor.get(path)).text();
+      seen.push(
+        ...[...html.matchAll(/href="\/account\/requests\/(MP-[^"]+)"/g)].map(([, found]) => found ?? ""),
+      );
+      path = /href="(\/account\?before=[^"]+)"/.exec(html)?.[1] ?? "";
+    }
+    expect(path).toBe("");
+    const own = await allRequestsOf(uid);
+    expect(own).toHaveLength(count.own);
+    expect(seen).toEqual(own.map(({ reference }) => reference));
+    const orders = own.map(orderOf);
+    expect(orders).toEqual([...orders].sort().reverse());
+  });
+
+  it("a page reads one record more than it shows, through an index on the account", async () => {
+    const { CollectionReference } = await import("firebase-admin/firestore");
+    const queries: Query[] = [];
+    const read: number[] = [];
+    // Every query object is made by this class or comes from one that was.
+    const proto = Object.getPrototypeOf(CollectionReference.prototype) as Query;
+    const get = proto.get;
+    vi.spyOn(proto, "get").mockImplementation(async function (this: Query) {
+      queries.push(this);
+      const snapshot = await get.call(this);
+      read.push(snapshot.size);
+      return snapshot;
+    });
+    const first = await pageOfRequests(uid, null);
+    await pageOfRequests(uid, first.next);
+    vi.restoreAllMocks();
+    expect(read).toEqual([11, 11]);
+    const { indexes } = (await import("../../firestore.indexes.json")).default;
+    const indexed = indexes.map(({ fields }) =>
+      fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
+    );
+    expect(indexed).toContainEqual(["uid ASCENDING", "order DESCENDING"]);
+    for (const query of queries) {
+      const { structuredQuery } = (query as unknown as { toProto(): { structuredQuery: unknown } }).toProto();
+      const asked = JSON.stringify(structuredQuery);
+      expect(asked).toContain('"limit":{"value":11}');
+      expect(asked).toContain('"orderBy":[{"field":{"fieldPath":"order"},"direction":"DESCENDING"}');
+      expect(asked).toContain(`"fieldPath":"uid"},"op":"EQUAL","value":{"stringValue":"${uid}"}`);
+    }
+  });
+
+  it.each(["nonsense", "9999", "%00", "2999-01-01T00:00:00.000Z_x"])(
+    "?before=%s is the first page",
+    async (text) => {
+      const page = await seller.visitor.get(`/account?before=${text}`);
+      expect(page.status).toBe(200);
+      expect(textOf(await page.text())).not.toContain("Back to the newest");
+    },
+  );
+
+  it("a page beyond the last one is empty and leads back", async () => {
+    const page = await seller.visitor.get("/account?before=1999-01-01T00:00:00.000Z_MP-00000-00000");
+    const text = textOf(await page.text());
+    expect(text).toContain("There are no older requests.");
+    expect(text).toContain("Back to the newest");
+  });
+});

@@ -1,0 +1,58 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { requestKinds } from "~/content/requests";
+import { filledForm, formOf } from "./requests";
+import { inputValue, loadSite, textOf, Visitor } from "./site";
+
+/** The Auth emulator is there; the store takes connections and never answers. */
+const silent = createServer();
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${address.port}`;
+  site = await loadSite();
+});
+afterAll(() => {
+  silent.close();
+});
+
+it("the form opens all the same", async () => {
+  const { response, id } = await formOf(new Visitor(site), "consultation");
+  expect(response.status).toBe(200);
+  expect(id).not.toBe("");
+});
+
+it.concurrent.each(requestKinds)(
+  "%s: says that it was not sent, keeps every word, offers the phone",
+  async (kind) => {
+    const visitor = new Visitor(site);
+    const { id } = await formOf(visitor, kind);
+    const filled: Record<string, string> = { ...filledForm(kind), requestId: id, marketing: "yes" };
+    const started = Date.now();
+    const response = await visitor.post(`/request/${kind}`, filled);
+    expect(response.status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(6000);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(response.headers.get("Retry-After")).toBe("30");
+    const html = await response.text();
+    const text = textOf(html);
+    expect(text).toContain("We could not save your request.");
+    expect(text).toContain("call us at 416-555-0142");
+    expect(text).not.toMatch(/we have your request|thank you/i);
+    expect(html).toContain('href="tel:+14165550142"');
+    for (const [name, value] of Object.entries(filled)) {
+      const typed = name === "message" ? "two words &lt;b&gt;" : value;
+      expect(html, name).toContain(typed);
+    }
+    for (const name of ["requestId", "name", "email"]) expect(inputValue(html, name)).toBe(filled[name]);
+    expect(html).toMatch(/<input[^>]*name="marketing"[^>]*checked/);
+  },
+);
+
+it("a confirmation that cannot be looked up says so", async () => {
+  const response = await new Visitor(site).get("/request/sent/7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b");
+  expect(response.status).toBe(503);
+  expect(textOf(await response.text())).toContain("What we have confirmed to you is kept.");
+});

@@ -1,0 +1,450 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { limits } from "#server/rate-limits.server";
+import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
+import indexes from "../../firestore.indexes.json";
+import { expiryOfStored, filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
+import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+
+// One proxy in front, so that every visitor comes from an address of their own.
+process.env.TRUST_PROXY = "1";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const send = async (visitor: Visitor, kind: RequestKind, fields: Record<string, string> = {}) => {
+  const form = await formOf(visitor, kind);
+  const filled = { ...filledForm(kind), requestId: form.id, ...fields };
+  const response = await visitor.post(`/request/${kind}`, filled);
+  return { id: form.id, filled, response, location: response.headers.get("Location") ?? "" };
+};
+
+const sendWell = async (visitor: Visitor, kind: RequestKind, fields: Record<string, string> = {}) => {
+  const sent = await send(visitor, kind, fields);
+  expect(sent.response.status).toBe(303);
+  const request = await storedRequest(sent.id);
+  return { ...sent, request, page: `/account/requests/${request.reference}` };
+};
+
+describe.each(requestKinds)("/request/%s", (kind) => {
+  it("goes from the form to a stored request with two letters and a ticket", async () => {
+    const visitor = new Visitor(site);
+    const form = await formOf(visitor, kind);
+    expect(form.response.status).toBe(200);
+    expect(form.response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(textOf(form.html)).toContain(requestForms[kind].title);
+
+    const { id, response, location, request } = await sendWell(visitor, kind);
+    expect(response.headers.get("Location")).toBe(`/request/sent/${id}`);
+    expect(request).toMatchObject({ kind, status: "received", uid: null, marketing: null });
+    expect(request.history).toHaveLength(1);
+
+    const ticket = await visitor.get(location);
+    expect(ticket.status).toBe(200);
+    const html = await ticket.text();
+    expect(textOf(html)).toContain(request.reference);
+    expect(textOf(html)).toContain(requestForms[kind].name);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(ticket.headers.get("Cache-Control")).toMatch(/no-store/);
+    for (const private_ of ["Robin", "robin@example.com", "Queen", "two words"]) {
+      expect(textOf(html)).not.toContain(private_);
+    }
+
+    const letters = await mailOf(id);
+    expect(letters.map(({ to }) => to)).toEqual([["info@example.com"], ["robin@example.com"]]);
+    const [office, sender] = letters;
+    expect(office?.replyTo).toBe("robin@example.com");
+    for (const { message } of letters) {
+      expect(message.subject).toContain(request.reference);
+      expect(message.text).toContain(request.reference);
+      expect(message.html).toContain(request.reference);
+    }
+    expect(office?.message.text).toContain("two words <b>");
+    expect(office?.message.html).toContain("two words &lt;b&gt;");
+    // Whoever can make the server write to any address must not choose the words.
+    expect(sender?.message.text).not.toContain("two words");
+    expect(sender?.message.text).not.toContain("Robin");
+  });
+});
+
+it("keeps what people write in one form", async () => {
+  const { request } = await sendWell(new Visitor(site), "in-person-evaluation", {
+    postalCode: "m5v-0a1",
+    squareFeet: "1,450 sq ft",
+    preferredContact: "phone",
+    phone: "(416) 555-0199 ext 3",
+    message: "one\r\ntwo",
+    marketing: "yes",
+  });
+  expect(request.details).toMatchObject({ postalCode: "M5V 0A1", squareFeet: 1450, message: "one\ntwo" });
+  expect(request.sender?.phone).toEqual({ number: "+14165550199", extension: "3" });
+  expect(request.marketing?.wording).toMatch(/Brokerage may e-mail me .* unsubscribe/);
+  expect(request.marketing?.wording).toContain("100 Example Street West");
+});
+
+it("records that the guide was received, when, and in which language", async () => {
+  const before = Date.now();
+  const { request } = await sendWell(new Visitor(site), "consultation", { guideLanguage: "fr" });
+  expect(request.guide?.language).toBe("fr");
+  expect(request.guide?.acknowledgedAt.getTime()).toBeGreaterThanOrEqual(before);
+});
+
+it("refuses a consultation without the guide", async () => {
+  const { response, id } = await send(new Visitor(site), "consultation", {
+    guideReceived: "",
+    guideLanguage: "",
+  });
+  expect(response.status).toBe(400);
+  const text = textOf(await response.text());
+  expect(text).toContain("Open the RECO Information Guide and confirm that you have received it.");
+  expect(text).toContain("Choose the language of your copy of the guide.");
+  expect(await stored(id)).toBe(false);
+});
+
+it.each(["unknown", "CONSULTATION", "constructor", "sent"])("/request/%s is a 404", async (kind) => {
+  const visitor = new Visitor(site);
+  expect((await visitor.get(`/request/${kind}`)).status).toBe(404);
+  expect((await visitor.post(`/request/${kind}`, filledForm("question"))).status).toBe(404);
+});
+
+describe("bad input", () => {
+  it("comes back with every word, the errors in the form's order, and the same id", async () => {
+    const { response, filled, id } = await send(new Visitor(site), "in-person-evaluation", {
+      street: "",
+      postalCode: "90210",
+      propertyType: "castle",
+      squareFeet: "large",
+      preferredDay: "2001-01-01",
+      name: " ",
+      email: "a@b",
+      preferredContact: "phone",
+      phone: "",
+      message: 'kept "as typed" <i>',
+    });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    const text = textOf(html);
+    const messages = [
+      "Street address is required.",
+      "Enter a Canadian postal code, for example M5V 0A1.",
+      "Choose the type of home.",
+      "Size must be a number of square feet from 100 to 50,000, for example 1,450.",
+      "The preferred day has passed. Choose another.",
+      "Your name is required.",
+      "Please enter a valid email address.",
+      "Enter the phone number we should call.",
+    ];
+    const positions = messages.map((message) => text.indexOf(message));
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(positions[0]).toBeGreaterThan(0);
+    expect(html).toContain("<title>Error: ");
+    for (const field of ["city", "postalCode", "squareFeet", "preferredDay", "email"]) {
+      expect(inputValue(html, field)).toBe(filled[field as keyof typeof filled]);
+    }
+    expect(html).toContain("kept &quot;as typed&quot; &lt;i&gt;");
+    expect(inputValue(html, "requestId")).toBe(id);
+    expect(await stored(id)).toBe(false);
+  });
+
+  it.each([
+    ["name", 101, "Your name must be 100 characters or fewer."],
+    ["street", 201, "Street address must be 200 characters or fewer."],
+    ["city", 101, "City or town must be 100 characters or fewer."],
+    ["message", 2001, "Message must be 2,000 characters or fewer."],
+    ["email", 300, "Please enter a valid email address."],
+    ["phone", 100, "Enter a phone number with its area code, for example 416-555-0142."],
+  ])("names the limit of %s", async (field, length, message) => {
+    const { response } = await send(new Visitor(site), "free-appraisal", { [field]: "x".repeat(length) });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(textOf(html)).toContain(message);
+    expect(html).toContain("x".repeat(length));
+  });
+
+  it.each([
+    ["2027-02-30", "Enter the preferred day as year, month and day"],
+    ["next week", "Enter the preferred day as year, month and day"],
+    ["2999-01-01", "The preferred day must be within the next 365 days."],
+  ])("refuses %s as a day", async (preferredDay, message) => {
+    const { response } = await send(new Visitor(site), "in-person-evaluation", { preferredDay });
+    expect(response.status).toBe(400);
+    expect(textOf(await response.text())).toContain(message);
+  });
+
+  it("an address that names two recipients is none", async () => {
+    for (const email of ["a,b@example.com", "<a@example.com>", "a@example.com\r\nBcc: b@example.com"]) {
+      const { response } = await send(new Visitor(site), "question", { email });
+      expect(response.status, email).toBe(400);
+    }
+  });
+
+  it("never makes a 5xx", async () => {
+    const hostile = ["\u0000", "\ud800", "\u202e=1+1", "%00", "é".repeat(500), "__proto__", "../../x"];
+    for (const value of hostile) {
+      for (const kind of requestKinds) {
+        const fields = Object.fromEntries(Object.keys(filledForm(kind)).map((name) => [name, value]));
+        const response = await new Visitor(site).post(`/request/${kind}`, { ...fields, __proto__: "x" });
+        expect(response.status).toBe(400);
+      }
+    }
+    const visitor = new Visitor(site);
+    expect((await visitor.get("/request/sent/x")).status).toBe(404);
+    expect((await visitor.get("/request/sent/..%2f..%2fusers")).status).toBe(404);
+  });
+});
+
+describe("sending again", () => {
+  it("makes one request and one pair of letters, however often and at once", async () => {
+    const visitor = new Visitor(site);
+    const { id } = await formOf(visitor, "question");
+    const filled = { ...filledForm("question"), requestId: id };
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post("/request/question", filled)));
+    answers.push(await visitor.post("/request/question", filled));
+    expect(answers.map((answer) => answer.headers.get("Location"))).toEqual(
+      Array(4).fill(`/request/sent/${id}`),
+    );
+    expect(await mailOf(id)).toHaveLength(2);
+  });
+
+  it("with another's id neither shows nor changes what they sent", async () => {
+    const first = await sendWell(new Visitor(site), "question", { message: "the first words" });
+    const response = await new Visitor(site).post("/request/question", {
+      ...filledForm("question"),
+      requestId: first.id,
+      name: "Mallory",
+      message: "other words",
+    });
+    expect(response.headers.get("Location")).toBe(`/request/sent/${first.id}`);
+    expect(await storedRequest(first.id)).toEqual(first.request);
+    expect(await mailOf(first.id)).toHaveLength(2);
+  });
+
+  it("works from a form without a usable id", async () => {
+    for (const requestId of ["", "x", "../users/1"]) {
+      const response = await new Visitor(site).post("/request/question", {
+        ...filledForm("question"),
+        requestId,
+      });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toMatch(/^\/request\/sent\/[\da-f-]{36}$/);
+    }
+  });
+});
+
+it("takes fifty an hour from one address, and keeps the words of one too many", async () => {
+  const visitor = new Visitor(site);
+  const { points } = limits.requestByAddress;
+  for (let count = 0; count < points; count += 1) {
+    const { status } = await visitor.post("/request/question", filledForm("question"));
+    expect(status).toBe(303);
+  }
+  const refused = await visitor.post("/request/question", filledForm("question"));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const html = await refused.text();
+  expect(textOf(html)).toContain("Too many requests came from your network");
+  expect(html).toContain("two words &lt;b&gt;");
+});
+
+it("a machine that fills the hidden field is thanked, and nothing is kept", async () => {
+  const { response, location, id } = await send(new Visitor(site), "question", {
+    website: "https://spam.example",
+  });
+  expect(response.status).toBe(303);
+  expect(location).toBe(`/request/sent/${id}`);
+  expect(await stored(id)).toBe(false);
+  expect(await mailOf(id)).toEqual([]);
+});
+
+describe("a signed-in seller", () => {
+  it("finds name and address filled in, and the request in the account", async () => {
+    const { person, visitor } = await signedUp(site);
+    const { html } = await formOf(visitor, "question");
+    expect(inputValue(html, "name")).toBe(`${person.firstName} ${person.lastName}`);
+    expect(inputValue(html, "email")).toBe(person.email);
+
+    const { request, page } = await sendWell(visitor, "free-appraisal", { message: "see <b>this</b>" });
+    expect(request.uid).not.toBeNull();
+    const dashboard = textOf(await (await visitor.get("/account")).text());
+    expect(dashboard).toContain(request.reference);
+    expect(dashboard).toContain("Free appraisal");
+    expect(dashboard).toContain("Received");
+
+    const shown = await visitor.get(page);
+    expect(shown.status).toBe(200);
+    const html2 = await shown.text();
+    expect(html2).toContain("see &lt;b&gt;this&lt;/b&gt;");
+    expect(textOf(html2)).toContain("1 Queen Street East");
+    for (const step of ["Received", "In review", "Scheduled", "Closed"])
+      expect(textOf(html2)).toContain(step);
+  });
+
+  it("is not asked for the guide twice", async () => {
+    const { visitor } = await signedUp(site);
+    const first = await sendWell(visitor, "consultation", { guideLanguage: "fr" });
+    const { html } = await formOf(visitor, "consultation");
+    expect(html).not.toContain('name="guideReceived"');
+    expect(textOf(html)).toContain("you received the RECO Information Guide (French)");
+    const second = await sendWell(visitor, "consultation", { guideLanguage: "", guideReceived: "" });
+    expect(second.request.guide).toEqual(first.request.guide);
+  });
+
+  it("sees an invitation while there is nothing, and no requests of others", async () => {
+    const { visitor } = await signedUp(site);
+    const other = await signedUp(site);
+    const { request, page } = await sendWell(other.visitor, "question");
+    const dashboard = textOf(await (await visitor.get("/account")).text());
+    expect(dashboard).toContain("Nothing here yet.");
+    expect(dashboard).toContain("Book a free consultation");
+    expect(dashboard).not.toContain(request.reference);
+
+    expect((await visitor.get(page)).status).toBe(404);
+    expect((await visitor.get(`${page}.data`)).status).toBe(404);
+    expect((await visitor.post(page, { intent: "cancel" })).status).toBe(404);
+    expect((await visitor.post(page, { note: "hello" })).status).toBe(404);
+    expect((await visitor.get("/account/requests/nothing")).status).toBe(404);
+    expect(await storedRequest(request.id)).toEqual(request);
+    const outside = await new Visitor(site).get(page);
+    expect(outside.status).toBe(302);
+    expect(outside.headers.get("Location")).toMatch(/^\/login/);
+    expect((await new Visitor(site).post(page, { intent: "cancel" })).headers.get("Location")).toMatch(
+      /^\/login/,
+    );
+  });
+
+  it("adds notes, each once, and cancels", async () => {
+    const { visitor } = await signedUp(site);
+    const { id, page } = await sendWell(visitor, "question");
+    const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
+    for (let time = 0; time < 2; time += 1) {
+      const added = await visitor.post(page, { noteId, note: "Please call <after> 3." });
+      expect(added.status).toBe(303);
+      expect(added.headers.get("Location")).toBe(page);
+    }
+    expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual(["Please call <after> 3."]);
+    expect(await (await visitor.get(page)).text()).toContain("Please call &lt;after&gt; 3.");
+
+    const empty = await visitor.post(page, { noteId, note: "  " });
+    expect(empty.status).toBe(400);
+    expect(await empty.text()).toContain("<title>Error: Question MP-");
+    const long = await visitor.post(page, { noteId, note: "y".repeat(1001) });
+    expect(long.status).toBe(400);
+    const longHtml = await long.text();
+    expect(textOf(longHtml)).toContain("Note must be 1,000 characters or fewer.");
+    expect(longHtml).toContain("y".repeat(1001));
+
+    for (let time = 0; time < 2; time += 1) {
+      expect((await visitor.post(page, { intent: "cancel" })).status).toBe(303);
+    }
+    const cancelled = await storedRequest(id);
+    expect(cancelled.status).toBe("cancelled");
+    expect(cancelled.history.map(({ status }) => status)).toEqual(["received", "cancelled"]);
+    expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
+    const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
+    expect(letters.sort()).toEqual(["Cancelled", "New note", "Question", "We have your request"]);
+    expect(textOf(await (await visitor.get(page)).text())).toContain("This request is closed.");
+  });
+
+  it("may add twenty notes", async () => {
+    const { visitor } = await signedUp(site);
+    const { page } = await sendWell(visitor, "question");
+    for (let count = 0; count < 20; count += 1) {
+      expect((await visitor.post(page, { note: `note ${count}` })).status).toBe(303);
+    }
+    const full = await visitor.post(page, { note: "one more" });
+    expect(full.status).toBe(409);
+    expect(textOf(await full.text())).toContain("A request holds 20 notes.");
+  });
+});
+
+describe("requests sent before signing up", () => {
+  const verify = async (email: string) => {
+    const { adminAuth } = await import("#server/firebase-admin.server");
+    const auth = await adminAuth();
+    const { uid } = await auth.getUserByEmail(email);
+    await auth.updateUser(uid, { emailVerified: true });
+    return uid;
+  };
+
+  it("come into the account once the address is verified, and never before", async () => {
+    const person = newPerson();
+    const { request, page } = await sendWell(new Visitor(site), "question", {
+      email: person.email.toUpperCase(),
+    });
+    const { visitor } = await signedUp(site, person);
+    expect(textOf(await (await visitor.get("/account")).text())).not.toContain(request.reference);
+    expect((await visitor.get(page)).status).toBe(404);
+    expect((await storedRequest(request.id)).uid).toBeNull();
+
+    const uid = await verify(person.email);
+    await visitor.post("/logout", {});
+    await visitor.post("/login", { email: person.email, password: person.password });
+    expect(textOf(await (await visitor.get("/account")).text())).toContain(request.reference);
+    expect((await storedRequest(request.id)).uid).toBe(uid);
+    expect((await visitor.get(page)).status).toBe(200);
+  });
+
+  it("are not taken from the account that has them", async () => {
+    const first = await signedUp(site);
+    const victim = newPerson();
+    // Somebody signed in wrote this address into their own request: it stays theirs.
+    const { request } = await sendWell(first.visitor, "question", { email: victim.email });
+    await signedUp(site, victim);
+    await verify(victim.email);
+    const visitor = new Visitor(site);
+    await visitor.post("/login", { email: victim.email, password: victim.password });
+    expect(textOf(await (await visitor.get("/account")).text())).not.toContain(request.reference);
+    expect((await storedRequest(request.id)).uid).toBe(request.uid);
+  });
+});
+
+describe("the store's functions for the account", () => {
+  it("marks records and letters with the day they are to be gone", async () => {
+    const { id, request } = await sendWell(new Visitor(site), "question");
+    const expiry = new Date(request.createdAt);
+    expiry.setUTCFullYear(expiry.getUTCFullYear() + 2);
+    expect(await expiryOfStored(id)).toEqual(expiry);
+    const day = 24 * 60 * 60 * 1000;
+    for (const letter of await mailOf(id)) {
+      expect(letter.expireAt).toEqual(new Date(request.createdAt.getTime() + 90 * day));
+    }
+    const ttl = indexes.fieldOverrides.filter((field) => "ttl" in field && field.ttl);
+    expect(ttl.map(({ collectionGroup }) => collectionGroup)).toEqual(["requests", "mail", "endedSessions"]);
+  });
+
+  it("gives all of an account's requests, and takes the person out of them", async () => {
+    const { visitor } = await signedUp(site);
+    const sent = [];
+    for (const kind of ["consultation", "free-appraisal", "question"] as const) {
+      sent.push(await sendWell(visitor, kind, { marketing: "yes" }));
+    }
+    const other = await sendWell((await signedUp(site)).visitor, "question");
+    const { allRequestsOf, anonymiseRequestsOf } = await import("#server/requests/store.server");
+    const uid = sent[0]?.request.uid ?? "";
+    const all = await allRequestsOf(uid);
+    expect(all.map(({ reference }) => reference)).toEqual(
+      sent.map(({ request }) => request.reference).reverse(),
+    );
+    expect(all[2]).toEqual(sent[0]?.request);
+
+    await visitor.post(sent[2]?.page ?? "", { note: "my secret" });
+    await anonymiseRequestsOf(uid);
+    expect(await allRequestsOf(uid)).toEqual([]);
+    for (const { id, request } of sent) {
+      const left = await storedRequest(id);
+      const { kind, reference, status, createdAt, history, guide } = request;
+      expect(left).toEqual({
+        ...{ id, kind, reference, status, createdAt, history, guide },
+        ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
+      });
+      expect(await mailOf(id)).toEqual([]);
+    }
+    // Nobody who later gets the address gets the requests.
+    const { claimRequests } = await import("#server/requests/store.server");
+    const heir = { uid: "heir", email: "robin@example.com", emailVerified: true, signedInAt: 0 };
+    await claimRequests(heir);
+    expect((await storedRequest(sent[0]?.id ?? "")).uid).toBeNull();
+    expect(await storedRequest(other.id)).toEqual(other.request);
+  });
+});

@@ -1,0 +1,58 @@
+import { firestore } from "#server/firebase-admin.server";
+import type { Letter } from "#server/requests/mail";
+import { readRecord, type SellerRequest } from "#server/requests/record";
+import type { RequestKind } from "~/content/requests";
+import { inputValue, type Visitor } from "./site";
+
+/** A form that is right in every field; `requestId` is to be added. */
+export function filledForm(kind: RequestKind): Record<string, string> {
+  const home = {
+    street: "1 Queen Street East",
+    city: "Toronto",
+    postalCode: "M5C 2W5",
+    propertyType: "detached",
+    squareFeet: "1450",
+  };
+  const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const when = { preferredDay: nextWeek, preferredTime: "morning" };
+  const particular: Record<RequestKind, Record<string, string>> = {
+    consultation: { guideLanguage: "en", guideReceived: "yes", ...when },
+    "free-appraisal": home,
+    "quick-estimate": home,
+    "in-person-evaluation": { ...home, ...when },
+    question: {},
+    "serious-seller": { ...home, plan: "basic", timeline: "now" },
+  };
+  return {
+    ...particular[kind],
+    message: "two words <b>",
+    name: "Robin Lee",
+    email: "robin@example.com",
+    preferredContact: "email",
+    phone: "",
+  };
+}
+
+/** The form of a kind as a visitor gets it. */
+export async function formOf(visitor: Visitor, kind: RequestKind) {
+  const response = await visitor.get(`/request/${kind}`);
+  const html = await response.text();
+  return { response, html, id: inputValue(html, "requestId") ?? "" };
+}
+
+const snapshotOf = async (id: string) => (await firestore()).collection("requests").doc(id).get();
+
+export const stored = async (id: string): Promise<boolean> => (await snapshotOf(id)).exists;
+
+export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
+
+export const expiryOfStored = async (id: string): Promise<Date> =>
+  (await snapshotOf(id)).get("expireAt").toDate();
+
+/** The letters about a request, by recipient and then as written. */
+export async function mailOf(id: string): Promise<Letter[]> {
+  const { docs } = await (await firestore()).collection("mail").where("requestId", "==", id).get();
+  return docs
+    .map((letter) => ({ ...(letter.data() as Letter), expireAt: letter.get("expireAt").toDate() as Date }))
+    .sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
+}
