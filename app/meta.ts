@@ -50,10 +50,12 @@ export const formMeta =
   ({ matches }) =>
     pageMeta({ ...words, title: formTitle(words.title, matches) });
 
-/** Meta of a form behind sign-in, whose title comes from what was loaded. */
+/** Meta of a form behind sign-in; its title may come from what was loaded. */
 export const privateFormMeta =
   <Loader>(
-    title: (data: SerializeFrom<Loader>) => string,
+    title: string | ((data: SerializeFrom<Loader>) => string),
   ): MetaFunction<Loader, { root: typeof rootLoader }> =>
-  ({ data, matches }) =>
-    data ? privateMeta(formTitle(title(data as SerializeFrom<Loader>), matches)) : [];
+  ({ data, matches }) => {
+    if (typeof title === "string") return privateMeta(formTitle(title, matches));
+    return data ? privateMeta(formTitle(title(data as SerializeFrom<Loader>), matches)) : [];
+  };

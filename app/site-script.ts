@@ -27,7 +27,12 @@ addEventListener("click", ({ target }) => {
     const around = menu.matches(".site-toggle") ? menu.closest("header") : menu;
     if (link || !around?.contains(target)) menu.open = false;
   }
-  if (link && !link.target && /^\/(account|contact-us)(\/|$)/.test(link.getAttribute("href") ?? "")) {
+  // A name with a dot is a file to download: this page stays.
+  if (
+    link &&
+    !link.target &&
+    /^\/(account|contact-us)(\/[^.?]*)?(\?|$)/.test(link.getAttribute("href") ?? "")
+  ) {
     root.dataset.busy = "";
   }
 });

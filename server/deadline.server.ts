@@ -1,3 +1,4 @@
+import { env } from "#server/env.server";
 import { metrics } from "#server/metrics.server";
 
 /** Firebase did not answer, or not in a way that says anything about the visitor. A page says 503. */
@@ -10,9 +11,6 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
-export const providerDeadlineMs = 4000;
-
 /**
  * The promise's value, or ProviderUnavailable once `deadlineMs` have passed.
  * The late promise's own rejection is swallowed: an unhandled one would end the process.
@@ -21,7 +19,7 @@ export const providerDeadlineMs = 4000;
 export async function withDeadline<T>(
   what: string,
   promise: Promise<T>,
-  deadlineMs = providerDeadlineMs,
+  deadlineMs = env().PROVIDER_DEADLINE_MS,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -34,5 +32,17 @@ export async function withDeadline<T>(
   } finally {
     stop?.();
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Like `withDeadline`, for a call that nothing a visitor does can make fail: any failure is the provider's.
+ * @throws ProviderUnavailable and nothing else
+ */
+export async function orUnavailable<T>(what: string, promise: Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(what, promise);
+  } catch (cause) {
+    throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable(what, { cause });
   }
 }

@@ -25,6 +25,7 @@ describe("readEnv", () => {
       HOST: "127.0.0.1",
       NODE_ENV: "production",
       TRUST_PROXY: 0,
+      PROVIDER_DEADLINE_MS: 4000,
     });
   });
 

@@ -46,6 +46,8 @@ const schema = z.object({
   /** Where Prometheus reads `/metrics`. Unset: nothing is measured. Never a port visitors can reach. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
+  PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
   DEMO_MODE: z.enum(["0", "1"]).default("0"),

@@ -26,6 +26,7 @@ export const limits = {
   signUpByAddress: { points: 100, duration: 60 * minutes },
   resetByAccount: { points: 5, duration: 60 * minutes },
   resetByAddress: { points: 50, duration: 60 * minutes },
+  verificationByAccount: { points: 5, duration: 60 * minutes },
   requestByAddress: { points: 50, duration: 60 * minutes },
 } as const satisfies Record<string, Limit>;
 

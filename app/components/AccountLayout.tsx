@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
+import { accountPages } from "~/content/account";
 
 interface AccountLayoutProps {
   path: string;
   children: ReactNode;
 }
-
-const pages = [{ label: "Dashboard", href: "/account" }] as const;
 
 /** The frame of the seller's own pages; each page brings its `h1`. */
 export function AccountLayout({ path, children }: AccountLayoutProps) {
@@ -13,7 +12,7 @@ export function AccountLayout({ path, children }: AccountLayoutProps) {
     <div className="account">
       <nav className="account-nav" aria-label="Account">
         <ul>
-          {pages.map((page) => (
+          {accountPages.map((page) => (
             <li key={page.href}>
               <a href={page.href} aria-current={path === page.href ? "page" : undefined}>
                 {page.label}

@@ -1,5 +1,6 @@
 import { passwords } from "./business";
 import { site } from "./site";
+import type { Section } from "./types";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -61,6 +62,156 @@ export const resetPasswordPage = {
 } as const;
 
 export const logoutWords = { button: "Sign Out", done: "You are signed out." } as const;
+
+/** The pages of the account, in the order of its menu. */
+export const accountPages = [
+  { label: "Dashboard", href: "/account" },
+  { label: "Your name", href: "/account/profile" },
+  { label: "Email address", href: "/account/verify-email" },
+  { label: "Password", href: "/account/password" },
+  { label: "Signed-in devices", href: "/account/sessions" },
+  { label: "Your data", href: "/account/data" },
+] as const;
+
+/** Beside an email address that is, or is not, known to be the seller's. */
+export const emailState = {
+  verified: "confirmed",
+  unverified: "not confirmed yet",
+  verify: "Confirm it",
+} as const;
+
+export const profilePage = {
+  title: "Your name",
+  lede: "We use it when we write or call.",
+  email: "Email address",
+  submit: "Save your name",
+  busy: "Saving...",
+  done: "Your name has been saved.",
+} as const;
+
+export const passwordPage = {
+  title: "Change your password",
+  lede: "Every other device that is signed in is signed out. This one stays signed in.",
+  current: { label: "Current password" },
+  new: { ...fields.newPassword, label: "New password" },
+  confirm: { label: "Confirm new password" },
+  submit: "Change my password",
+  busy: "Changing...",
+  done: "Your password has been changed. Other devices were signed out.",
+  doneSignedOut: resetPasswordPage.done,
+  forgot: "Forgot your current password?",
+} as const;
+
+export const emailPage = {
+  title: "Confirm your email address",
+  lede: "We send you a link, and you open it. Then we know that the address is yours, and requests you sent from it before you had an account can join it.",
+  address: "Email address",
+  submit: "Send me the link",
+  busy: "Sending...",
+  sentTitle: "Check your email",
+  sent: "A link is on its way. Open it and press the button on the page it leads to. Look in the junk folder too.",
+  again: "Send it once more",
+  verifiedTitle: "Your email address is confirmed",
+  verified: "There is nothing left to do here.",
+} as const;
+
+export const verifyEmailPage = {
+  title: "Confirm your email address",
+  description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it is done.`,
+  lede: "One press and it is done.",
+  submit: "Confirm my address",
+  busy: "Confirming...",
+  done: "Your email address is confirmed.",
+  missingCode: "This page opens from the link in the email we sent you. Ask for a new link in your account.",
+  askAgain: "Ask for a new link",
+} as const;
+
+export const sessionsPage = {
+  title: "Signed-in devices",
+  lede: "Left a browser signed in somewhere, or lost a phone? Sign out of your account on every device at once, this one too.",
+  advice: "If somebody may know your password, change it instead: that signs out the other devices as well.",
+  changePassword: "Change your password",
+  submit: "Sign out everywhere",
+  busy: "Signing out...",
+  done: "You are signed out on every device.",
+} as const;
+
+export const dataPage = {
+  title: "Your data",
+  sections: [
+    {
+      id: "download",
+      heading: "Download what we keep",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "One file with your account, your name and every request you sent us, as we store them. It is JSON: any text editor opens it, and other programs can read it.",
+        },
+        { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
+      ],
+    },
+    {
+      id: "delete",
+      heading: "Delete your account",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Your account and your name are deleted, and your requests no longer say who sent them.",
+        },
+        { kind: "actions", links: [{ label: "Delete my account", href: "/account/delete" }] },
+      ],
+    },
+  ] satisfies Section[],
+} as const;
+
+export const deletePage = {
+  title: "Delete your account",
+  lede: "It happens at once and cannot be undone.",
+  sections: [
+    {
+      id: "goes",
+      heading: "What goes",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Your account: the email address, the password, and every device that is signed in.",
+            "Your name and everything else in your profile.",
+            "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
+            "Our stored emails about those requests.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "stays",
+      heading: "What stays",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "That a request was made, when, and what became of it, without anything that says whose it was.",
+            "Records of a listing agreement, if you signed one. The brokerage holds those, not this site.",
+            [
+              "The rest is on the ",
+              { text: "privacy page", href: "/privacy#your-choices" },
+              ": emails already delivered, and the server's log until it expires.",
+            ],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: ["You may want a copy first: ", { text: "download your data", href: "/account/data" }, "."],
+        },
+      ],
+    },
+  ] satisfies Section[],
+  password: { label: "Password", hint: "Type it once more, so that nobody else can do this for you." },
+  submit: "Delete my account for good",
+  busy: "Deleting...",
+  cancel: "Keep my account",
+  done: "Your account has been deleted. Thank you for having been here, and good luck with the sale.",
+} as const;
 
 export const dashboardPage = {
   title: "Dashboard",

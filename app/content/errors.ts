@@ -1,3 +1,5 @@
+import { site } from "./site";
+
 /** What the error pages say, by HTTP status. */
 export interface ErrorWords {
   heading: string;
@@ -42,6 +44,9 @@ const words: Readonly<Record<number, ErrorWords>> = {
     text: "You are still signed in. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 };
+
+/** Said by a form that Firebase could not take. */
+export const callInstead = `Our account service is not answering. Try again in a minute, or call us at ${site.phone.text}.`;
 
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",

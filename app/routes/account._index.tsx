@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile } from "#server/account/profile.server";
-import { requireUser } from "#server/auth/guard.server";
+import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { listRequests } from "#server/requests/pages.server";
 import { DetailsList } from "~/components/DetailsList";
+import { EmailState } from "~/components/EmailState";
 import { RequestList } from "~/components/RequestList";
 import { dashboardPage as words } from "~/content/account";
 import { longDate } from "~/content/format";
@@ -14,15 +16,16 @@ export const meta = () => privateMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  const emailVerified = await orServiceUnavailable(isEmailVerified(user));
   const [profile, requests] = await Promise.all([
     findProfile(user.uid),
-    listRequests(user, new URL(request.url)),
+    listRequests({ ...user, emailVerified }, new URL(request.url)),
   ]);
-  return { email: user.email, profile, requests };
+  return { email: user.email, emailVerified, profile, requests };
 }
 
 export default function Dashboard() {
-  const { email, profile, requests } = useLoaderData<typeof loader>();
+  const { email, emailVerified, profile, requests } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
@@ -36,7 +39,7 @@ export default function Dashboard() {
           <DetailsList
             items={[
               [words.name, `${profile.firstName} ${profile.lastName}`],
-              [words.email, email],
+              [words.email, <EmailState key="email" email={email} verified={emailVerified} />],
               [words.memberSince, longDate(profile.createdAt)],
             ]}
           />

@@ -1,8 +1,8 @@
+import type { DocumentReference } from "firebase-admin/firestore";
 import * as z from "zod";
-import { serviceUnavailable } from "#server/auth/guard.server";
-import { withDeadline } from "#server/deadline.server";
+import { orServiceUnavailable, type User } from "#server/auth/guard.server";
+import { orUnavailable } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";
-import { log } from "#server/log.server";
 
 /** `users/{uid}`: who a seller is. */
 export interface Profile {
@@ -19,34 +19,39 @@ const stored = z.object({
   createdAt: z.custom<{ toDate(): Date }>().transform((timestamp) => timestamp.toDate()),
 });
 
-const record = (uid: string) => firestore().then((db) => db.collection("users").doc(uid));
-
-/** @throws ProviderUnavailable, or the store's own error */
-export async function saveProfile(uid: string, profile: Profile): Promise<void> {
-  await withDeadline(
+/** Does something with one profile's document. @throws ProviderUnavailable */
+const inStore = <T>(uid: string, use: (document: DocumentReference) => Promise<T>): Promise<T> =>
+  orUnavailable(
     "Firestore",
-    record(uid).then((document) => document.set({ ...profile })),
+    firestore().then((db) => use(db.collection("users").doc(uid))),
   );
+
+/** @throws ProviderUnavailable */
+export async function saveProfile(uid: string, profile: Profile): Promise<void> {
+  await inStore(uid, (document) => document.set({ ...profile }));
 }
 
-/** @throws ProviderUnavailable, or the store's own error */
+/**
+ * Changes the name and nothing else. An account that was not made by our sign-up gets its profile here.
+ * @throws ProviderUnavailable
+ */
+export async function saveName(
+  { uid, email }: Pick<User, "uid" | "email">,
+  name: Pick<Profile, "firstName" | "lastName">,
+): Promise<void> {
+  await inStore(uid, async (document) => {
+    const { exists } = await document.get();
+    await document.set(exists ? name : { ...name, email, createdAt: new Date() }, { merge: true });
+  });
+}
+
+/** @throws ProviderUnavailable */
 export async function deleteProfile(uid: string): Promise<void> {
-  await withDeadline(
-    "Firestore",
-    record(uid).then((document) => document.delete()),
-  );
+  await inStore(uid, (document) => document.delete());
 }
 
 /** The profile, or null when there is none. @throws Response 503 when the store does not answer */
 export async function findProfile(uid: string): Promise<Profile | null> {
-  try {
-    const snapshot = await withDeadline(
-      "Firestore",
-      record(uid).then((document) => document.get()),
-    );
-    return snapshot.exists ? stored.parse(snapshot.data()) : null;
-  } catch (error) {
-    log.error({ event: "profile_not_read", error: String(error) });
-    throw serviceUnavailable();
-  }
+  const snapshot = await orServiceUnavailable(inStore(uid, (document) => document.get()));
+  return snapshot.exists ? stored.parse(snapshot.data()) : null;
 }

@@ -39,11 +39,32 @@ export async function signUp(data: z.infer<typeof signUpJson>, address?: string)
 
 /** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
 export async function undoSignUp(account: SignedIn): Promise<void> {
-  const removals = await Promise.allSettled([deleteAccount(account.idToken), deleteProfile(account.localId)]);
-  for (const removal of removals) {
-    if (removal.status === "rejected") {
-      log.error({ event: "half_made_account", uid: account.localId, error: String(removal.reason) });
-    }
+  const attempt = (removal: Promise<void>) =>
+    removal.catch((error: unknown) => {
+      log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
+    });
+  // Nobody waits for this one: where the store is what failed, it would take a second deadline.
+  void attempt(deleteProfile(account.localId));
+  await attempt(deleteAccount(account.idToken));
+}
+
+/**
+ * The account an address and a password belong to. Every place that asks for a password asks here, so that
+ * all failed tries count together.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
+  const tries = { loginFailuresByAccount: email, loginFailuresByAddress: addressKey(address) };
+  await countTry(tries);
+  try {
+    const account = await signInWithPassword(email, password);
+    await forgiveTry(tries);
+    return account;
+  } catch (error) {
+    // Only what Firebase refused is a failed try.
+    if (!(error instanceof AuthError)) await forgiveTry(tries);
+    throw error;
   }
 }
 
@@ -56,18 +77,8 @@ export async function logIn(
   { email, password }: z.infer<typeof loginForm>,
   address?: string,
 ): Promise<string> {
-  const tries = { loginFailuresByAccount: email, loginFailuresByAddress: addressKey(address) };
-  await countTry(tries);
-  try {
-    const { idToken } = await signInWithPassword(email, password);
-    const setCookie = await startSession(idToken);
-    await forgiveTry(tries);
-    return setCookie;
-  } catch (error) {
-    // Only what Firebase refused is a failed try.
-    if (!(error instanceof AuthError)) await forgiveTry(tries);
-    throw error;
-  }
+  const { idToken } = await checkPassword(email, password, address);
+  return startSession(idToken);
 }
 
 /**

@@ -2,15 +2,19 @@ import type { AppLoadContext } from "@remix-run/node";
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { formFailure } from "#server/form-failure.server";
-import type { FormValues } from "#server/forms";
+import type { FormError, FormValues } from "#server/forms";
 import { log } from "#server/log.server";
 import { RateLimited } from "#server/rate-limits.server";
+import { callInstead } from "~/content/errors";
 
 /** Seconds a visitor is asked to wait when Firebase itself says "too many". */
 const retryAfterSeconds = 60;
 
+/** Refusals of what was typed, not of who typed it. */
+const badInput = new Set(["auth/invalid-email", "auth/weak-password"]);
+
 /**
- * The HTTP status of a refusal: 429 too many tries, 503 provider trouble, else `refused`.
+ * The HTTP status of a refusal: 429 too many tries, 503 provider trouble, 400 bad input, else `refused`.
  */
 export function authStatus(error: unknown, refused: number): ResponseInit {
   if (error instanceof RateLimited) {
@@ -20,7 +24,7 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
     return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
   }
   if (error instanceof AuthError && error.code !== "auth/internal-error") {
-    return { status: error.code === "auth/invalid-email" ? 400 : refused };
+    return { status: badInput.has(error.code) ? 400 : refused };
   }
   log.error({
     event: "auth_unavailable",
@@ -47,11 +51,15 @@ export function authCode(error: unknown): string | undefined {
 export function authFailure(
   context: AppLoadContext,
   error: unknown,
-  message: (code: string) => string,
+  message: (code: string) => string | FormError,
   values: FormValues,
   refused: number,
 ) {
   const code = authCode(error);
   if (code === undefined) throw error;
-  return formFailure(context, { errors: [{ message: message(code) }], values }, authStatus(error, refused));
+  const said = message(code);
+  const errors = [typeof said === "string" ? { message: said } : said];
+  const init = authStatus(error, refused);
+  if (init.status === 503) errors.push({ message: callInstead });
+  return formFailure(context, { errors, values }, init);
 }

@@ -1,14 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { isSessionEnded } from "#server/auth/ended-sessions.server";
+import { AuthError } from "#server/auth/identity-toolkit.server";
 import { clearSession, readToken } from "#server/auth/session.server";
 import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
 import { adminAuth } from "#server/firebase-admin.server";
 import { log } from "#server/log.server";
+import { errorWords } from "~/content/errors";
 
 /** Who a verified session belongs to. */
 export interface User {
   uid: string;
+  /** The account's own: Firebase ends all sessions when it changes. */
   email: string;
+  /** As it was at sign-in. Where it matters now, ask `isEmailVerified`. */
   emailVerified: boolean;
   /** When they signed in, ms since the epoch. */
   signedInAt: number;
@@ -60,16 +64,32 @@ export async function findUser(request: Request): Promise<User | null> {
     };
   } catch (error) {
     if (isOver(error)) return null;
-    log.warn({ event: "session_not_verified", error: String(error) });
     throw error instanceof ProviderUnavailable
       ? error
       : new ProviderUnavailable("Firebase Auth", { cause: error });
   }
 }
 
-/** A 503 the error page draws. The session cookie is left alone. */
-export const serviceUnavailable = (): Response =>
-  new Response("Service unavailable", { status: 503, headers: { "Retry-After": "30" } });
+/** A 503 the error page draws, in words where there is no page. The session cookie is left alone. */
+export function serviceUnavailable(): Response {
+  const { heading, text } = errorWords(503);
+  return new Response(`${heading}. ${text}`, { status: 503, headers: { "Retry-After": "30" } });
+}
+
+/**
+ * What a page needs from Firebase to be drawn at all.
+ * @throws Response 503 when Firebase cannot answer; other errors as they are
+ */
+export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    // An AuthError here: the account went away after the guard saw it. The next load knows.
+    if (!(error instanceof ProviderUnavailable || error instanceof AuthError)) throw error;
+    log.error({ event: "page_not_served", error: String(error), cause: String(error.cause ?? "") });
+    throw serviceUnavailable();
+  }
+}
 
 /**
  * The signed-in user, for every loader and action of a protected route (each one: Remix runs a
@@ -78,13 +98,7 @@ export const serviceUnavailable = (): Response =>
  * @throws Response 503 when Firebase cannot say
  */
 export async function requireUser(request: Request): Promise<User> {
-  let user: User | null;
-  try {
-    user = await findUser(request);
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw serviceUnavailable();
-    throw error;
-  }
+  const user = await orServiceUnavailable(findUser(request));
   if (user) return user;
   const url = new URL(request.url);
   const headers = new Headers();

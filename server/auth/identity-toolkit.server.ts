@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ProviderUnavailable, providerDeadlineMs } from "#server/deadline.server";
+import { ProviderUnavailable } from "#server/deadline.server";
 import { env } from "#server/env.server";
 import { metrics } from "#server/metrics.server";
 
@@ -32,6 +32,7 @@ const codes: Readonly<Record<string, string>> = {
   MISSING_EMAIL: "auth/invalid-email",
   EMAIL_EXISTS: "auth/email-already-in-use",
   WEAK_PASSWORD: "auth/weak-password",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "auth/weak-password",
   TOO_MANY_ATTEMPTS_TRY_LATER: "auth/too-many-requests",
   RESET_PASSWORD_EXCEED_LIMIT: "auth/too-many-requests",
   QUOTA_EXCEEDED: "auth/too-many-requests",
@@ -56,7 +57,7 @@ function baseUrl(): string {
  * @throws ProviderUnavailable when it cannot be reached, is late, answers 5xx or answers nonsense
  */
 async function call<T>(method: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
-  const { FIREBASE_API_KEY } = env();
+  const { FIREBASE_API_KEY, PROVIDER_DEADLINE_MS } = env();
   let status: number;
   let json: unknown;
   const stop = metrics()?.providerDuration.startTimer({ provider: "Firebase Auth" });
@@ -69,7 +70,7 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
         body: JSON.stringify(body),
         redirect: "error",
         // Covers the body too: it is read under the same signal.
-        signal: AbortSignal.timeout(providerDeadlineMs),
+        signal: AbortSignal.timeout(PROVIDER_DEADLINE_MS),
       },
     );
     status = response.status;
@@ -108,14 +109,43 @@ export const createAccount = (email: string, password: string): Promise<SignedIn
 export const signInWithPassword = (email: string, password: string): Promise<SignedIn> =>
   call("signInWithPassword", { email, password, returnSecureToken: true }, signedIn);
 
+/** Signs in with a token the Admin SDK made. @throws AuthError, ProviderUnavailable */
+export const signInWithCustomToken = (token: string): Promise<{ idToken: string }> =>
+  call("signInWithCustomToken", { token, returnSecureToken: true }, signedIn.pick({ idToken: true }));
+
+const mailed = z.object({ email: z.string() });
+
 /** Has Firebase e-mail a reset link. @throws AuthError (`auth/user-not-found`), ProviderUnavailable */
 export async function sendPasswordReset(email: string): Promise<void> {
-  await call("sendOobCode", { requestType: "PASSWORD_RESET", email }, z.object({}));
+  await call("sendOobCode", { requestType: "PASSWORD_RESET", email }, mailed);
 }
+
+/** Has Firebase e-mail a link that verifies the token's address. @throws AuthError, ProviderUnavailable */
+export async function sendEmailVerification(idToken: string): Promise<void> {
+  await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, mailed);
+}
+
+const codeDetails = z.object({ requestType: z.string() });
 
 /** Sets a new password with the code of a reset link. @throws AuthError, ProviderUnavailable */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
-  await call("resetPassword", { oobCode, newPassword }, z.object({}));
+  await call("resetPassword", { oobCode, newPassword }, codeDetails);
+}
+
+/** Marks an address as verified with the code of a verification link. @throws AuthError, ProviderUnavailable */
+export async function applyEmailVerification(oobCode: string): Promise<void> {
+  // Without a password this only says what the code is for; `update` would apply codes of other kinds too.
+  const { requestType } = await call("resetPassword", { oobCode }, codeDetails);
+  if (requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
+  await call("update", { oobCode }, mailed);
+}
+
+/**
+ * Sets a new password for the account of a fresh ID token. Firebase ends the account's sessions, this
+ * token's included. @throws AuthError, ProviderUnavailable
+ */
+export async function setPassword(idToken: string, password: string): Promise<void> {
+  await call("update", { idToken, password }, signedIn.pick({ localId: true }));
 }
 
 /** Deletes the account the token belongs to. @throws AuthError, ProviderUnavailable */

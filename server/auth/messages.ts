@@ -1,3 +1,4 @@
+import type { FormError } from "#server/forms";
 import { passwords } from "~/content/business";
 
 /**
@@ -20,6 +21,19 @@ export const unexpectedError = "An unexpected error occurred.";
 
 /** The catalogue's message for a provider code such as `auth/wrong-password`. */
 export const loginMessage = (code: string): string => loginMessages[code] ?? unexpectedError;
+
+/**
+ * The catalogue's message where a signed-in seller was asked for the password again, in `field`. Nobody
+ * typed an address there, so "Email does not match password." says the same as a wrong password.
+ */
+export const reenteredMessage =
+  (field: string) =>
+  (code: string): string | FormError => {
+    if (code === "auth/wrong-password" || code === "auth/invalid-credential") {
+      return { field, message: loginMessage("auth/wrong-password") };
+    }
+    return code === "auth/weak-password" ? { field: "password", message: passwordRule } : loginMessage(code);
+  };
 
 const signUpMessages: Readonly<Record<string, string>> = {
   "auth/email-already-in-use": "The email address is already in use by another account.",
@@ -45,3 +59,15 @@ const resetMessages: Readonly<Record<string, string>> = {
 };
 
 export const resetMessage = (code: string): string => resetMessages[code] ?? unexpectedError;
+
+const verificationMessages: Readonly<Record<string, string>> = {
+  "auth/expired-action-code": "This link has expired. Ask for a new one from your account.",
+  "auth/invalid-action-code":
+    "This link is not valid or has been used already. If your address is not confirmed yet, ask for a new one from your account.",
+  "auth/user-disabled": "This user account has been disabled.",
+  "auth/user-not-found": "There is no account for this link any more.",
+  "auth/too-many-requests":
+    "We have sent several links already. Look in your inbox and the junk folder, or try again later.",
+};
+
+export const verificationMessage = (code: string): string => verificationMessages[code] ?? unexpectedError;

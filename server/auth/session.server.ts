@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { createCookieSessionStorage, type Session } from "@remix-run/node";
-import { withDeadline } from "#server/deadline.server";
+import { withAdminAuth } from "#server/auth/admin.server";
 import { env, isHttps } from "#server/env.server";
-import { adminAuth } from "#server/firebase-admin.server";
 import { sessionDays } from "~/content/business";
 
 /**
@@ -74,25 +73,34 @@ export async function takeNotice(request: Request): Promise<{ notice: string; se
   const session = await getSession(request);
   const notice = session.get("notice");
   if (!notice) return null;
-  const expiresAt = session.get("expiresAt");
   return {
     notice,
-    setCookie: expiresAt
-      ? await sessions().commitSession(session, { expires: new Date(expiresAt) })
-      : await sessions().destroySession(session),
+    setCookie: session.has("expiresAt") ? await keep(session) : await sessions().destroySession(session),
   };
+}
+
+/** `Set-Cookie` that leaves a notice for the next page and the session, if there is one, as it is. */
+export async function leaveNotice(request: Request, notice: string): Promise<string> {
+  const session = await getSession(request);
+  session.flash("notice", notice);
+  return keep(session);
+}
+
+/** `Set-Cookie` of a session that ends when it was to end; without a token, with the browser's. */
+function keep(session: Session<SessionData, FlashData>): Promise<string> {
+  const expiresAt = session.get("expiresAt");
+  return sessions().commitSession(session, expiresAt ? { expires: new Date(expiresAt) } : undefined);
 }
 
 /**
  * `Set-Cookie` of a new session for the account the ID token was just issued to.
  * A new session each time: nothing of an earlier one is carried over.
- * @throws ProviderUnavailable
+ * @throws AuthError, ProviderUnavailable
  */
 export async function startSession(idToken: string, notice?: string): Promise<string> {
   const expiresAt = Date.now() + sessionLifetimeMs;
-  const token = await withDeadline(
-    "Firebase Auth",
-    adminAuth().then((auth) => auth.createSessionCookie(idToken, { expiresIn: sessionLifetimeMs })),
+  const token = await withAdminAuth((auth) =>
+    auth.createSessionCookie(idToken, { expiresIn: sessionLifetimeMs }),
   );
   const session = await sessions().getSession(null);
   session.set("token", token);

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { requireUser, serviceUnavailable, type User } from "#server/auth/guard.server";
+import { orServiceUnavailable, requireUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import type { FormError, FormValues } from "#server/forms";
@@ -28,23 +28,12 @@ import type { ReceiptLine } from "~/content/types";
 
 const notFound = (): Response => new Response("Not found", { status: 404 });
 
-/** For pages: the value, or a 503 that the error page draws. @throws Response */
-async function orUnavailable<T>(event: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event, error: String(error), cause: String(error.cause ?? "") });
-    throw serviceUnavailable();
-  }
-}
-
 /**
  * The confirmation of a request, for whoever has its id. Nothing of what was written is in it.
  * @throws Response 404 when there is none, 503 when the store does not answer
  */
 export async function sentRequest(request: Request, id: string | undefined) {
-  const found = isRequestId(id) ? await orUnavailable("confirmation_not_read", findRequest(id)) : null;
+  const found = isRequestId(id) ? await orServiceUnavailable(findRequest(id)) : null;
   if (!found) throw notFound();
   const { kind, reference, createdAt } = found;
   const { name } = requestForms[kind];
@@ -88,7 +77,7 @@ export async function listRequests(user: User, url: URL) {
   const before = url.searchParams.get("before") ?? "";
   const from = orderPattern.test(before) ? before : null;
   const page = claimRequests(user).then(() => pageOfRequests(user.uid, from));
-  const { requests, next } = await orUnavailable("requests_not_read", page);
+  const { requests, next } = await orServiceUnavailable(page);
   return { list: requests.map(listed), next, first: from === null };
 }
 
@@ -126,7 +115,7 @@ function progressSteps({ status, history }: Pick<SellerRequest, "status" | "hist
 export async function showRequest(request: Request, reference: string | undefined) {
   const user = await requireUser(request);
   const own = parseReference(reference ?? "");
-  const found = own && (await orUnavailable("request_not_read", findRequestOf(user.uid, own)));
+  const found = own && (await orServiceUnavailable(findRequestOf(user.uid, own)));
   if (!found) throw notFound();
   const facts: Fact[] = sentFacts(found);
   return {

@@ -1,6 +1,6 @@
 import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
-import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
+import { orUnavailable } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
@@ -35,16 +35,11 @@ type Collections = ReturnType<typeof collections>;
 const alreadyExists = 6;
 
 /** Work in the store, in time. @throws ProviderUnavailable */
-async function inStore<T>(work: (stored: Collections, db: Firestore) => Promise<T>): Promise<T> {
-  try {
-    return await withDeadline(
-      "Firestore",
-      firestore().then((db) => work(collections(db), db)),
-    );
-  } catch (cause) {
-    throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable("Firestore", { cause });
-  }
-}
+const inStore = <T>(work: (stored: Collections, db: Firestore) => Promise<T>): Promise<T> =>
+  orUnavailable(
+    "Firestore",
+    firestore().then((db) => work(collections(db), db)),
+  );
 
 const read = async (query: Query): Promise<SellerRequest[]> => (await query.get()).docs.map(readRecord);
 

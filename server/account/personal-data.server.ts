@@ -1,0 +1,54 @@
+import { isEmailVerified } from "#server/account/email-verification.server";
+import { deleteProfile, findProfile } from "#server/account/profile.server";
+import { checkPassword } from "#server/auth/accounts.server";
+import { withAdminAuth } from "#server/auth/admin.server";
+import type { User } from "#server/auth/guard.server";
+import { deleteAccount } from "#server/auth/identity-toolkit.server";
+import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
+
+/** What the law calls access and erasure (PIPEDA, Schedule 1, 4.5 and 4.9). */
+
+/** Requests that were sent before there was an account are the seller's too, once the address is. */
+const claimOwn = async (user: User) => claimRequests({ ...user, emailVerified: await isEmailVerified(user) });
+
+/**
+ * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
+ * @throws AuthError, ProviderUnavailable, Response 503
+ */
+export async function personalData(user: User) {
+  const { uid } = user;
+  await claimOwn(user);
+  const [account, profile, requests] = await Promise.all([
+    withAdminAuth((auth) => auth.getUser(uid)),
+    findProfile(uid),
+    allRequestsOf(uid),
+  ]);
+  const { email, emailVerified, metadata } = account;
+  return {
+    exportedAt: new Date(),
+    account: {
+      id: uid,
+      email,
+      emailVerified,
+      createdAt: new Date(metadata.creationTime),
+      lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
+    },
+    profile,
+    requests,
+  };
+}
+
+/**
+ * Deletes the account and its profile and takes the person out of the requests. The account goes last:
+ * until then every step can be repeated by the seller, who can still sign in, and with it every session
+ * ends, so that nobody is left signed in to nothing.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
+ */
+export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
+  const { idToken } = await checkPassword(user.email, password, address);
+  await claimOwn(user);
+  await anonymiseRequestsOf(user.uid);
+  await deleteProfile(user.uid);
+  await deleteAccount(idToken);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { logIn, oobCode, signUp } from "./helpers";
+
+/** Firebase compares whole seconds when it ends sessions. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+test("change the password: this browser stays signed in, another is signed out", async ({
+  page,
+  browser,
+}) => {
+  const person = await signUp(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("/login?redirectTo=/account");
+  await logIn(other, person.email, person.password);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+
+  await page.goto("/account");
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Password" }).click();
+  const fill = async (current: string, password: string, confirmation: string) => {
+    await page.getByLabel("Current password", { exact: true }).fill(current);
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm new password", { exact: true }).fill(confirmation);
+    await page.getByRole("button", { name: "Change my password" }).click();
+  };
+  await fill("not this 1", "new words 22", "new words 22");
+  const summary = page.locator(".error-summary");
+  await expect(summary.getByRole("link")).toHaveText(["Incorrect password. Please try again."]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("");
+
+  await nextSecond();
+  await fill(person.password, "new words 22", "new words 22");
+  await expect(page.getByRole("status")).toHaveText(
+    "Your password has been changed. Other devices were signed out.",
+  );
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await other.goto("/account");
+  await expect(other).toHaveURL("/login?redirectTo=%2Faccount");
+  await logIn(other, person.email, "new words 22");
+  await expect(other).toHaveURL("/account");
+  await other.context().close();
+});
+
+test("sign out everywhere", async ({ page, browser }) => {
+  const person = await signUp(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("/login");
+  await logIn(other, person.email, person.password);
+  await expect(other).toHaveURL("/");
+  await nextSecond();
+  await page.goto("/account/sessions");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status")).toHaveText("You are signed out on every device.");
+  for (const someone of [page, other]) {
+    await someone.goto("/account");
+    await expect(someone).toHaveURL("/login?redirectTo=%2Faccount");
+  }
+  await other.context().close();
+});
+
+test("confirm the e-mail address with the link", async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Confirm it" }).click();
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await page.goto(`/auth/action?mode=verifyEmail&oobCode=${await oobCode(person.email)}`);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+  await expect(page.getByRole("main")).toContainText(`${person.email} (confirmed)`);
+});
+
+test("download one's data, then delete the account", async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto("/account/data");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^my-data-.*\.json$/);
+
+  // The download leaves the page usable: no spinner waits for a page that never comes.
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("not this 1");
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.locator(".error-summary")).toContainText("Incorrect password. Please try again.");
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status")).toContainText("Your account has been deleted.");
+  await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
+  await page.goto("/login");
+  await logIn(page, person.email, person.password);
+  await expect(page.locator(".error-summary")).toContainText("No user found with this email.");
+});

@@ -1,0 +1,425 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { limits } from "#server/rate-limits.server";
+import { filledForm, formOf, mailOf, storedRequest } from "./requests";
+import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+
+// One proxy in front: each visitor has an address, and limits, of their own.
+process.env.TRUST_PROXY = "1";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+type Person = ReturnType<typeof newPerson>;
+
+async function signedUp(person = newPerson()) {
+  const visitor = new Visitor(site);
+  const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  expect(response.status).toBe(302);
+  await visitor.get("/"); // Takes the welcome.
+  return { person, visitor };
+}
+
+/** Sends a question from an address; the id it is stored under. */
+async function asked(visitor: Visitor, email: string): Promise<string> {
+  const { id } = await formOf(visitor, "question");
+  const sent = await visitor.post("/request/question", { ...filledForm("question"), requestId: id, email });
+  expect(sent.status).toBe(303);
+  return id;
+}
+
+/** Another browser of the same person. */
+async function loggedIn({ email, password }: Person) {
+  const visitor = new Visitor(site);
+  expect((await visitor.post("/login", { email, password })).status).toBe(302);
+  return visitor;
+}
+
+/** The same browser, as someone who stole its cookies has it. */
+function copyOf(visitor: Visitor) {
+  const copy = new Visitor(site);
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const text = async (response: Response | Promise<Response>) => textOf(await (await response).text());
+
+/** Firebase compares whole seconds when it ends sessions. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+/** The newest code of a kind that the emulator would have e-mailed to an address. */
+async function oobCode(email: string, kind: "VERIFY_EMAIL" | "PASSWORD_RESET"): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = process.env;
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; oobCode: string; requestType: string }[];
+  };
+  return oobCodes.filter((code) => code.email === email && code.requestType === kind).at(-1)?.oobCode ?? "";
+}
+
+const pages = [
+  "/account",
+  "/account/profile",
+  "/account/verify-email",
+  "/account/password",
+  "/account/sessions",
+  "/account/data",
+  "/account/delete",
+];
+
+describe("every account page", () => {
+  it.each([...pages, "/account/data.json"])("%s is for signed-in visitors", async (path) => {
+    const response = await new Visitor(site).get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
+  });
+
+  it.each(pages.slice(1))("the data and the form of %s too", async (path) => {
+    const data = await new Visitor(site).get(`${path}.data`);
+    expect(await data.text()).toContain("/login?redirectTo=");
+    const form = await new Visitor(site).post(path, {
+      firstName: "A",
+      lastName: "B",
+      password: "some words 1",
+    });
+    expect([302, 405]).toContain(form.status);
+    if (form.status === 302) expect(form.headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("is private, out of search engines, and one of the menu", async () => {
+    const { visitor } = await signedUp();
+    for (const path of pages) {
+      const response = await visitor.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Cache-Control")).toMatch(/no-store/);
+      const html = await response.text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      if (path !== "/account/delete") expect(html).toContain(`<a href="${path}" aria-current="page">`);
+    }
+  });
+});
+
+it("a public page drawn for someone who is signed in is not for shared caches", async () => {
+  const { visitor } = await signedUp();
+  expect((await visitor.get("/faq")).headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await new Visitor(site).get("/faq")).headers.get("Cache-Control")).toMatch(/^public/);
+});
+
+describe("/account/profile", () => {
+  it("shows the name and changes it", async () => {
+    const { visitor, person } = await signedUp();
+    const html = await (await visitor.get("/account/profile")).text();
+    expect(inputValue(html, "firstName")).toBe(person.firstName);
+    const saved = await visitor.post("/account/profile", { firstName: " Zoë ", lastName: "d'Or" });
+    expect(saved.status).toBe(302);
+    expect(saved.headers.get("Location")).toBe("/account/profile");
+    expect(await text(visitor.get("/account/profile"))).toContain("Your name has been saved.");
+    const dashboard = await text(visitor.get("/account"));
+    expect(dashboard).toContain("Zoë d'Or");
+    expect(dashboard).toContain("Account created");
+    expect(dashboard).not.toContain("Your name has been saved.");
+  });
+
+  it("has the sign-up's rules and keeps what was typed", async () => {
+    const { visitor } = await signedUp();
+    const response = await visitor.post("/account/profile", { firstName: " ", lastName: "x".repeat(101) });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("<title>Error: ");
+    expect(textOf(html)).toContain("First name is required.");
+    expect(textOf(html)).toContain("Last name must be 100 characters or fewer.");
+    expect(inputValue(html, "lastName")).toBe("x".repeat(101));
+  });
+
+  it("gives a profile to an account that has none", async () => {
+    const { person, visitor } = await signedUp();
+    const { adminAuth, firestore } = await import("#server/firebase-admin.server");
+    const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+    await (await firestore()).collection("users").doc(uid).delete();
+    expect((await visitor.get("/account/profile")).status).toBe(200);
+    await visitor.post("/account/profile", { firstName: "Ada", lastName: "Byron" });
+    const dashboard = await text(visitor.get("/account"));
+    expect(dashboard).toContain("Ada Byron");
+    expect(dashboard).toContain(person.email);
+  });
+});
+
+describe("/account/password", () => {
+  const change = (currentPassword: string, password: string, confirmPassword = password) => ({
+    currentPassword,
+    password,
+    confirmPassword,
+  });
+
+  it("changes it, keeps this browser signed in and ends the others", async () => {
+    const { person, visitor } = await signedUp();
+    const other = await loggedIn(person);
+    const copy = copyOf(visitor);
+    await nextSecond();
+    const response = await visitor.post("/account/password", change(person.password, "new words 22"));
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/account/password");
+    expect(await text(visitor.get("/account/password"))).toContain(
+      "Your password has been changed. Other devices were signed out.",
+    );
+    expect((await visitor.get("/account")).status).toBe(200);
+    expect((await other.get("/account")).status).toBe(302);
+    expect((await copy.get("/account")).status).toBe(302);
+    expect((await new Visitor(site).post("/login", person)).status).toBe(401);
+    await loggedIn({ ...person, password: "new words 22" });
+  });
+
+  it("needs the current one", async () => {
+    const { person, visitor } = await signedUp();
+    const response = await visitor.post("/account/password", change("not this 1", "new words 22"));
+    expect(response.status).toBe(401);
+    const html = await response.text();
+    expect(textOf(html)).toContain("Incorrect password. Please try again.");
+    expect(html).toContain('<a href="#currentPassword">');
+    expect(html).not.toContain("not this 1");
+    expect(html).not.toContain("new words 22");
+    expect((await visitor.get("/account")).status).toBe(200);
+    await loggedIn(person);
+  });
+
+  it("has the sign-up's rules for the new one", async () => {
+    const { visitor } = await signedUp();
+    const response = await visitor.post("/account/password", change("", "short", "other"));
+    expect(response.status).toBe(400);
+    const said = await text(response);
+    expect(said).toContain("Current password is required.");
+    expect(said).toContain("Password must be at least 8 characters, including letters and numbers.");
+    expect(said).toContain("Passwords do not match.");
+  });
+});
+
+describe("confirming the e-mail address", () => {
+  it("sends a code, which opening the link does not use up and the button does", async () => {
+    const { person, visitor } = await signedUp();
+    expect(await text(visitor.get("/account"))).toContain("not confirmed yet");
+    const asked = await visitor.post("/account/verify-email", {});
+    expect(asked.headers.get("Location")).toBe("/account/verify-email?sent");
+    expect(await text(visitor.get("/account/verify-email?sent"))).toContain("Check your email");
+    const code = await oobCode(person.email, "VERIFY_EMAIL");
+    expect(code).not.toBe("");
+
+    const link = `/verify-email?oobCode=${code}`;
+    for (const scanner of [new Visitor(site), new Visitor(site)]) {
+      const html = await (await scanner.get(link)).text();
+      expect(inputValue(html, "oobCode")).toBe(code);
+    }
+    expect(await text(visitor.get("/account"))).toContain("not confirmed yet");
+
+    const done = await visitor.post(link, { oobCode: code });
+    expect(done.status).toBe(302);
+    expect(done.headers.get("Location")).toBe("/account");
+    // The session is older than the confirmation; the page asks for how it is now.
+    const dashboard = await text(visitor.get("/account"));
+    expect(dashboard).toContain("Your email address is confirmed.");
+    expect(dashboard).toContain("(confirmed)");
+    expect(await text(visitor.get("/account/verify-email"))).toContain("There is nothing left to do here.");
+
+    const again = await visitor.post(link, { oobCode: code });
+    expect(again.status).toBe(400);
+    expect(await text(again)).toContain("This link is not valid or has been used already.");
+  });
+
+  it("works in a browser that is not signed in", async () => {
+    const { person, visitor } = await signedUp();
+    await visitor.post("/account/verify-email", {});
+    const elsewhere = new Visitor(site);
+    const code = await oobCode(person.email, "VERIFY_EMAIL");
+    const done = await elsewhere.post("/verify-email", { oobCode: code });
+    expect(done.headers.get("Location")).toBe("/login");
+    expect(await text(elsewhere.get("/login"))).toContain("Your email address is confirmed.");
+    expect((await elsewhere.get("/account")).status).toBe(302);
+  });
+
+  it("brings in the requests sent before there was an account, and not before", async () => {
+    const person = newPerson();
+    const id = await asked(new Visitor(site), person.email);
+    const { reference } = await storedRequest(id);
+    const { visitor } = await signedUp(person);
+    expect(await text(visitor.get("/account"))).not.toContain(reference);
+    expect((await (await visitor.get("/account/data.json")).json()).requests).toEqual([]);
+    await visitor.post("/account/verify-email", {});
+    await visitor.post("/verify-email", { oobCode: await oobCode(person.email, "VERIFY_EMAIL") });
+    // In the session of before, which still says "not verified".
+    expect((await (await visitor.get("/account/data.json")).json()).requests).toHaveLength(1);
+    expect(await text(visitor.get("/account"))).toContain(reference);
+  });
+
+  it("sends a few links an hour and no more", async () => {
+    const { visitor } = await signedUp();
+    for (let tries = 0; tries < limits.verificationByAccount.points; tries += 1) {
+      expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
+    }
+    const refused = await visitor.post("/account/verify-email", {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await text(refused)).toContain("We have sent several links already.");
+  });
+
+  it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
+    const response = await new Visitor(site).post("/verify-email", { oobCode: code });
+    expect(response.status).toBe(400);
+    expect(await text(response)).toContain("This link is not valid");
+  });
+
+  it("does not take the code of a password reset, nor use it up", async () => {
+    const { person } = await signedUp();
+    await new Visitor(site).post("/forgot-password", { email: person.email });
+    const code = await oobCode(person.email, "PASSWORD_RESET");
+    expect((await new Visitor(site).post("/verify-email", { oobCode: code })).status).toBe(400);
+    const reset = { oobCode: code, password: "new words 22", confirmPassword: "new words 22" };
+    expect((await new Visitor(site).post("/reset-password", reset)).status).toBe(302);
+  });
+
+  it.each([
+    ["verifyEmail", "/verify-email?oobCode=a%26b"],
+    ["resetPassword", "/reset-password?oobCode=a%26b"],
+  ])("Firebase's one address for all links leads to the page for %s", async (mode, page) => {
+    const response = await new Visitor(site).get(`/auth/action?mode=${mode}&oobCode=a%26b&apiKey=k`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(page);
+  });
+
+  it.each(["", "?mode=recoverEmail", "?mode=constructor"])("and to nothing else (%s)", async (query) => {
+    expect((await new Visitor(site).get(`/auth/action${query}`)).status).toBe(404);
+  });
+});
+
+describe("/account/sessions", () => {
+  it("signs out here, elsewhere and copies of this session", async () => {
+    const { person, visitor } = await signedUp();
+    const other = await loggedIn(person);
+    await nextSecond();
+    const copy = copyOf(visitor);
+    const response = await visitor.post("/account/sessions", {});
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    const home = await text(visitor.get("/"));
+    expect(home).toContain("You are signed out on every device.");
+    expect(home).toContain("Log In");
+    for (const someone of [visitor, other, copy]) {
+      expect((await someone.get("/account")).status).toBe(302);
+    }
+    await loggedIn(person);
+  });
+
+  it("ends this session even in the second it began in", async () => {
+    const { visitor } = await signedUp();
+    const copy = copyOf(visitor);
+    await visitor.post("/account/sessions", {});
+    expect((await copy.get("/account")).status).toBe(302);
+  });
+});
+
+describe("/account/data.json", () => {
+  it("is a file with one's own data and nobody else's", async () => {
+    const { person, visitor } = await signedUp();
+    const stranger = await signedUp({ ...newPerson(), firstName: "Stranger" });
+    const id = await asked(visitor, person.email);
+    const theirs = await asked(stranger.visitor, stranger.person.email);
+    const response = await visitor.get("/account/data.json");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const body = await response.text();
+    const data = JSON.parse(body);
+    expect(data.account).toMatchObject({ email: person.email, emailVerified: false });
+    expect(Date.parse(data.account.createdAt)).not.toBeNaN();
+    expect(data.profile).toMatchObject({ firstName: "Robin", lastName: "Lee", email: person.email });
+    expect(data.requests).toMatchObject([
+      { id, kind: "question", status: "received", details: { message: "two words <b>" } },
+    ]);
+    expect(Date.parse(data.requests[0].createdAt)).not.toBeNaN();
+    expect(body).not.toContain(theirs);
+    expect(body).not.toContain(stranger.person.email);
+    expect(body).not.toContain("Stranger");
+    expect(body).not.toMatch(/password|hash|token/i);
+  });
+});
+
+describe("/account/delete", () => {
+  it("says what goes and what stays", async () => {
+    const { visitor } = await signedUp();
+    const said = await text(visitor.get("/account/delete"));
+    expect(said).toContain("What goes");
+    expect(said).toContain("What stays");
+  });
+
+  it("needs the password", async () => {
+    const { person, visitor } = await signedUp();
+    for (const [password, status, message] of [
+      ["", 400, "Password is required."],
+      ["not this 1", 401, "Incorrect password. Please try again."],
+    ] as const) {
+      const response = await visitor.post("/account/delete", { password });
+      expect(response.status).toBe(status);
+      expect(await text(response)).toContain(message);
+    }
+    await loggedIn(person);
+    expect(await text(visitor.get("/account"))).toContain(person.email);
+  });
+
+  it("counts wrong passwords together with the login's and those of a password change", async () => {
+    const { person, visitor } = await signedUp();
+    const wrong = "not this 1";
+    const change = { currentPassword: wrong, password: "new words 22", confirmPassword: "new words 22" };
+    const { points } = limits.loginFailuresByAccount;
+    for (let tries = 0; tries < points; tries += 2) {
+      expect((await visitor.post("/account/delete", { password: wrong })).status).toBe(401);
+      expect((await visitor.post("/account/password", change)).status).toBe(401);
+    }
+    const refused = await visitor.post("/account/delete", { password: person.password });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(
+      (await visitor.post("/account/password", { ...change, currentPassword: person.password })).status,
+    ).toBe(429);
+    expect((await new Visitor(site).post("/login", person)).status).toBe(429);
+  });
+
+  it("deletes account and profile, ends every session and frees the address", async () => {
+    const { person, visitor } = await signedUp();
+    const other = await loggedIn(person);
+    const copy = copyOf(visitor);
+    const { adminAuth, firestore } = await import("#server/firebase-admin.server");
+    const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+    const id = await asked(visitor, person.email);
+    expect(await mailOf(id)).toHaveLength(2);
+    const response = await visitor.post("/account/delete", { password: person.password });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    const home = await text(visitor.get("/"));
+    expect(home).toContain("Your account has been deleted.");
+    expect(home).toContain("Log In");
+    for (const someone of [visitor, other, copy]) {
+      expect((await someone.get("/account")).status).toBe(302);
+      expect(await (await someone.get("/session")).json()).toEqual({ signedIn: false });
+    }
+    expect((await (await firestore()).collection("users").doc(uid).get()).exists).toBe(false);
+    const left = await storedRequest(id);
+    expect(left).toMatchObject({
+      kind: "question",
+      status: "received",
+      uid: null,
+      sender: null,
+      details: null,
+    });
+    expect(JSON.stringify(left)).not.toContain(person.email);
+    expect(await mailOf(id)).toEqual([]);
+    expect((await new Visitor(site).post("/login", person)).status).toBe(401);
+    // The address is free, and whoever takes it starts with nothing.
+    const anew = await signedUp({ ...person, firstName: "Another" });
+    const data = await (await anew.visitor.get("/account/data.json")).json();
+    expect(data.profile.firstName).toBe("Another");
+    expect(data.account.id).not.toBe(uid);
+  });
+});

@@ -1,0 +1,351 @@
+import fs from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
+
+/** Short, so that a provider that never answers costs the tests little. */
+const deadlineMs = 1200;
+/** One deadline, whatever fails, and nearly another for a busy machine. */
+const answeredWithinMs = 1.9 * deadlineMs;
+
+let auth: Awaited<ReturnType<typeof standInForAuth>>;
+let store: StandIn<"up" | "refused" | "stalled">;
+let site: Awaited<ReturnType<typeof loadSite>>;
+
+beforeAll(async () => {
+  const { FIREBASE_AUTH_EMULATOR_HOST = "", FIRESTORE_EMULATOR_HOST = "" } = process.env;
+  auth = await standInForAuth(FIREBASE_AUTH_EMULATOR_HOST, deadlineMs / 4);
+  store = await standInForStore(FIRESTORE_EMULATOR_HOST);
+  Object.assign(process.env, {
+    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+    FIRESTORE_EMULATOR_HOST: store.host,
+    PROVIDER_DEADLINE_MS: String(deadlineMs),
+    LOG_LEVEL: "error",
+    // Each visitor has an address, and limits, of their own.
+    TRUST_PROXY: "1",
+  });
+  site = await loadSite();
+  // The Admin SDK is loaded on first use, which alone can take as long as the short deadline.
+  await import("firebase-admin/auth");
+  await import("firebase-admin/firestore");
+  await vi.waitFor(async () => expect((await signedUp()).visitor.cookies.size).toBe(1), { timeout: 20_000 });
+});
+afterAll(async () => {
+  await auth.stop();
+  await store.stop();
+});
+/** What the site has logged since the test began; kept out of the tests' own output. */
+let logged = "";
+const write = fs.write as (...rest: unknown[]) => void;
+vi.spyOn(fs, "write").mockImplementation(((...rest: unknown[]) => {
+  const data = rest[1];
+  if (typeof data !== "string" || !data.startsWith('{"level"')) return write(...rest);
+  logged += data;
+  setImmediate(rest.at(-1) as (error: null, bytes: number) => void, null, Buffer.byteLength(data));
+}) as typeof fs.write);
+afterEach(async () => {
+  logged = "";
+  await auth.behave("up");
+});
+
+async function signedUp() {
+  const person = newPerson();
+  const visitor = new Visitor(site);
+  await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  return { person, visitor };
+}
+
+/** The response, and a failed test when it took longer than a visitor should wait. */
+async function inTime(response: Promise<Response>): Promise<Response> {
+  const started = performance.now();
+  const answer = await response;
+  expect(performance.now() - started).toBeLessThan(answeredWithinMs);
+  return answer;
+}
+
+const down: Fault[] = ["refused", "stalled", "dripping", "broken", "html", "wrong"];
+
+describe.each(down)("the provider is %s: forms", (fault) => {
+  it.each([
+    ["/login", "An unexpected error occurred."],
+    ["/sign-up", "Sign up failed."],
+    ["/forgot-password", "An unexpected error occurred."],
+    ["/reset-password?oobCode=code-1", "An unexpected error occurred."],
+    ["/verify-email?oobCode=code-1", "An unexpected error occurred."],
+  ])("%s answers 503 in words and keeps what was typed", async (path, message) => {
+    const person = newPerson();
+    await auth.behave(fault);
+    const response = await inTime(
+      new Visitor(site).post(path, { ...person, confirmPassword: person.password, oobCode: "code-1" }),
+    );
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const html = await response.text();
+    expect(html).toContain("<title>Error: ");
+    expect(textOf(html)).toContain(message);
+    expect(textOf(html)).toContain("call us at 416-555-0142");
+    for (const field of ["firstName", "lastName", "email"] as const) {
+      if (inputValue(html, field) !== null || html.includes(`name="${field}"`)) {
+        expect(inputValue(html, field)).toBe(person[field]);
+      }
+    }
+    expect(html).not.toContain(person.password);
+    expect(logged).not.toContain(person.password);
+    expect(logged).not.toContain("code-1");
+  });
+
+  it("the JSON sign-up answers 503 in its own shape", async () => {
+    await auth.behave(fault);
+    const response = await inTime(sendJson(newPerson()));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: "Sign up failed." });
+  });
+});
+
+const sendJson = (body: unknown) =>
+  new Visitor(site).send("/v1/auth/sign-up", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+describe("the provider says 429", () => {
+  it.each([
+    ["/login", "Too many failed login attempts. Please try again later."],
+    ["/sign-up", "Too many sign-ups from this network. Please try again later."],
+    ["/forgot-password", "Too many reset requests. Please try again later."],
+    ["/reset-password?oobCode=x", "Too many reset requests. Please try again later."],
+    ["/verify-email?oobCode=x", "We have sent several links already."],
+  ])("%s passes it on with Retry-After", async (path, message) => {
+    await auth.behave("throttled");
+    const person = newPerson();
+    const response = await new Visitor(site).post(path, {
+      ...person,
+      confirmPassword: person.password,
+      oobCode: "x",
+    });
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(textOf(await response.text())).toContain(message);
+  });
+
+  it("and so does the JSON sign-up", async () => {
+    await auth.behave("throttled");
+    const response = await sendJson(newPerson());
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(await response.json()).toEqual({
+      error: "Too many sign-ups from this network. Please try again later.",
+    });
+  });
+});
+
+describe("the provider is slow, but not too slow", () => {
+  it("signs in", async () => {
+    const { person } = await signedUp();
+    await auth.behave("slow");
+    const response = await new Visitor(site).post("/login", person);
+    expect(response.status).toBe(302);
+  });
+});
+
+describe("the provider goes down between the password and the session", () => {
+  it.each(down)("login answers 503 (%s)", async (fault) => {
+    const { person } = await signedUp();
+    await auth.behave(fault === "refused" ? "broken" : fault);
+    auth.only(/:createSessionCookie/);
+    const response = await inTime(new Visitor(site).post("/login", person));
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("a sign-up is taken back: the same address can sign up again", async () => {
+    const person = newPerson();
+    await auth.behave("broken");
+    auth.only(/:createSessionCookie/);
+    const fields = { ...person, confirmPassword: person.password };
+    expect((await new Visitor(site).post("/sign-up", fields)).status).toBe(503);
+    await auth.behave("up");
+    expect((await new Visitor(site).post("/sign-up", fields)).status).toBe(302);
+  });
+});
+
+describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (fault) => {
+  it("guarded ones answer a styled 503, keep the session and work again afterwards", async () => {
+    const { visitor } = await signedUp();
+    await visitor.get("/"); // Takes the welcome notice out of the cookie.
+    await auth.behave(fault);
+    const paths = [
+      "/account",
+      "/account/profile",
+      "/account/password",
+      "/account/verify-email",
+      "/account/sessions",
+      "/account/data",
+      "/account/delete",
+      "/contact-us",
+    ];
+    const responses = await Promise.all(paths.map((path) => inTime(visitor.get(path))));
+    for (const response of responses) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      const html = await response.text();
+      expect(html).toMatch(/<h1[^>]*>Our account service is not answering<\/h1>/);
+      expect(html).toContain('rel="stylesheet"');
+      expect(html).toContain("Sign Out");
+    }
+    for (const path of ["/account/data.json", "/session", "/account.data"]) {
+      const response = await inTime(visitor.get(path));
+      expect(response.status, path).toBe(503);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    await auth.behave("up");
+    expect((await visitor.get("/account")).status).toBe(200);
+    expect(await (await visitor.get("/session")).json()).toEqual({ signedIn: true });
+  });
+
+  it("public ones are untouched, signed in or not", async () => {
+    const { visitor } = await signedUp();
+    await auth.behave(fault);
+    for (const someone of [visitor, new Visitor(site)]) {
+      for (const path of ["/", "/faq", "/login", "/sign-up", "/money-in-your-pocket?price=700000"]) {
+        const started = performance.now();
+        const { status } = await someone.get(path);
+        expect([200, 302]).toContain(status);
+        expect(performance.now() - started).toBeLessThan(deadlineMs / 2);
+      }
+    }
+  });
+});
+
+describe("the provider is down: account forms", () => {
+  const forms = [
+    ["/account/profile", { firstName: "Sam", lastName: "Roy" }],
+    [
+      "/account/password",
+      { currentPassword: "old words 1", password: "new words 2", confirmPassword: "new words 2" },
+    ],
+    ["/account/verify-email", {}],
+    ["/account/sessions", {}],
+    ["/account/delete", { password: "old words 1" }],
+  ] as const;
+
+  it.each(forms)("%s answers 503 and keeps the session", async (path, fields) => {
+    const { visitor } = await signedUp();
+    await visitor.get("/");
+    await auth.behave("stalled");
+    const response = await inTime(visitor.post(path, fields));
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await auth.behave("up");
+    expect((await visitor.get("/account")).status).toBe(200);
+  });
+
+  it("a password change that fails half-way says what to do", async () => {
+    const { person, visitor } = await signedUp();
+    await auth.behave("broken");
+    auth.only(/:createSessionCookie/);
+    const response = await visitor.post("/account/password", {
+      currentPassword: person.password,
+      password: "new words 22",
+      confirmPassword: "new words 22",
+    });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/login");
+    expect(textOf(await (await visitor.get("/login")).text())).toContain(
+      "Your password has been changed. Log in with the new one.",
+    );
+    await auth.behave("up");
+    expect((await visitor.post("/login", { ...person, password: "new words 22" })).status).toBe(302);
+  });
+
+  it("a deletion that fails at its last step can be repeated", async () => {
+    const { person, visitor } = await signedUp();
+    await auth.behave("broken");
+    auth.only(/accounts:delete/);
+    const failed = await visitor.post("/account/delete", { password: person.password });
+    expect(failed.status).toBe(503);
+    await auth.behave("up");
+    const again = await visitor.post("/account/delete", { password: person.password });
+    expect(again.headers.get("Location")).toBe("/");
+    expect((await new Visitor(site).post("/login", person)).status).toBe(401);
+  });
+});
+
+describe("sign-out", () => {
+  it("works while the provider is down", async () => {
+    const { visitor } = await signedUp();
+    await auth.behave("refused");
+    const response = await inTime(visitor.post("/logout", {}));
+    expect(response.headers.get("Location")).toBe("/");
+    expect(textOf(await (await visitor.get("/")).text())).toContain("Log In");
+  });
+
+  it("works while the store is down, and logs why the session could not be ended", async () => {
+    const { visitor } = await signedUp();
+    await store.behave("refused");
+    try {
+      const response = await inTime(visitor.post("/logout", {}));
+      expect(response.headers.get("Location")).toBe("/");
+      expect(textOf(await (await visitor.get("/")).text())).toContain("You are signed out.");
+      expect(logged).toContain('"msg":"Sign out error: Firestore is unavailable"');
+    } finally {
+      await store.behave("up");
+    }
+  });
+});
+
+describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
+  it("a sign-up answers 503, leaves no account behind, and works later", async () => {
+    const person = newPerson();
+    const fields = { ...person, confirmPassword: person.password };
+    await store.behave(fault);
+    try {
+      const response = await inTime(new Visitor(site).post("/sign-up", fields));
+      expect(response.status).toBe(503);
+      const html = await response.text();
+      expect(textOf(html)).toContain("Sign up failed.");
+      expect(inputValue(html, "email")).toBe(person.email);
+      const json = await inTime(sendJson(person));
+      expect(json.status).toBe(503);
+      const login = await new Visitor(site).post("/login", person);
+      expect(textOf(await login.text())).toContain("No user found with this email.");
+    } finally {
+      await store.behave("up");
+    }
+    // The store's client waits a little before it tries a lost connection again.
+    await vi.waitFor(
+      async () => {
+        const visitor = new Visitor(site);
+        expect((await visitor.post("/sign-up", fields)).status).toBe(302);
+        expect(textOf(await (await visitor.get("/account")).text())).toContain(person.email);
+      },
+      { timeout: 20_000 },
+    );
+  });
+
+  it("a name that could not be saved is kept in the form, and a deletion can be repeated", async () => {
+    const { person, visitor } = await signedUp();
+    // The guard looks a session up in the store too: with the store down every guarded page is a 503.
+    await store.behave(fault);
+    try {
+      for (const [path, fields] of [
+        ["/account/profile", { firstName: "Sam", lastName: "Roy" }],
+        ["/account/delete", { password: person.password }],
+      ] as const) {
+        const response = await inTime(visitor.post(path, fields));
+        expect(response.status).toBe(503);
+      }
+    } finally {
+      await store.behave("up");
+    }
+    await vi.waitFor(
+      async () => {
+        const again = await visitor.post("/account/delete", { password: person.password });
+        expect(again.headers.get("Location")).toBe("/");
+      },
+      { timeout: 20_000 },
+    );
+  });
+});

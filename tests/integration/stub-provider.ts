@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+  type AddressInfo,
+  connect,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from "node:net";
+
+/**
+ * Stand-ins for Firebase on loopback. While they are "up" they hand everything to the emulator behind
+ * them; otherwise they fail in one of the ways a service fails.
+ */
+export type Fault =
+  /** Nobody listens. */
+  | "refused"
+  /** Connections are taken and never answered. */
+  | "stalled"
+  /** The answer begins and never ends. */
+  | "dripping"
+  /** 429, Google's error body. */
+  | "throttled"
+  /** 500, Google's error body. */
+  | "broken"
+  /** 502 and a web page, as from a proxy. */
+  | "html"
+  /** 200 and JSON that is no answer to the question. */
+  | "wrong";
+
+export interface StandIn<Behaviour> {
+  /** What takes the emulator's place in the environment: "127.0.0.1:port". */
+  host: string;
+  /** From now on. Connections of before are cut. */
+  behave(behaviour: Behaviour): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** In place of the Auth emulator at `emulator` ("host:port"). "slow" is up, after `slowMs`. */
+export function standInForAuth(
+  emulator: string,
+  slowMs: number,
+): Promise<StandIn<Fault | "up" | "slow"> & { only(path: RegExp): void }> {
+  let behaviour: Fault | "up" | "slow" = "up";
+  let concerned = /./;
+  const answers: Record<Fault | "up" | "slow", (to: ServerResponse, of: IncomingMessage) => void> = {
+    up: (to, of) => forward(emulator, of, to),
+    slow: (to, of) => void setTimeout(() => forward(emulator, of, to), slowMs),
+    refused: (to) => to.destroy(),
+    stalled: () => {},
+    dripping: (to) => {
+      to.writeHead(200, { "Content-Type": "application/json" });
+      const drip = setInterval(() => to.write(" "), 50);
+      to.once("close", () => clearInterval(drip));
+    },
+    throttled: (to) =>
+      json(to, 429, { error: { code: 429, message: "TOO_MANY_ATTEMPTS_TRY_LATER : Slow down." } }),
+    broken: (to) => json(to, 500, { error: { code: 500, message: "INTERNAL" } }),
+    html: (to) => void to.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>"),
+    wrong: (to) => json(to, 200, { users: [{}] }),
+  };
+  const server = createServer((of, to) => answers[concerned.test(of.url ?? "") ? behaviour : "up"](to, of));
+  return standIn(server, (next: Fault | "up" | "slow") => {
+    behaviour = next;
+    concerned = /./;
+    return next === "refused";
+  }).then((made) => ({
+    ...made,
+    /** Lets the present fault concern these paths alone. */
+    only: (path) => {
+      concerned = path;
+    },
+  }));
+}
+
+/** In place of the Firestore emulator, whose protocol it need not understand. */
+export function standInForStore(emulator: string): Promise<StandIn<"up" | "refused" | "stalled">> {
+  let behaviour: "up" | "refused" | "stalled" = "up";
+  const [host, port] = emulator.split(":");
+  const server = createTcpServer((socket) => {
+    socket.on("error", () => {});
+    if (behaviour !== "up") return;
+    const there = connect(Number(port), host);
+    there.on("error", () => socket.destroy());
+    socket.on("close", () => there.destroy());
+    there.on("close", () => socket.destroy());
+    socket.pipe(there).pipe(socket);
+  });
+  return standIn(server, (next: "up" | "refused" | "stalled") => {
+    behaviour = next;
+    return next === "refused";
+  });
+}
+
+/** `change` takes the new behaviour and says whether the port is to be closed for it. */
+async function standIn<Behaviour>(
+  server: Server,
+  change: (next: Behaviour) => boolean,
+): Promise<StandIn<Behaviour>> {
+  const open = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    async behave(next) {
+      const refuses = change(next);
+      if (server.listening) await close();
+      if (!refuses) await listen(port);
+      // Time for the site to notice the cut connections it keeps for the next call.
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    },
+    stop: async () => {
+      if (server.listening) await close();
+    },
+  };
+}
+
+function json(to: ServerResponse, status: number, body: unknown): void {
+  to.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+function forward(emulator: string, of: IncomingMessage, to: ServerResponse): void {
+  const [host, port] = emulator.split(":");
+  const there = request({ host, port, path: of.url, method: of.method, headers: of.headers }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(to);
+  });
+  there.on("error", () => to.destroy());
+  of.pipe(there);
+}
