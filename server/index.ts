@@ -15,13 +15,13 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     const lifeCycle = { draining: false, closing: false };
     const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
     manageLifeCycle(site, lifeCycle);
+    const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+    if (port !== undefined) await startMetrics(site.pages, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
     });
     log.info({ event: "listening", address: site.address() });
-    const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-    if (port !== undefined) await startMetrics(site.pages, { port, host });
     await site.warm();
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
