@@ -9,6 +9,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
+          testTimeout: 30_000,
           include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.ts"],
         },
       },

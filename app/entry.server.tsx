@@ -29,6 +29,7 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control") || status >= 400) headers.set("Cache-Control", "private, no-store");
+  headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
 
   const html = await render(

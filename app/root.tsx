@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { seemsSignedIn, takeNotice } from "#server/auth/session.server";
+import { env } from "#server/env.server";
 import { rootHeaders } from "~/cache";
 import { ErrorPage } from "~/components/ErrorPage";
 import { Notice } from "~/components/Notice";
@@ -25,8 +26,10 @@ import { useNonce } from "~/context";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import { hydrates } from "~/hydration";
+import { fullTitle } from "~/meta";
 import siteScript from "~/site-script?worker&url";
 import styles from "~/styles/index.css?url";
+import { themeColors } from "~/theme";
 
 /** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
 const preloadFont = (href: string) =>
@@ -38,15 +41,15 @@ export const links: LinksFunction = () => [
   preloadFont(displayFont),
   preloadFont(textFont),
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon-48.png", sizes: "48x48", type: "image/png" },
+  { rel: "icon", href: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: MetaFunction = ({ error }) =>
   error
-    ? [
-        { title: `${errorWords(statusOf(error)).heading} | ${site.name}` },
-        { name: "robots", content: "noindex" },
-      ]
+    ? [{ title: fullTitle(errorWords(statusOf(error)).heading) }, { name: "robots", content: "noindex" }]
     : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (signedIn || taken) headers.set("Cache-Control", "private, no-store");
   if (taken) headers.append("Set-Cookie", taken.setCookie);
   const formFailed = context.formFailed ?? false;
-  return data({ signedIn, notice: taken?.notice ?? null, formFailed }, { headers });
+  const origin = env().APP_ORIGIN;
+  return data({ signedIn, notice: taken?.notice ?? null, formFailed, origin }, { headers });
 }
 
 /** Every document, errors included. */
@@ -71,9 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        {/* What the page needs to be drawn first; then what it says of itself. */}
         <Links />
         <script type="module" src={siteScript} />
+        <Meta />
+        {root && !failed ? <Address url={root.origin + pathname} /> : null}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
       </head>
       <body>
         <SiteHeader signedIn={signedIn} path={pathname} />
@@ -91,6 +99,18 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
       </body>
     </html>
+  );
+}
+
+/** The one address of a page, without the query a visitor may have come with. */
+function Address({ url }: { url: string }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_CA" />
+    </>
   );
 }
 

@@ -57,7 +57,12 @@ function disagree() {
 channel.onmessage = ({ data }) => {
   if (data !== root.dataset.session) disagree();
 };
-channel.postMessage(root.dataset.session);
+
+/** Tells the other tabs. A page the browser drew in advance may be out of date: it speaks when it is shown. */
+const tell = () => channel.postMessage(root.dataset.session);
+// @ts-expect-error Not in TypeScript's library yet.
+if (document.prerendering) document.addEventListener("prerenderingchange", tell, { once: true });
+else tell();
 
 /** Notices a session that ended elsewhere. */
 async function check() {

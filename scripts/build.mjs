@@ -3,11 +3,24 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 const { status } = spawnSync("npx", ["remix", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 
 cpSync("server/launch.js", "build/index.js");
+
+// The operator's commands too, so that the container has them: `node build/doctor.js`.
+await build({
+  entryPoints: ["doctor", "requests", "retention"].map((name) => `scripts/${name}.ts`),
+  outdir: "build",
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  packages: "external",
+  logLevel: "warning",
+});
 
 // Compressed once, here: the server only picks the file that fits.
 for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {

@@ -6,6 +6,7 @@ import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
+import { serverTiming } from "#server/http/server-timing";
 import { log } from "#server/log.server";
 
 export interface AppOptions {
@@ -29,6 +30,7 @@ const bodyLimitBytes = 64 * 1024;
 /** The part of the site that makes its answers: guards, then Remix. */
 export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.use(serverTiming);
   app.use(compress);
   app.use(sameOriginOnly(origins));
   app.use(

@@ -1,10 +1,13 @@
 import { env } from "#server/env.server";
+import { metrics } from "#server/metrics.server";
 
 /** Firebase did not answer, or not in a way that says anything about the visitor. A page says 503. */
 export class ProviderUnavailable extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(`${what} is unavailable`, options);
     this.name = "ProviderUnavailable";
+    // Here, where every way to fail comes by; one that passes on another has been counted.
+    if (!(options?.cause instanceof ProviderUnavailable)) metrics()?.providerFailures.inc({ provider: what });
   }
 }
 
@@ -23,9 +26,11 @@ export async function withDeadline<T>(
     timer = setTimeout(() => reject(new ProviderUnavailable(what)), deadlineMs);
   });
   promise.catch(() => {});
+  const stop = metrics()?.providerDuration.startTimer({ provider: what });
   try {
     return await Promise.race([promise, late]);
   } finally {
+    stop?.();
     clearTimeout(timer);
   }
 }

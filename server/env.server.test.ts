@@ -47,6 +47,8 @@ describe("readEnv", () => {
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", `${"x".repeat(32)},short`],
     ["TRUST_PROXY", "-1"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s", (name, value) => {

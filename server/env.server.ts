@@ -43,12 +43,18 @@ const schema = z.object({
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Where Prometheus reads `/metrics`. Unset: nothing is measured. Never a port visitors can reach. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
   DEMO_MODE: z.enum(["0", "1"]).default("0"),
 });
+
+/** Every variable the site reads, for the configuration table and `npm run doctor`. */
+export const envNames = Object.keys(schema.shape) as (keyof Env)[];
 
 export type Env = z.infer<typeof schema>;
 

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { EnvError, env } from "#server/env.server";
 import { manageLifeCycle } from "#server/http/life-cycle";
+import { startMetrics } from "#server/http/metrics";
 import { log } from "#server/log.server";
 import { createSite } from "#server/site";
 
@@ -14,6 +15,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     const lifeCycle = { draining: false, closing: false };
     const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
     manageLifeCycle(site, lifeCycle);
+    const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+    if (port !== undefined) await startMetrics(site.pages, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
@@ -29,8 +32,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `port ${env().PORT} is in use.`;
-  if (code === "EACCES") return `port ${env().PORT} may not be opened by this user.`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `port ${port} is in use.`;
+  if (code === "EACCES") return `port ${port} may not be opened by this user.`;
   return error.stack ?? error.message;
 }

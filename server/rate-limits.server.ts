@@ -3,6 +3,7 @@ import type { RateLimiterMemory as Limiter, RateLimiterRes } from "rate-limiter-
 // @ts-expect-error: the types are declared for the entry alone.
 import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { log } from "#server/log.server";
+import { metrics } from "#server/metrics.server";
 
 /**
  * How often one account or one address may try. Each replica counts for itself: with n of them a
@@ -98,5 +99,6 @@ export function addressKey(address: string | undefined): string | undefined {
 
 function refused(name: LimitName, result: RateLimiterRes): RateLimited {
   log.warn({ event: "rate_limited", limit: name });
+  metrics()?.rateLimited.inc({ limit: name });
   return new RateLimited(name, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
 }

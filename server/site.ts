@@ -9,6 +9,7 @@ import type { Env } from "#server/env.server";
 import { assets } from "#server/http/assets";
 import { clientAddress } from "#server/http/client-address";
 import type { LifeCycle } from "#server/http/life-cycle";
+import { countUnreadable, measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
 import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
@@ -39,12 +40,7 @@ const keepAliveMs = 10_000;
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
  * first costs least and turns away most.
  */
-export function createSite({
-  build,
-  clientDirectory,
-  env,
-  lifeCycle,
-}: SiteOptions): Site {
+export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
@@ -76,6 +72,7 @@ export function createSite({
     // A stored page brings all its headers along; everything else gets them here.
     const stored = bad ? false : pages.answer(request, response, id);
     if (stored === true || (stored && (await stored))) return;
+    measureRequest(request, response, bad !== null);
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader("X-Request-Id", id);
     // Until somebody says otherwise.
@@ -120,6 +117,7 @@ function answerClientError(
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
         ? "408 Request Timeout"
         : "400 Bad Request";
+  countUnreadable(status.slice(0, 3));
   const headers = common.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -5,17 +5,19 @@ interface AccordionProps {
   /** Questions with the same name close each other. */
   name: string;
   items: readonly Question[];
+  /** Whether the first one starts open. */
+  openFirst?: boolean;
 }
 
 /**
  * Questions that open one at a time. The anchor sits on the answer, because browsers open a closed
  * `details` for a target inside it, not for the `details` itself.
  */
-export function Accordion({ name, items }: AccordionProps) {
+export function Accordion({ name, items, openFirst = false }: AccordionProps) {
   return (
     <div className="accordion">
-      {items.map((item) => (
-        <details key={item.id} name={name} className="accordion-item">
+      {items.map((item, index) => (
+        <details key={item.id} name={name} className="accordion-item" open={openFirst && index === 0}>
           <summary className="accordion-question">{item.question}</summary>
           <div id={item.id} className="accordion-answer">
             <Blocks blocks={item.answer} />

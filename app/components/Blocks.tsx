@@ -1,8 +1,9 @@
+import { plainText } from "~/content/plain-text";
 import type { Block, RichText as RichTextValue, Section as SectionValue } from "~/content/types";
 import { Accordion } from "./Accordion";
 import { Anchor } from "./Anchor";
 import { Receipt } from "./Receipt";
-import { plainText, RichText } from "./RichText";
+import { RichText } from "./RichText";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -10,29 +10,25 @@ export function ExplainerVideo() {
         playsInline
         width={1280}
         height={720}
-        poster="/video/how-mere-posting-works.webp"
+        poster={`${film.file}.webp`}
         aria-label={film.title}
       >
-        <source src="/video/how-mere-posting-works.webm" type="video/webm" />
-        <source src="/video/how-mere-posting-works.mp4" type="video/mp4" />
-        <track
-          default
-          kind="captions"
-          src="/video/how-mere-posting-works.vtt"
-          srcLang="en"
-          label="English captions"
-        />
-        <a href="/video/how-mere-posting-works.mp4">{film.title}</a>
+        <source src={`${film.file}.webm`} type="video/webm" />
+        <source src={`${film.file}.mp4`} type="video/mp4" />
+        <track default kind="captions" src={`${film.file}.vtt`} srcLang="en" label="English captions" />
+        <a href={`${film.file}.mp4`}>{film.title}</a>
       </video>
-      <figcaption>{film.description}</figcaption>
-      <details className="transcript">
-        <summary>Read the film instead</summary>
-        <ol>
-          {film.scenes.map((scene) => (
-            <li key={scene.startSeconds}>{scene.caption}</li>
-          ))}
-        </ol>
-      </details>
+      <figcaption>
+        <p>{film.description}</p>
+        <details className="transcript">
+          <summary>Read the film instead</summary>
+          <ol>
+            {film.scenes.map((scene) => (
+              <li key={scene.startSeconds}>{scene.caption}</li>
+            ))}
+          </ol>
+        </details>
+      </figcaption>
     </figure>
   );
 }

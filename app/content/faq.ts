@@ -407,3 +407,6 @@ export const faqGroups: readonly {
     ],
   },
 ];
+
+/** Every question in order. */
+export const allQuestions: readonly Question[] = faqGroups.flatMap((group) => group.questions);

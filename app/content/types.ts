@@ -89,12 +89,14 @@ export interface Picture {
 /** What a page tells search engines and browsers about itself. */
 export interface PageMeta {
   path: string;
-  /** At most 60 characters, the brokerage's name not included; unique on the site. */
+  /** At most 60 characters; the brokerage's name follows where both fit. Unique on the site. */
   title: string;
   /** 70 to 160 characters; unique on the site. */
   description: string;
   /** Date of the last change of the words, YYYY-MM-DD. */
   updated: string;
+  /** Date an article first appeared, YYYY-MM-DD; only pages that are articles have one. */
+  published?: string;
 }
 
 export interface Hero {

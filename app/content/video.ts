@@ -16,6 +16,10 @@ export interface ExplainerVideo {
   title: string;
   description: string;
   durationSeconds: number;
+  /** Where its files are, without their extension. */
+  file: string;
+  /** Date it first appeared, YYYY-MM-DD. */
+  published: string;
   /** In order and without gaps, from 0 to `durationSeconds`. */
   scenes: readonly VideoScene[];
 }
@@ -25,6 +29,8 @@ export const explainerVideo: ExplainerVideo = {
   description:
     "A silent film with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs.",
   durationSeconds: 60,
+  file: "/video/how-mere-posting-works",
+  published: "2026-11-20",
   scenes: [
     {
       startSeconds: 0,

@@ -2,10 +2,11 @@ import { publicPage } from "~/cache";
 import { ExampleReceipt } from "~/components/ExampleReceipt";
 import { HomePage } from "~/components/HomePage";
 import { page } from "~/content/pages/home";
-import { pageMeta } from "~/meta";
+import { contentMeta } from "~/content-meta";
+import { brokerage, webSite } from "~/structured-data";
 
 export const headers = publicPage;
-export const meta = () => pageMeta(page);
+export const meta = contentMeta(page, { says: [brokerage, webSite] });
 
 export default function Home() {
   return <HomePage page={page} receipt={<ExampleReceipt />} />;

@@ -1,10 +1,10 @@
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { page } from "~/content/pages/benefits-of-selling-via-mere-posting";
-import { pageMeta } from "~/meta";
+import { contentMeta } from "~/content-meta";
 
 export const headers = publicPage;
-export const meta = () => pageMeta(page);
+export const meta = contentMeta(page);
 
 export default function Page() {
   return <ArticlePage page={page} />;

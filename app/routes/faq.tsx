@@ -1,12 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { FaqList } from "~/components/FaqList";
-import { faqPage } from "~/content/faq";
-import { pageMeta } from "~/meta";
+import { allQuestions, faqPage } from "~/content/faq";
+import { faqSearchWords, readQuery, searchFaq } from "~/content/faq-search";
+import { contentMeta } from "~/content-meta";
+import { privateMeta, type RootMetaFunction } from "~/meta";
+import { questionsAndAnswers } from "~/structured-data";
 
 export const headers = publicPage;
-export const meta = () => pageMeta(faqPage);
+
+const wholeListMeta = contentMeta(faqPage, { says: [questionsAndAnswers(allQuestions)] });
+
+/** A search's title says what was found; it is no page for search engines to keep. */
+export const meta: RootMetaFunction<typeof loader> = (args) => {
+  const query = args.data?.query ?? "";
+  const matches = searchFaq(query);
+  return matches ? privateMeta(faqSearchWords.found(matches.length, query)) : wholeListMeta(args);
+};
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  query: readQuery(new URL(request.url).searchParams.get("q") ?? ""),
+});
 
 export default function Page() {
-  return <ArticlePage page={faqPage} before={<FaqList />} />;
+  const { query } = useLoaderData<typeof loader>();
+  return <ArticlePage page={faqPage} before={<FaqList query={query} matches={searchFaq(query)} />} />;
 }

@@ -1,12 +1,25 @@
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { ExplainerVideo } from "~/components/ExplainerVideo";
+import { Timeline } from "~/components/Timeline";
 import { page } from "~/content/pages/how-mere-posting-works";
-import { pageMeta } from "~/meta";
+import { explainerVideo } from "~/content/video";
+import { contentMeta } from "~/content-meta";
+import { film } from "~/structured-data";
 
 export const headers = publicPage;
-export const meta = () => pageMeta(page);
+export const meta = contentMeta(page, { says: [film(explainerVideo)] });
 
 export default function Page() {
-  return <ArticlePage page={page} before={<ExplainerVideo />} />;
+  return (
+    <ArticlePage
+      page={page}
+      before={
+        <>
+          <ExplainerVideo />
+          <Timeline />
+        </>
+      }
+    />
+  );
 }

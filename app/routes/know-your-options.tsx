@@ -1,10 +1,11 @@
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { page } from "~/content/pages/know-your-options";
-import { pageMeta } from "~/meta";
+import { contentMeta } from "~/content-meta";
+import { questionsAndAnswers, questionsOn } from "~/structured-data";
 
 export const headers = publicPage;
-export const meta = () => pageMeta(page);
+export const meta = contentMeta(page, { says: [questionsAndAnswers(questionsOn(page))] });
 
 export default function Page() {
   return <ArticlePage page={page} />;

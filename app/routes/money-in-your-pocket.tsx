@@ -6,10 +6,10 @@ import { Calculator } from "~/components/Calculator";
 import { ExampleReceipts } from "~/components/ExampleReceipt";
 import { page } from "~/content/pages/money-in-your-pocket";
 import { readCalculator } from "~/content/savings";
-import { pageMeta } from "~/meta";
+import { contentMeta } from "~/content-meta";
 
 export const handle = { hydrate: true };
-export const meta = () => pageMeta(page);
+export const meta = contentMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

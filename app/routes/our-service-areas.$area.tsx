@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
-import { areaPages } from "~/content/pages/our-service-areas";
-import { pageMeta } from "~/meta";
+import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
+import { contentMeta } from "~/content-meta";
+import type { RootMetaFunction } from "~/meta";
+import { brokerage } from "~/structured-data";
 
 export const headers = publicPage;
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(areaPages[data.area]) : []);
+export const meta: RootMetaFunction<typeof loader> = (args) =>
+  args.data ? contentMeta(areaPages[args.data.area], { says: [brokerage], under: serviceAreas })(args) : [];
 
 type Area = keyof typeof areaPages;
 

@@ -2,10 +2,11 @@ import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { ServiceAreas } from "~/components/ServiceAreas";
 import { page } from "~/content/pages/our-service-areas";
-import { pageMeta } from "~/meta";
+import { contentMeta } from "~/content-meta";
+import { brokerage } from "~/structured-data";
 
 export const headers = publicPage;
-export const meta = () => pageMeta(page);
+export const meta = contentMeta(page, { says: [brokerage] });
 
 export default function Page() {
   return <ArticlePage page={page} before={<ServiceAreas />} />;

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 
+/** What signs sessions on a machine nobody visits. `npm run doctor` refuses it. */
+export const demoSecret = "this secret is for the demo alone and known to everyone";
+
 /**
  * Starts the production build (or another entry) as a process of its own, on loopback, and waits until
  * it answers.
@@ -26,7 +29,7 @@ export async function startSite({
       HOST: "127.0.0.1",
       PORT: String(port),
       APP_ORIGIN: `http://localhost:${port}`,
-      SESSION_SECRET: "this secret is for the demo alone and known to everyone",
+      SESSION_SECRET: demoSecret,
       LOG_LEVEL: "warn",
       ...env,
     },

@@ -1,16 +1,23 @@
 import * as z from "zod";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { env } from "#server/env.server";
+import { metrics } from "#server/metrics.server";
 
 /**
  * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
  * https://firebase.google.com/docs/reference/rest/auth
  */
 
-/** Firebase refused. `code` is what its client SDKs call the reason, e.g. `auth/wrong-password`. */
+/**
+ * Firebase refused. `code` is what its client SDKs call the reason, e.g. `auth/wrong-password`; `reason`
+ * is what it said itself, e.g. `INVALID_PASSWORD`.
+ */
 export class AuthError extends Error {
-  constructor(readonly code: string) {
-    super(code);
+  constructor(
+    readonly code: string,
+    readonly reason = code,
+  ) {
+    super(reason === code ? code : `${code} (${reason})`);
     this.name = "AuthError";
   }
 }
@@ -53,6 +60,7 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   const { FIREBASE_API_KEY, PROVIDER_DEADLINE_MS } = env();
   let status: number;
   let json: unknown;
+  const stop = metrics()?.providerDuration.startTimer({ provider: "Firebase Auth" });
   try {
     const response = await fetch(
       `${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`,
@@ -69,16 +77,19 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
     json = await response.json();
   } catch (cause) {
     throw new ProviderUnavailable("Firebase Auth", { cause });
+  } finally {
+    stop?.();
   }
   if (status === 429) throw new AuthError("auth/too-many-requests");
   const failure = errorBody.safeParse(json);
   if (failure.success) {
+    const { message } = failure.data.error;
     // "CODE" or "CODE : a sentence".
-    const name = failure.data.error.message.split(" : ")[0]?.trim() ?? "";
+    const name = message.split(" : ")[0]?.trim() ?? "";
     const code = codes[name];
-    if (code) throw new AuthError(code);
+    if (code) throw new AuthError(code, name);
     if (status >= 500) throw new ProviderUnavailable("Firebase Auth", { cause: name });
-    throw new AuthError("auth/internal-error");
+    throw new AuthError("auth/internal-error", message);
   }
   const result = answer.safeParse(json);
   if (status !== 200 || !result.success) {

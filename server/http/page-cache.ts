@@ -51,6 +51,10 @@ export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
   readonly #refused = new LRUCache<string, true>({ max: 5000, ttl: refusedMs });
   readonly #options: PageCacheOptions;
+  /** Answers so far, by method and status. Plain numbers: this is the busiest place there is. */
+  readonly answers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
+  /** How many of them waited for the page to be made. */
+  misses = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -71,6 +75,11 @@ export class PageCache {
     return this.#pages.size;
   }
 
+  /** Bytes of all of them together, every encoding counted. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
   /**
    * Answers an anonymous request for a storable page.
    * @returns true when it has answered, false when the request is not for the cache, or a promise of
@@ -83,7 +92,7 @@ export class PageCache {
     if (path.includes("?") || request.headers.authorization || this.#isKnown(request)) return false;
     const page = this.#pages.get(path);
     if (page) {
-      send(page, request, response, requestId);
+      this.#send(page, request, response, requestId);
       return true;
     }
     if (this.#refused.has(path)) return false;
@@ -103,8 +112,14 @@ export class PageCache {
     // A page that cannot be made is left to whoever can say so.
     const page = await this.#pages.fetch(path).catch(() => undefined);
     if (!page) return false;
-    send(page, request, response, requestId);
+    this.misses += 1;
+    this.#send(page, request, response, requestId);
     return true;
+  }
+
+  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const status = send(page, request, response, requestId);
+    this.answers[request.method === "HEAD" ? "HEAD" : "GET"][status] += 1;
   }
 
   async #make(path: string): Promise<StoredPage | undefined> {
@@ -150,7 +165,13 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
-function send(page: StoredPage, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+/** Answers with a page, or with word that the client has it. @returns the status sent */
+function send(
+  page: StoredPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): 200 | 304 {
   const variant = page.variants[negotiateEncoding(request.headers["accept-encoding"] as string | undefined)];
   const age = String(Math.max(0, Math.floor(Date.now() / 1000) - page.madeAt));
   const extra = ["X-Request-Id", requestId, "Age", age];
@@ -160,8 +181,9 @@ function send(page: StoredPage, request: IncomingMessage, response: ServerRespon
     );
     response.writeHead(304, [...kept, ...extra]);
     response.end();
-    return;
+    return 304;
   }
   response.writeHead(200, [...variant.headers, ...extra]);
   response.end(request.method === "HEAD" ? undefined : variant.body);
+  return 200;
 }

@@ -7,7 +7,7 @@ import { parseForm, readForm } from "#server/forms";
 import { log } from "#server/log.server";
 import { type Fact, sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/mail";
-import { isOpen, progress, type RequestStatus, type SellerRequest } from "#server/requests/record";
+import { isOpen, progress, type RequestStatus, type SellerRequest, updatedAt } from "#server/requests/record";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import { noteForm } from "#server/requests/schema";
 import {
@@ -46,10 +46,6 @@ export async function sentRequest(request: Request, id: string | undefined) {
   ];
   return { kind, name, day, lines, signedIn: await seemsSignedIn(request) };
 }
-
-/** When something last happened to a request. */
-const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
-  [...history, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
 
 interface ListedRequest {
   reference: string;

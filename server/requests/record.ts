@@ -45,6 +45,10 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
   expireAt: Date;
 }
 
+/** When something last happened to a request. */
+export const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
+  [...history, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
+
 /** When a request that changes now will be removed, unless it changes again. */
 export function expiryOf(changedAt: Date): Date {
   const expiry = new Date(changedAt);

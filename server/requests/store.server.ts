@@ -146,33 +146,43 @@ export async function claimRequests({ uid, email, emailVerified }: User): Promis
   }
 }
 
+/** What is left of a person's request once the person is taken out: kind, reference, status and dates. */
+const blank = {
+  uid: null,
+  claimableBy: null,
+  sender: null,
+  details: null,
+  notes: [],
+  marketing: null,
+} satisfies Partial<RequestRecord>;
+
 /**
- * Takes the person out of the account's requests: who, how to reach them, where, every word they wrote,
- * and the letters about it. Kind, reference, status and dates stay. Can be repeated after a failure.
+ * Takes the person out of these requests: who, how to reach them, where, every word they wrote, and the
+ * letters about it. Can be repeated after a failure.
  */
-export async function anonymiseRequestsOf(uid: string): Promise<void> {
-  for (;;) {
-    const left = await inStore(async (stored, db) => {
-      // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
-      const found = await ofAccount(stored, uid).limit(10).get();
+export async function anonymiseRequests(ids: readonly string[]): Promise<void> {
+  // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
+  for (let at = 0; at < ids.length; at += 10) {
+    await inStore(async (stored, db) => {
       const batch = db.batch();
-      for (const { id, ref } of found.docs) {
+      for (const id of ids.slice(at, at + 10)) {
         const letters = await stored.mail.where("requestId", "==", id).get();
         for (const letter of letters.docs) batch.delete(letter.ref);
-        const blank = {
-          uid: null,
-          claimableBy: null,
-          sender: null,
-          details: null,
-          notes: [],
-          marketing: null,
-        };
-        batch.update(ref, blank satisfies Partial<RequestRecord>);
+        batch.update(stored.requests.doc(id), blank);
       }
-      if (!found.empty) await batch.commit();
-      return found.size;
+      await batch.commit();
     });
-    if (left === 0) return;
+  }
+}
+
+/** The same for all of an account's requests. */
+export async function anonymiseRequestsOf(uid: string): Promise<void> {
+  for (;;) {
+    const ids = await inStore(async (stored) =>
+      (await ofAccount(stored, uid).limit(batchSize).get()).docs.map(({ id }) => id),
+    );
+    if (ids.length === 0) return;
+    await anonymiseRequests(ids);
   }
 }
 

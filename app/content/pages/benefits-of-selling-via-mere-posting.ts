@@ -29,6 +29,7 @@ export const page: PageContent = {
   description:
     "What a flat-fee MLS posting does for an Ontario seller, in dollars and in control, and where each benefit stops. Figures with their assumptions beside them.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   hero: {
     eyebrow: "Sellers",
     heading: "What do you gain by selling this way?",

@@ -18,6 +18,7 @@ export const page: PageContent = {
   description:
     "Selling when prices slip: which published market figures to look up, how to read them, and how to price, prepare, time and negotiate your sale in Ontario.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   hero: {
     eyebrow: "Trends and Tips for Sellers",
     heading: "How do you sell when prices are slipping?",

@@ -26,6 +26,7 @@ export const page: PageContent = {
   description:
     "How listing and co-operating brokerages are paid in Ontario, who pays, what HST adds, and what a typical or nominal offer costs, worked out in dollars.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "How much commission should you offer a buyer's agent?",

@@ -10,6 +10,7 @@ export const page: PageContent = {
   description:
     "How an Ontario home is valued: comparable sales, list price against sale price, and when an online estimate, an agent's evaluation or an appraiser is right.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   hero: {
     eyebrow: "Sellers",
     heading: "How much is your home worth?",

@@ -9,6 +9,7 @@ export const page: PageContent = {
   description:
     "What Ontario's real-estate law, TRESA, changed for sellers: clients, self-represented parties, the RECO guide, offers, and where a mere posting fits.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   legalNotice: true,
   hero: {
     eyebrow: "Sellers",

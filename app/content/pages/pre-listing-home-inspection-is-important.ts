@@ -12,6 +12,7 @@ export const page: PageContent = {
   title: "Why a pre-listing home inspection is important",
   description: `A home inspection before you list starts at about ${dollars(inspectionFromDollars)}. What it covers, what it leaves out, and what to do with what you learn.`,
   updated: "2026-11-20",
+  published: "2026-11-20",
   hero: {
     eyebrow: "Sellers",
     heading: "Find the problem before the buyer does",

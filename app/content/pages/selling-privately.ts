@@ -12,6 +12,7 @@ export const page: PageContent = {
   description:
     "A private sale, a mere posting and full service compared. What a private seller in Ontario must take care of, and when it is the right choice.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   legalNotice: true,
   hero: {
     eyebrow: "Sellers",

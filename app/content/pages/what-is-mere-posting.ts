@@ -9,6 +9,7 @@ export const page: PageContent = {
   description:
     "A mere posting puts your Ontario home on the MLS for a flat fee while you show it and negotiate. What we do, what you do, and where you stand under the rules.",
   updated: "2026-11-20",
+  published: "2026-11-20",
   legalNotice: true,
   hero: {
     eyebrow: "Mere Posting",

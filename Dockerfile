@@ -1,0 +1,28 @@
+# The site as a container. Build: `docker build -t mere-posting .`; what it needs at run time is in
+# docs/operations.md. Nothing is written to its file system, so it may be mounted read-only.
+
+# Everything: packages, sources, the build. `compose.yaml` runs the emulators from here.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# What runs in production. The Firebase client SDK is a dependency of the tests alone.
+FROM build AS production
+RUN npm pkg delete dependencies.firebase && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY --from=production /app/package.json ./
+COPY --from=production /app/node_modules ./node_modules
+COPY --from=production /app/build ./build
+# The unprivileged user that comes with the image.
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, no shell and no npm in between: signals reach it, and it ends in order.
+CMD ["node", "build/index.js"]

@@ -1,0 +1,46 @@
+import {
+  type PlanAnswers,
+  type PlanChoice,
+  planQuestions,
+  planChooserWords as words,
+} from "~/content/plan-chooser";
+import { links } from "~/content/site";
+import { RadioGroup } from "./Fields";
+
+interface PlanChooserProps {
+  answers: PlanAnswers;
+  /** The plan that fits them. */
+  choice: PlanChoice | null;
+}
+
+/** Three questions in a GET form, so that an answered one can be shared; the answer stands above them. */
+export function PlanChooser({ answers, choice }: PlanChooserProps) {
+  return (
+    <section id="plan-chooser" className="section chooser">
+      <h2>{words.heading}</h2>
+      {choice ? (
+        <div className="note chooser-choice">
+          <p className="note-title">{words.fits(choice.name)}</p>
+          <p>{choice.why}</p>
+        </div>
+      ) : (
+        <p>{words.intro}</p>
+      )}
+      <form method="get" action={`${links.plans}#plan-chooser`} className="chooser-form">
+        {(["photos", "offers", "pay"] as const).map((name) => (
+          <RadioGroup key={name} name={name} {...planQuestions[name]} value={answers[name]} />
+        ))}
+        <p className="actions">
+          <button type="submit" className="button">
+            {words.submit}
+          </button>
+          {choice ? (
+            <a className="button button-quiet" href={`${links.plans}#plan-chooser`}>
+              {words.startOver}
+            </a>
+          ) : null}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { allQuestions } from "./faq";
+import { plainBlocks } from "./plain-text";
+import type { Question } from "./types";
+
+/** Longest query read, characters. The field takes no more; an address may try. */
+export const queryLimit = 100;
+
+/** What the search says. */
+export const faqSearchWords = {
+  label: "Search the questions",
+  hint: "One or two words do it, such as deposit or photos.",
+  submit: "Search",
+  showAll: "Show all questions",
+  none: "No question here has all of those words. Try one word, look through the whole list, or ask us.",
+  ask: "Ask us a question",
+  found: (count: number, query: string) =>
+    `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`,
+} as const;
+
+/** One line of readable characters, whatever was typed. */
+export const readQuery = (typed: string): string =>
+  typed
+    .slice(0, queryLimit)
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+
+/** Words as the search compares them: no case, no accents, no apostrophes. "Résumé's" → "resumes". */
+const words = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a text to be searched; "e-mail" counts as "email" as well. */
+const indexed = (text: string): string[] => [...new Set(words(`${text} ${text.replaceAll("-", "")}`))];
+
+const index = allQuestions.map((item) => ({
+  item,
+  inQuestion: indexed(item.question),
+  anywhere: indexed(`${item.question} ${plainBlocks(item.answer)}`),
+}));
+
+/**
+ * The questions in which every word of the query begins a word of the question or its answer; those with
+ * all of them in the question itself come first. Null when the query holds no word to look for.
+ */
+export function searchFaq(query: string): readonly Question[] | null {
+  const wanted = words(query);
+  if (wanted.length === 0) return null;
+  const within = (found: readonly string[]) =>
+    wanted.every((prefix) => found.some((word) => word.startsWith(prefix)));
+  const matches = index.filter(({ anywhere }) => within(anywhere));
+  const first = matches.filter(({ inQuestion }) => within(inQuestion));
+  return [...new Set([...first, ...matches])].map(({ item }) => item);
+}

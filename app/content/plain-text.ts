@@ -1,0 +1,43 @@
+import type { Block, Inline, RichText } from "./types";
+
+const runText = (run: Inline): string => {
+  if (typeof run === "string") return run;
+  if ("href" in run) return run.text;
+  return "strong" in run ? run.strong : run.em;
+};
+
+/** The words of one paragraph's worth of text, without its marks. */
+export const plainText = (text: RichText): string =>
+  typeof text === "string" ? text : text.map(runText).join("");
+
+/** The words of blocks as a reader meets them, one line for each paragraph, item or row. */
+export const plainBlocks = (blocks: readonly Block[]): string => blocks.flatMap(blockLines).join("\n");
+
+function blockLines(block: Block): string[] {
+  switch (block.kind) {
+    case "paragraph":
+      return [plainText(block.text)];
+    case "list":
+      return block.items.map(plainText);
+    case "steps":
+      return block.items.flatMap((item) => [item.title, plainText(item.text)]);
+    case "definitions":
+      return block.items.flatMap((item) => [item.term, plainText(item.text)]);
+    case "table":
+      return [block.caption, block.head.join(" "), ...block.rows.map((row) => row.map(plainText).join(" "))];
+    case "receipt":
+      return [
+        block.title,
+        ...block.lines.map((line) => `${line.label} ${line.amount}`),
+        plainText(block.basis),
+      ];
+    case "pullquote":
+      return [block.text];
+    case "note":
+      return [...(block.title ? [block.title] : []), plainText(block.text)];
+    case "actions":
+      return block.links.map(({ label }) => label);
+    case "accordion":
+      return block.items.flatMap((item) => [item.question, plainBlocks(item.answer)]);
+  }
+}

@@ -1,0 +1,46 @@
+/** Guarded pages, forms, and whatever signs in or out. */
+const never = [
+  "/account*",
+  "/contact-us",
+  "/forgot-password",
+  "/login",
+  "/logout",
+  "/request/*",
+  "/reset-password",
+  "/session",
+  "/sign-up",
+  "/v1/*",
+  // Anything with a query; a bare * would match an empty one too.
+  "/*\\?(.+)",
+];
+
+/**
+ * Which pages a browser may fetch before they are asked for: those a pointer rests on. A header of every
+ * page leads here (`entry.server.tsx`), so that the content security policy needs no exception. Fetched
+ * only, not drawn: with styles and fonts in the browser's cache, drawing them ahead gained nothing more
+ * that could be measured, and their scripts would run unseen.
+ * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
+ */
+const rules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: never } },
+          // Places on the page itself, and what opens elsewhere.
+          { not: { selector_matches: "[href^='#'], [target], [download]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+export const loader = () =>
+  new Response(JSON.stringify(rules), {
+    headers: {
+      "Content-Type": "application/speculationrules+json",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });

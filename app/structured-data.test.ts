@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { plans } from "~/content/business";
+import { allQuestions } from "~/content/faq";
+import { page as knowYourOptions } from "~/content/pages/know-your-options";
+import { page as tresa } from "~/content/pages/mere-postings-and-tresa";
+import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
+import { planSummaries } from "~/content/plans";
+import { site } from "~/content/site";
+import { explainerVideo } from "~/content/video";
+import {
+  article,
+  breadcrumbs,
+  brokerage,
+  film,
+  planOffers,
+  questionsAndAnswers,
+  questionsOn,
+  type Statement,
+  structuredData,
+  webSite,
+} from "./structured-data";
+
+const origin = "https://www.example.com";
+
+/** What search engines, or schema.org by its meaning, ask of each type that occurs. */
+const required: Record<string, readonly string[]> = {
+  RealEstateAgent: ["@id", "name", "url"],
+  PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
+  GeoCoordinates: ["latitude", "longitude"],
+  WebSite: ["name", "url"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  Article: ["headline", "image", "author", "publisher", "datePublished", "dateModified"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  Service: ["name", "provider", "hasOfferCatalog"],
+  OfferCatalog: ["name", "itemListElement"],
+  Offer: ["name", "url", "priceCurrency", "priceSpecification"],
+  PriceSpecification: ["priceCurrency", "valueAddedTaxIncluded"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl", "duration", "transcript"],
+};
+
+/** Every object with a type, however deep. */
+function things(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(things);
+  return "@type" in value ? [value as Record<string, unknown>, ...inside] : inside;
+}
+
+const all: Statement[] = [
+  brokerage,
+  webSite,
+  breadcrumbs(serviceAreas, areaPages.barrie),
+  article(tresa, "2026-11-20"),
+  questionsAndAnswers(allQuestions),
+  planOffers(planSummaries),
+  film(explainerVideo),
+];
+
+const said = JSON.parse(JSON.stringify(structuredData(all, origin)));
+const typed = (type: string) => things(said).filter((thing) => thing["@type"] === type);
+
+it.each(Object.entries(required))("%s has what it needs", (type, properties) => {
+  expect(typed(type).length).toBeGreaterThan(0);
+  for (const thing of typed(type)) {
+    for (const property of properties) {
+      expect(thing[property], property).toBeDefined();
+      expect(thing[property]).not.toBe("");
+      expect(thing[property]).not.toEqual([]);
+    }
+  }
+});
+
+it("holds no type that nobody checked", () => {
+  expect(new Set(things(said).map((thing) => thing["@type"]))).toEqual(new Set(Object.keys(required)));
+});
+
+it("has absolute addresses", () => {
+  for (const thing of things(said)) {
+    for (const key of [
+      "url",
+      "item",
+      "image",
+      "logo",
+      "@id",
+      "thumbnailUrl",
+      "contentUrl",
+      "mainEntityOfPage",
+    ]) {
+      if (key in thing) expect(thing[key], key).toMatch(/^https:\/\/www\.example\.com\//);
+    }
+  }
+});
+
+describe("says what the site says", () => {
+  it("of the offices", () => {
+    const [agent] = typed("RealEstateAgent");
+    const branches = things(agent?.department);
+    expect(agent?.department).toHaveLength(site.offices.length);
+    for (const office of site.offices) {
+      expect(branches.find(({ url }) => String(url).endsWith(office.id))).toMatchObject({
+        address: {
+          streetAddress: office.street,
+          addressLocality: office.city,
+          postalCode: office.postalCode,
+        },
+        geo: { latitude: office.latitude, longitude: office.longitude },
+        telephone: site.phone.href.slice("tel:".length),
+      });
+    }
+    expect(agent).not.toHaveProperty("sameAs");
+  });
+
+  it("of the prices, tax not included", () => {
+    const offers = typed("Offer");
+    expect(offers.map(({ name }) => name)).toEqual(planSummaries.map(({ name }) => name));
+    expect(offers.map(({ price }) => price)).toEqual([
+      plans.basic.feeDollars,
+      plans.basicPlus.feeDollars,
+      undefined,
+    ]);
+    expect(offers[2]?.priceSpecification).toMatchObject({ minPrice: plans.flatFee.minimumFeeDollars });
+  });
+
+  it("of the questions", () => {
+    expect(typed("Question").map(({ name }) => name)).toEqual(allQuestions.map(({ question }) => question));
+    expect(questionsOn(knowYourOptions)).toHaveLength(7);
+    expect(questionsOn(serviceAreas)).toEqual([]);
+  });
+
+  it("of the film", () => {
+    expect(typed("VideoObject")[0]?.duration).toBe(`PT${explainerVideo.durationSeconds}S`);
+    for (const { caption } of explainerVideo.scenes) {
+      expect(typed("VideoObject")[0]?.transcript).toContain(caption);
+    }
+  });
+
+  it("of the way to a page", () => {
+    expect(typed("ListItem").map(({ position, item }) => [position, item])).toEqual([
+      [1, `${origin}/`],
+      [2, `${origin}/our-service-areas`],
+      [3, `${origin}/our-service-areas/barrie`],
+    ]);
+  });
+});

@@ -1,0 +1,299 @@
+import { plans } from "~/content/business";
+import { plainBlocks } from "~/content/plain-text";
+import { links, type Office, site } from "~/content/site";
+import type { HomeContent, PageContent, PageMeta, PlanSummary, Question } from "~/content/types";
+import type { ExplainerVideo } from "~/content/video";
+import { socialImage } from "~/social-image";
+
+/**
+ * What the pages say, once more for search engines: schema.org types as JSON-LD, made from the same
+ * content the visitor reads. The interfaces name the properties that we always give; which of them search
+ * engines require: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ */
+export type Thing = RealEstateAgent | WebSite | BreadcrumbList | Article | FaqPage | Service | VideoObject;
+
+/** Something said on a page; addresses are made absolute with the site's origin. */
+export type Statement = (origin: string) => Thing;
+
+interface PostalAddress {
+  "@type": "PostalAddress";
+  streetAddress: string;
+  addressLocality: string;
+  addressRegion: string;
+  postalCode: string;
+  addressCountry: "CA";
+}
+
+interface Branch {
+  "@type": "RealEstateAgent";
+  "@id": string;
+  name: string;
+  url: string;
+  image: string;
+  telephone: string;
+  address: PostalAddress;
+  geo: { "@type": "GeoCoordinates"; latitude: number; longitude: number };
+  areaServed: string;
+}
+
+/** The brokerage where another thing names it. */
+interface BrokerageReference {
+  "@type": "RealEstateAgent";
+  "@id": string;
+  name: string;
+  url: string;
+}
+
+interface RealEstateAgent extends BrokerageReference {
+  alternateName: string;
+  slogan: string;
+  logo: string;
+  image: string;
+  telephone: readonly string[];
+  email: string;
+  address: readonly PostalAddress[];
+  areaServed: readonly string[];
+  department: readonly Branch[];
+  sameAs?: readonly string[];
+}
+
+interface WebSite {
+  "@type": "WebSite";
+  name: string;
+  url: string;
+  inLanguage: string;
+  publisher: BrokerageReference;
+}
+
+interface BreadcrumbList {
+  "@type": "BreadcrumbList";
+  itemListElement: readonly { "@type": "ListItem"; position: number; name: string; item: string }[];
+}
+
+interface Article {
+  "@type": "Article";
+  headline: string;
+  description: string;
+  image: string;
+  datePublished: string;
+  dateModified: string;
+  inLanguage: string;
+  mainEntityOfPage: string;
+  author: BrokerageReference;
+  publisher: BrokerageReference;
+}
+
+interface FaqPage {
+  "@type": "FAQPage";
+  mainEntity: readonly {
+    "@type": "Question";
+    name: string;
+    acceptedAnswer: { "@type": "Answer"; text: string };
+  }[];
+}
+
+interface PriceSpecification {
+  "@type": "PriceSpecification";
+  /** Dollars, before HST: the whole price, or the least it can be. */
+  price?: number;
+  minPrice?: number;
+  priceCurrency: "CAD";
+  valueAddedTaxIncluded: false;
+}
+
+interface Offer {
+  "@type": "Offer";
+  name: string;
+  description: string;
+  url: string;
+  price?: number;
+  priceCurrency: "CAD";
+  priceSpecification: PriceSpecification;
+}
+
+interface Service {
+  "@type": "Service";
+  name: string;
+  description: string;
+  serviceType: string;
+  provider: BrokerageReference;
+  areaServed: readonly string[];
+  hasOfferCatalog: { "@type": "OfferCatalog"; name: string; itemListElement: readonly Offer[] };
+}
+
+interface VideoObject {
+  "@type": "VideoObject";
+  name: string;
+  description: string;
+  thumbnailUrl: string;
+  contentUrl: string;
+  uploadDate: string;
+  /** ISO 8601. */
+  duration: string;
+  transcript: string;
+  inLanguage: string;
+}
+
+const language = "en-CA";
+
+const brokerageReference = (origin: string): BrokerageReference => ({
+  "@type": "RealEstateAgent",
+  "@id": `${origin}/#brokerage`,
+  name: site.brokerage,
+  url: `${origin}/`,
+});
+
+const telephone = ({ href }: { href: string }): string => href.replace("tel:", "");
+
+const address = (office: Office): PostalAddress => ({
+  "@type": "PostalAddress",
+  streetAddress: office.street,
+  addressLocality: office.city,
+  addressRegion: office.province,
+  postalCode: office.postalCode,
+  addressCountry: "CA",
+});
+
+const branch = (office: Office, origin: string): Branch => ({
+  "@type": "RealEstateAgent",
+  "@id": `${origin}${links.areas[office.id]}#office`,
+  name: `${site.brokerage}: ${office.name}`,
+  url: origin + links.areas[office.id],
+  image: origin + socialImage(links.areas[office.id]),
+  telephone: telephone(site.phone),
+  address: address(office),
+  geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
+  areaServed: office.city,
+});
+
+/** The brokerage with its offices. */
+export const brokerage: Statement = (origin) => {
+  const sameAs = site.social.flatMap(({ href }) => href ?? []);
+  return {
+    ...brokerageReference(origin),
+    alternateName: site.name,
+    slogan: site.tagline,
+    logo: `${origin}/icon-512.png`,
+    image: origin + socialImage("/"),
+    telephone: [telephone(site.phone), telephone(site.tollFree)],
+    email: site.email.general,
+    address: site.offices.map(address),
+    areaServed: site.offices.map(({ city }) => city),
+    department: site.offices.map((office) => branch(office, origin)),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  };
+};
+
+/** What search engines call the site. */
+export const webSite: Statement = (origin) => ({
+  "@type": "WebSite",
+  name: site.name,
+  url: `${origin}/`,
+  inLanguage: language,
+  publisher: brokerageReference(origin),
+});
+
+/** The way from the front page to a page; the front page itself has none. */
+export const breadcrumbs =
+  (...trail: readonly PageMeta[]): Statement =>
+  (origin) => ({
+    "@type": "BreadcrumbList",
+    itemListElement: [{ path: "/", title: site.name }, ...trail].map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: origin + path,
+    })),
+  });
+
+/** A page to be read as an article. `published` is its date, YYYY-MM-DD. */
+export const article =
+  (page: PageContent | HomeContent, published: string): Statement =>
+  (origin) => ({
+    "@type": "Article",
+    headline: page.hero.heading,
+    description: page.description,
+    image: origin + socialImage(page.path),
+    datePublished: published,
+    dateModified: page.updated,
+    inLanguage: language,
+    mainEntityOfPage: origin + page.path,
+    author: brokerageReference(origin),
+    publisher: brokerageReference(origin),
+  });
+
+/** The questions in a page's accordions. */
+export const questionsOn = (page: PageContent): Question[] =>
+  page.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "accordion" ? block.items : [])),
+  );
+
+/** Questions with their answers, all of which the page holds. */
+export const questionsAndAnswers =
+  (questions: readonly Question[]): Statement =>
+  () => ({
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainBlocks(answer) },
+    })),
+  });
+
+const prices: Record<PlanSummary["id"], Pick<PriceSpecification, "price" | "minPrice">> = {
+  basic: { price: plans.basic.feeDollars },
+  "basic-plus": { price: plans.basicPlus.feeDollars },
+  "flat-fee": { minPrice: plans.flatFee.minimumFeeDollars },
+};
+
+/** The three plans with their prices. */
+export const planOffers =
+  (summaries: readonly PlanSummary[]): Statement =>
+  (origin) => ({
+    "@type": "Service",
+    name: "Mere posting",
+    description:
+      "A limited service: the home goes on the MLS, the seller keeps the showings and the decisions.",
+    serviceType: "Flat-fee MLS listing",
+    provider: brokerageReference(origin),
+    areaServed: site.offices.map(({ city }) => city),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: "Plans and prices",
+      itemListElement: summaries.map((plan) => ({
+        "@type": "Offer",
+        name: plan.name,
+        description: `${plan.price} ${plan.terms}. ${plan.bestFor}`,
+        url: `${origin}${links.plans}#plan-${plan.id}`,
+        ...("price" in prices[plan.id] ? { price: prices[plan.id].price } : {}),
+        priceCurrency: "CAD",
+        priceSpecification: {
+          "@type": "PriceSpecification",
+          ...prices[plan.id],
+          priceCurrency: "CAD",
+          valueAddedTaxIncluded: false,
+        },
+      })),
+    },
+  });
+
+/** A film, its captions as the transcript. */
+export const film =
+  (video: ExplainerVideo): Statement =>
+  (origin) => ({
+    "@type": "VideoObject",
+    name: video.title,
+    description: video.description,
+    thumbnailUrl: `${origin}${video.file}.webp`,
+    contentUrl: `${origin}${video.file}.mp4`,
+    uploadDate: video.published,
+    duration: `PT${video.durationSeconds}S`,
+    transcript: video.scenes.map(({ caption }) => caption).join(" "),
+    inLanguage: language,
+  });
+
+/** All that is said on a page, as one JSON-LD document. */
+export const structuredData = (statements: readonly Statement[], origin: string) => ({
+  "@context": "https://schema.org",
+  "@graph": statements.map((say) => say(origin)),
+});

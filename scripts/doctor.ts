@@ -1,0 +1,221 @@
+// `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { AuthError, signInWithPassword } from "#server/auth/identity-toolkit.server";
+import { withDeadline } from "#server/deadline.server";
+import { type Env, EnvError, envNames, readEnv } from "#server/env.server";
+import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { indexes } from "../firestore.indexes.json";
+import { demoSecret } from "./lib/site.mjs";
+
+/** `hint`: worth knowing, wrong only in some places. */
+interface Finding {
+  verdict: "ok" | "hint" | "problem";
+  text: string;
+}
+
+const ok = (text: string): Finding => ({ verdict: "ok", text });
+const hint = (text: string): Finding => ({ verdict: "hint", text });
+const problem = (text: string): Finding => ({ verdict: "problem", text });
+
+/** How long Firebase may take to answer, ms: the first call also fetches an access token. */
+const deadlineMs = 10_000;
+
+/** Every variable the site reads, as the site itself judges it. */
+function variables(problems: readonly string[]): Finding[] {
+  return envNames.map((name) => {
+    const wrong = problems.find((line) => line.startsWith(`${name} `));
+    if (wrong) return problem(wrong);
+    return ok(process.env[name] ? name : `${name} (not set, not needed)`);
+  });
+}
+
+/**
+ * Bits of information in a text if its characters were independent (Shannon). An estimate from above:
+ * it finds secrets that somebody made up on the keyboard's left side, not every bad one.
+ */
+function entropyBits(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const shares = [...counts.values()].map((count) => count / text.length);
+  return -text.length * shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
+}
+
+/** What 16 random bytes in hexadecimal reach, with room for chance. */
+const enoughBits = 96;
+
+function secrets({ SESSION_SECRET }: Env): Finding {
+  const good = SESSION_SECRET.every((secret) => secret !== demoSecret && entropyBits(secret) >= enoughBits);
+  if (!good) return problem("SESSION_SECRET can be guessed: make one with `openssl rand -base64 32`");
+  if (new Set(SESSION_SECRET).size < SESSION_SECRET.length) {
+    return problem("SESSION_SECRET names the same secret twice");
+  }
+  return ok(`SESSION_SECRET is strong (${SESSION_SECRET.length}, the first one signs)`);
+}
+
+/** What is allowed on a developer's machine and wrong where visitors come. */
+function production({ APP_ORIGIN, TRUST_PROXY }: Env): Finding[] {
+  if (!APP_ORIGIN.startsWith("https:")) {
+    return [problem("APP_ORIGIN must start with https:// in production: cookies would travel in the clear")];
+  }
+  return [
+    ok("APP_ORIGIN is https"),
+    // This server speaks plain http, so https means that something stands in front of it.
+    TRUST_PROXY === 0
+      ? problem("TRUST_PROXY is 0, but a proxy ends https: all visitors would share its address and limits")
+      : ok(`TRUST_PROXY trusts ${TRUST_PROXY} in front`),
+  ];
+}
+
+function emulators({ FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: store }: Env): Finding[] {
+  if (auth && store) return [hint("Firebase is the emulators: nothing here is real")];
+  if (!auth && !store) return [];
+  const missing = auth ? "FIRESTORE_EMULATOR_HOST" : "FIREBASE_AUTH_EMULATOR_HOST";
+  return [problem(`${missing} is not set, but the other emulator is: set both or neither`)];
+}
+
+/** The file the Admin SDK signs in with, if it is one. */
+function credentials(env: Env): Finding[] {
+  const { GOOGLE_APPLICATION_CREDENTIALS: file, FIREBASE_PROJECT_ID: project } = env;
+  const name = "GOOGLE_APPLICATION_CREDENTIALS";
+  if (!file) {
+    return env.FIRESTORE_EMULATOR_HOST
+      ? []
+      : [hint(`${name} is not set: the machine's own service account is used, as on Cloud Run`)];
+  }
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    return [problem(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code}`)];
+  }
+  let key: { type?: unknown; project_id?: unknown } | null;
+  try {
+    key = JSON.parse(text);
+  } catch {
+    return [problem(`${name} is no JSON file`)];
+  }
+  if (key?.type === "external_account") return [ok(`${name} is a workload identity`)];
+  if (key?.type !== "service_account") return [problem(`${name} is no service account's key`)];
+  return [
+    key.project_id === project
+      ? ok(`${name} is a key of ${project}`)
+      : problem(`${name} is a key of ${key.project_id}, but FIREBASE_PROJECT_ID is ${project}`),
+  ];
+}
+
+const said = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  const because = cause instanceof Error ? `: ${cause.message}` : "";
+  // One line a finding, whatever a library has to say.
+  return `${message}${because}`.split("\n", 1)[0] ?? "";
+};
+
+/**
+ * Signs in as nobody. How Firebase refuses tells whether the key is good, whether e-mail and password
+ * are enabled, and whether it hides who has an account.
+ */
+async function passwordSignIn(): Promise<Finding[]> {
+  const enabled = ok("Firebase Auth takes the API key and e-mail with password");
+  try {
+    await signInWithPassword(`doctor-${randomUUID()}@example.com`, randomUUID());
+    return [problem("Firebase Auth signed in somebody who does not exist")];
+  } catch (error) {
+    if (!(error instanceof AuthError)) return [problem(said(error))];
+    if (error.code === "auth/invalid-credential") {
+      return [enabled, ok("Firebase Auth hides who has an account (enumeration protection)")];
+    }
+    if (error.code === "auth/user-not-found") {
+      return [enabled, hint("Firebase Auth tells who has an account: turn on e-mail enumeration protection")];
+    }
+    if (/^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|CONFIGURATION_NOT_FOUND)/.test(error.reason)) {
+      return [problem("Firebase Auth does not take e-mail with password: enable that sign-in method")];
+    }
+    return [problem(`FIREBASE_API_KEY is refused by Firebase Auth: ${error.reason}`)];
+  }
+}
+
+/** `whenGood`, or what went wrong with the work. */
+async function attempt(whenGood: string, what: string, work: Promise<unknown>): Promise<Finding> {
+  try {
+    await withDeadline(what, work, deadlineMs);
+    return ok(whenGood);
+  } catch (error) {
+    return problem(`${what}: ${said(error)}`);
+  }
+}
+
+const accounts = () =>
+  attempt(
+    "Firebase Auth lets this service account manage accounts",
+    "Firebase Auth for administrators",
+    adminAuth().then((auth) => auth.listUsers(1)),
+  );
+
+const store = () =>
+  attempt(
+    "Firestore can be written, read and deleted from",
+    "Firestore",
+    firestore().then(async (db) => {
+      const note = db.collection("doctor").doc(randomUUID());
+      await note.set({ at: new Date() });
+      await note.get();
+      await note.delete();
+    }),
+  );
+
+/** gRPC's FAILED_PRECONDITION: what Firestore says to a query no index answers. */
+const noIndex = 9;
+
+/** One query for each composite index the site relies on. */
+const answeringIndexes = () =>
+  Promise.all(
+    indexes.map(({ collectionGroup, fields }) => {
+      const name = `${collectionGroup} (${fields.map(({ fieldPath }) => fieldPath).join(", ")})`;
+      const query = firestore().then((db) => {
+        const [last, ...equal] = [...fields].reverse();
+        const matching = equal.reduce(
+          (query, { fieldPath }) => query.where(fieldPath, "==", "doctor"),
+          db.collection(collectionGroup).limit(1),
+        );
+        if (!last) return matching.get();
+        return matching.orderBy(last.fieldPath, last.order === "DESCENDING" ? "desc" : "asc").get();
+      });
+      const explained = query.catch((error: { code?: unknown }) => {
+        if (error.code !== noIndex) throw error;
+        throw new Error("is missing or still being built: `firebase deploy --only firestore`");
+      });
+      return attempt(`Firestore index ${name} answers`, `Firestore index ${name}`, explained);
+    }),
+  );
+
+async function examine(): Promise<Finding[]> {
+  let env: Env;
+  try {
+    env = readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return [...variables(error.problems), hint("Firebase was not asked: mend the environment first")];
+  }
+  const visited = env.NODE_ENV === "production" && env.DEMO_MODE !== "1";
+  const local = [
+    ...variables([]),
+    secrets(env),
+    ...(visited ? production(env) : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
+    ...emulators(env),
+    ...credentials(env),
+    ...(env.METRICS_PORT === env.PORT ? [problem("METRICS_PORT is the port of the site")] : []),
+  ];
+  if (local.some(({ verdict }) => verdict === "problem")) {
+    return [...local, hint("Firebase was not asked: mend the environment first")];
+  }
+  return [
+    ...local,
+    ...(await Promise.all([passwordSignIn(), accounts(), store(), answeringIndexes()])).flat(),
+  ];
+}
+
+const findings = await examine();
+for (const { verdict, text } of findings) process.stdout.write(`${verdict.padEnd(7)}  ${text}\n`);
+// The Admin SDK keeps its connections open.
+process.exit(findings.some(({ verdict }) => verdict === "problem") ? 1 : 0);

@@ -1,0 +1,30 @@
+// `npm run retention -- [--dry-run]`: removes what has been kept as long as the privacy page says.
+import { parseArgs } from "node:util";
+import { env } from "#server/env.server";
+import { firestore } from "#server/firebase-admin.server";
+import { passes } from "#server/retention.server";
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+  const dryRun = values["dry-run"];
+  // Says what is wrong with the environment before anything is touched.
+  env();
+  const db = await firestore();
+  const now = new Date();
+  for (const { name, run } of passes) {
+    let count = 0;
+    for await (const more of run(db, now, dryRun)) {
+      count += more;
+      process.stderr.write(`${name}: ${count} so far\n`);
+    }
+    process.stdout.write(`${name}: ${count}${dryRun ? " (dry run: nothing was changed)" : ""}\n`);
+  }
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,37 @@
+/** The picture each page is shared with: its heading and its illustration, set like the top of the page. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { Illustration } from "~/components/illustrations/Illustration";
+import { Wordmark } from "~/components/illustrations/Wordmark";
+import { publicPages } from "~/content/pages";
+import { socialImage, socialImageShows } from "~/social-image";
+import "~/styles/reset.css";
+import "~/styles/tokens.css";
+import "~/styles/fonts.css";
+import "~/components/illustrations/illustrations.css";
+import "./cards.css";
+
+const card = ({ hero }: (typeof publicPages)[number]) =>
+  renderToStaticMarkup(
+    <>
+      <div className="text">
+        <p className="rider">{hero.eyebrow}</p>
+        <h1>{hero.heading}</h1>
+        <Wordmark />
+      </div>
+      <Illustration name={hero.picture.name} alt="" />
+      <div className="ground" />
+    </>,
+  );
+
+declare global {
+  interface Window {
+    /** Path of each picture below `public`, and what it shows. */
+    cards: { file: string; shows: string; markup: string }[];
+  }
+}
+
+window.cards = publicPages.map((page) => ({
+  file: socialImage(page.path),
+  shows: socialImageShows(page.hero),
+  markup: card(page),
+}));

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Registry } from "prom-client";
+import type { PageCache } from "#server/http/page-cache";
+import { routeGroup } from "#server/http/route-group";
+import { log } from "#server/log.server";
+import { metrics, shareMetrics } from "#server/metrics.server";
+
+/** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Turns counting on and answers `GET /metrics` on a port of its own, for Prometheus. The library is
+ * loaded here, so that a site nobody measures pays nothing for it.
+ * @throws the listener's own error when the port cannot be opened
+ */
+export async function startMetrics(
+  pages: PageCache,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const registry = await makeMetrics(pages);
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ event: "metrics_not_read", error: String(error) });
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+async function makeMetrics(pages: PageCache): Promise<Registry> {
+  const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  // The page cache keeps plain numbers; they are read when somebody asks.
+  const storedSeen = new Map<string, number>();
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Answers, by method, status and group of routes; those from the page cache are `stored`.",
+    labelNames: ["method", "status", "route"],
+    registers,
+    collect() {
+      for (const [method, statuses] of Object.entries(pages.answers)) {
+        for (const [status, count] of Object.entries(statuses)) {
+          const series = `${method} ${status}`;
+          this.inc({ method, status, route: "stored" }, count - (storedSeen.get(series) ?? 0));
+          storedSeen.set(series, count);
+        }
+      }
+    },
+  });
+  new Counter({
+    name: "page_cache_lookups_total",
+    help: "Answers from the page cache: at once (hit), or once the page had been made (miss).",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      const { GET, HEAD } = pages.answers;
+      const all = GET[200] + GET[304] + HEAD[200] + HEAD[304];
+      this.reset();
+      this.inc({ result: "hit" }, all - pages.misses);
+      this.inc({ result: "miss" }, pages.misses);
+    },
+  });
+  new Gauge({
+    name: "page_cache_pages",
+    help: "Pages in the page cache.",
+    registers,
+    collect() {
+      this.set(pages.size);
+    },
+  });
+  new Gauge({
+    name: "page_cache_bytes",
+    help: "Bytes of all pages in the page cache, every encoding counted.",
+    registers,
+    collect() {
+      this.set(pages.bytes);
+    },
+  });
+  shareMetrics({
+    requests,
+    requestDuration: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time to answer what the page cache did not, by method and group of routes.",
+      labelNames: ["method", "route"],
+      buckets,
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: "rate_limited_total",
+      help: "Tries turned away, by limit.",
+      labelNames: ["limit"],
+      registers,
+    }),
+    providerDuration: new Histogram({
+      name: "provider_call_duration_seconds",
+      help: "Time Firebase took to answer, or until its deadline.",
+      labelNames: ["provider"],
+      buckets,
+      registers,
+    }),
+    providerFailures: new Counter({
+      name: "provider_failures_total",
+      help: "Calls Firebase did not answer in time, or not usefully.",
+      labelNames: ["provider"],
+      registers,
+    }),
+  });
+  return registry;
+}
+
+/** Strangers make up methods; each would be a series of its own. */
+const methodLabel = (method: string | undefined): string =>
+  method === "GET" || method === "HEAD" || method === "POST" ? method : "other";
+
+/** Counts a request that the page cache did not answer, and times it, once its answer is out. */
+export function measureRequest(request: IncomingMessage, response: ServerResponse, refused: boolean): void {
+  const counted = metrics();
+  if (!counted) return;
+  const method = methodLabel(request.method);
+  const route = refused ? "refused" : routeGroup(request.url ?? "");
+  const stop = counted.requestDuration.startTimer({ method, route });
+  response.once("close", () => {
+    stop();
+    counted.requests.inc({ method, status: String(response.statusCode), route });
+  });
+}
+
+/** Counts what could not be read as HTTP. @param status of the answer, e.g. 400 */
+export function countUnreadable(status: string): void {
+  metrics()?.requests.inc({ method: "other", status, route: "refused" });
+}

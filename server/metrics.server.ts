@@ -1,0 +1,20 @@
+import type { Counter, Histogram } from "prom-client";
+
+/** What is counted while the site runs; `server/http/metrics.ts` makes it and answers with it. */
+export interface Metrics {
+  requests: Counter<"method" | "status" | "route">;
+  requestDuration: Histogram<"method" | "route">;
+  rateLimited: Counter<"limit">;
+  providerDuration: Histogram<"provider">;
+  providerFailures: Counter<"provider">;
+}
+
+let shared: Metrics | undefined;
+
+/** What to count with, or undefined when nobody measures: every use is `metrics()?.….inc()`. */
+export const metrics = (): Metrics | undefined => shared;
+
+/** Turns counting on. */
+export function shareMetrics(made: Metrics): void {
+  shared = made;
+}

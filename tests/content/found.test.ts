@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { forgotPasswordPage, loginPage, resetPasswordPage, signUpPage } from "~/content/account";
+import { listing } from "~/content/business";
+import { publicPages } from "~/content/pages";
+import { page as contact } from "~/content/pages/contact-us";
+import { site } from "~/content/site";
+import { timeline } from "~/content/timeline";
+import { fullTitle } from "~/meta";
+import { socialImage, socialImageShows, socialImageSize } from "~/social-image";
+import { themeColors } from "~/theme";
+
+describe("titles and descriptions", () => {
+  const words = [...publicPages, contact, loginPage, signUpPage, forgotPasswordPage, resetPasswordPage];
+
+  it.each(words)("of $title fit search results", ({ title, description }) => {
+    expect(fullTitle(title).length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it("are nobody else's", () => {
+    const titles = words.map(({ title }) => fullTitle(title));
+    const descriptions = words.map(({ description }) => description);
+    for (const values of [titles, descriptions]) expect(new Set(values).size).toBe(values.length);
+  });
+
+  it("carry the brokerage's name where it fits", () => {
+    expect(fullTitle("Short")).toBe(`Short | ${site.name}`);
+    const longest = "x".repeat(60 - ` | ${site.name}`.length);
+    expect(fullTitle(longest)).toHaveLength(60);
+    expect(fullTitle(`${longest}x`)).toBe(`${longest}x`);
+  });
+});
+
+describe("social pictures", () => {
+  it.each(publicPages)("$path has one, small and of the right size", ({ path }) => {
+    const png = readFileSync(`public${socialImage(path)}`);
+    expect(png.toString("latin1", 1, 4)).toBe("PNG");
+    expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(socialImageSize);
+    expect(png.length).toBeLessThanOrEqual(60 * 1024);
+  });
+
+  it("show what the pages say, and none is left of a page that is gone; else run `npm run social`", () => {
+    const drawn = JSON.parse(readFileSync("scripts/social/drawn.json", "utf8"));
+    const wanted = publicPages.map(({ path, hero }) => [socialImage(path), socialImageShows(hero)]);
+    expect(drawn).toEqual(Object.fromEntries(wanted));
+    expect(
+      readdirSync("public/social")
+        .map((file) => `/social/${file}`)
+        .sort(),
+    ).toEqual(Object.keys(drawn).sort());
+  });
+});
+
+it("the browser's frame has the colour of the page's top", () => {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const deep = [...tokens.matchAll(/--deep: (#\w+);/g)].map(([, colour]) => colour);
+  expect(deep).toEqual([themeColors.light, themeColors.dark]);
+});
+
+it("the timeline has the figures of the business", () => {
+  const stamps = timeline.moments.map(({ when }) => when);
+  expect(stamps).toContain(`Day ${listing.mlsTermDays}`);
+  expect(stamps).toContain(`+ ${listing.extensionDays} days`);
+});

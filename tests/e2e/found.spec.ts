@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+import { publicPages } from "~/content/pages";
+
+/** What the browser has to complain about. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) found.push(message.text());
+  });
+  page.on("pageerror", (error) => found.push(String(error)));
+  return found;
+}
+
+for (const { path } of publicPages) {
+  test(`${path} names its address and tells search engines, and the browser minds nothing`, async ({
+    page,
+    baseURL,
+  }) => {
+    const found = complaints(page);
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${path}`);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe("searching the questions", () => {
+  test("finds an answer and opens it", async ({ page }) => {
+    const found = complaints(page);
+    await page.goto("/faq");
+    await page.getByLabel("Search the questions").fill("dépôsit");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/faq\?q=.*#results$/);
+    await expect(page).toHaveTitle(/questions for “dépôsit”/);
+    const heading = page.getByRole("heading", { name: "questions for “dépôsit”" });
+    await expect(heading).toBeInViewport();
+    await expect(page.getByText("The offer names who holds it")).toBeVisible();
+    await expect(page.getByLabel("Search the questions")).toHaveValue("dépôsit");
+    await page.getByRole("link", { name: "Show all questions" }).click();
+    await expect(page).toHaveURL("/faq");
+    await expect(page.locator('details[name="faq"]')).toHaveCount(20);
+    expect(found).toEqual([]);
+  });
+
+  test("says when there is nothing", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByLabel("Search the questions").fill("<b>zebra</b>");
+    await page.getByLabel("Search the questions").press("Enter");
+    await expect(page.getByRole("heading", { name: "No questions for “<b>zebra</b>”" })).toBeVisible();
+    await expect(page.locator("#results").getByRole("link", { name: "Show all questions" })).toBeVisible();
+  });
+
+  test("a link to a question opens its answer", async ({ page }) => {
+    await page.goto("/faq#deposits");
+    await expect(page.locator("#deposits")).toBeInViewport();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+
+    await page.goto("/choose-your-selling-options");
+    await page.getByRole("link", { name: "More on ending a listing early" }).click();
+    await expect(page).toHaveURL("/faq#ending-early");
+    await expect(page.locator("#ending-early")).toBeInViewport();
+  });
+});
+
+test("three questions mark the plan that fits", async ({ page }) => {
+  const found = complaints(page);
+  await page.goto("/choose-your-selling-options");
+  await expect(page.locator(".plan-fits")).toHaveCount(0);
+  const chooser = page.locator("#plan-chooser");
+  await chooser.getByRole("group", { name: "Who takes the photos?" }).getByLabel("A professional").check();
+  await chooser.getByRole("group", { name: "Who negotiates offers?" }).getByLabel("I do").check();
+  await chooser.getByRole("button").click();
+  await expect(page).toHaveURL(/\?photos=professional&offers=self#plan-chooser$/);
+  await expect(chooser.getByText("Basic-Plus fits your answers.")).toBeInViewport();
+  await expect(page.locator("#plan-basic-plus")).toContainText("Fits your answers");
+  await expect(chooser.getByLabel("A professional")).toBeChecked();
+  await chooser.getByRole("link", { name: "Start over" }).click();
+  await expect(page.locator(".plan-fits")).toHaveCount(0);
+  await expect(chooser.getByLabel("A professional")).not.toBeChecked();
+  expect(found).toEqual([]);
+});
+
+test("the timeline is a list in order", async ({ page }) => {
+  await page.goto("/how-mere-posting-works");
+  const moments = page.locator("#timeline").getByRole("listitem");
+  await expect(moments).toHaveCount(6);
+  await expect(moments.first()).toContainText("Day 0");
+  await expect(moments.last()).toContainText("Sold");
+});
+
+test.describe("with JavaScript", () => {
+  test.skip(
+    ({ javaScriptEnabled }) => !javaScriptEnabled,
+    "browsers that run no scripts fetch nothing ahead",
+  );
+
+  test("a page is fetched when the pointer rests on its link; one to sign in on is not", async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const ahead: string[] = [];
+    devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) =>
+      ahead.push(new URL(prefetchUrl).pathname),
+    );
+    await devtools.send("Preload.enable");
+    await page.goto("/");
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.getByRole("link", { name: "Log In" }).hover();
+      await page.waitForTimeout(400);
+      await page.locator('main a[href="/what-is-mere-posting"]').first().hover();
+      await expect.poll(() => ahead, { timeout: 2000 }).toContain("/what-is-mere-posting");
+    }).toPass();
+    expect(ahead).not.toContain("/login");
+  });
+});

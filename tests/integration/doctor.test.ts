@@ -1,0 +1,224 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { demoSecret } from "../../scripts/lib/site.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "doctor-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secret = () => randomBytes(32).toString("base64");
+
+/** A developer's machine with the emulators. */
+const development = () => ({
+  PATH: process.env.PATH ?? "",
+  NODE_ENV: "development",
+  APP_ORIGIN: "http://localhost:3000",
+  SESSION_SECRET: secret(),
+  ...inject("firebase"),
+});
+
+/** Where visitors come; nothing of it is ever asked, since each case has a fault that is found before. */
+const production = {
+  PATH: process.env.PATH ?? "",
+  NODE_ENV: "production",
+  APP_ORIGIN: "https://www.example.com",
+  SESSION_SECRET: secret(),
+  FIREBASE_PROJECT_ID: "project",
+  FIREBASE_API_KEY: "key",
+  TRUST_PROXY: "1",
+};
+
+/** Runs the doctor as the container has it, in nothing but this environment. */
+function examine(env: Record<string, string>) {
+  return new Promise<{ code: number | null; lines: string[]; problems: string[] }>((resolve) => {
+    const child = spawn(process.execPath, ["build/doctor.js"], { env: env as NodeJS.ProcessEnv });
+    let out = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        out += chunk;
+      });
+    }
+    child.on("close", (code) => {
+      const lines = out.trim().split("\n");
+      resolve({ code, lines, problems: lines.filter((line) => line.startsWith("problem")) });
+    });
+  });
+}
+
+/** A file with this text, or this value as JSON. */
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+/** Somebody in Firebase Auth's place who answers sign-ins with this error, and all else with nothing. */
+async function authThatSays<T>(status: number, message: string, use: (host: string) => Promise<T>) {
+  const stub = createServer((request, response) => {
+    const signIn = request.url?.includes("signInWithPassword");
+    response.writeHead(signIn ? status : 200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(signIn ? { error: { code: status, message } } : {}));
+  });
+  await new Promise<void>((resolve) => stub.listen(0, "127.0.0.1", resolve));
+  try {
+    return await use(`127.0.0.1:${(stub.address() as AddressInfo).port}`);
+  } finally {
+    stub.close();
+  }
+}
+
+describe.concurrent("npm run doctor", () => {
+  it("finds nothing wrong with a good environment", async () => {
+    const { code, lines, problems } = await examine(development());
+    expect(problems).toEqual([]);
+    expect(code).toBe(0);
+    for (const line of [
+      "ok       FIREBASE_API_KEY",
+      "ok       METRICS_PORT (not set, not needed)",
+      "ok       SESSION_SECRET is strong (1, the first one signs)",
+      "ok       Firebase Auth takes the API key and e-mail with password",
+      "ok       Firebase Auth lets this service account manage accounts",
+      "ok       Firestore can be written, read and deleted from",
+      "ok       Firestore index requests (uid, order) answers",
+      "ok       Firestore index requests (status, order) answers",
+    ]) {
+      expect(lines).toContain(line);
+    }
+    for (const line of lines) expect(line).toMatch(/^(ok {7}|hint {5}|problem {2})\S/);
+  });
+
+  it("tells no secret", async () => {
+    const env = development();
+    const { lines } = await examine(env);
+    expect(lines.join("\n")).not.toContain(env.SESSION_SECRET);
+  });
+
+  it.each(["APP_ORIGIN", "SESSION_SECRET", "FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"])(
+    "%s missing: one line about it",
+    async (name) => {
+      const { code, problems } = await examine({ ...development(), [name]: "" });
+      expect(code).toBe(1);
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^problem  ${name} is missing: `))]);
+    },
+  );
+
+  it("every variable that is missing or wrong at once: a line each", async () => {
+    const { problems } = await examine({ PATH: process.env.PATH ?? "", PORT: "http", LOG_LEVEL: "loud" });
+    expect(problems).toHaveLength(6);
+  });
+
+  it.each([
+    ["NODE_ENV", "prod"],
+    ["PORT", "70000"],
+    ["APP_ORIGIN", "localhost:3000"],
+    ["SESSION_SECRET", "short"],
+    ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
+    ["FIRESTORE_EMULATOR_HOST", "8080"],
+    ["TRUST_PROXY", "all"],
+    ["METRICS_PORT", "0"],
+    ["LOG_LEVEL", "loud"],
+    ["DEMO_MODE", "yes"],
+  ])("%s=%s is wrong: one line about it", async (name, value) => {
+    const { code, problems } = await examine({ ...development(), [name]: value });
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(`problem  ${name} `)]);
+  });
+
+  it.each([
+    ["made up", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET can be guessed"],
+    ["known to all", { SESSION_SECRET: demoSecret }, "SESSION_SECRET can be guessed"],
+    [
+      "one of two made up",
+      { SESSION_SECRET: `${secret()},${"ab".repeat(20)}` },
+      "SESSION_SECRET can be guessed",
+    ],
+    ["one emulator", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
+    ["the other", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
+    ["one port for two", { PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT is the port of the site"],
+  ])("%s", async (_, change, line) => {
+    const { code, problems } = await examine({ ...development(), ...change });
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(line)]);
+  });
+
+  it("a secret named twice", async () => {
+    const twice = secret();
+    const { problems } = await examine({ ...development(), SESSION_SECRET: `${twice},${twice}` });
+    expect(problems).toEqual([expect.stringContaining("the same secret twice")]);
+  });
+
+  const key = { type: "service_account", project_id: "project" };
+
+  it.each([
+    ["plain http", { APP_ORIGIN: "http://www.example.com" }, "APP_ORIGIN must start with https://"],
+    ["no trusted proxy", { TRUST_PROXY: "0" }, "TRUST_PROXY is 0"],
+    ["an emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "FIRESTORE_EMULATOR_HOST is set"],
+    ["the other", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }, "FIREBASE_AUTH_EMULATOR_HOST is set"],
+    ["no key file", { GOOGLE_APPLICATION_CREDENTIALS: join(folder, "nope.json") }, "cannot be read: ENOENT"],
+    ["a key that is no JSON", { GOOGLE_APPLICATION_CREDENTIALS: file("a.json", "key") }, "is no JSON file"],
+    [
+      "null for a key",
+      { GOOGLE_APPLICATION_CREDENTIALS: file("n.json", null) },
+      "is no service account's key",
+    ],
+    [
+      "a person's own login",
+      { GOOGLE_APPLICATION_CREDENTIALS: file("user.json", { type: "authorized_user" }) },
+      "is no service account's key",
+    ],
+    [
+      "another project's key",
+      { GOOGLE_APPLICATION_CREDENTIALS: file("other.json", { ...key, project_id: "other" }) },
+      "is a key of other, but FIREBASE_PROJECT_ID is project",
+    ],
+  ])("in production: %s", async (_, change, line) => {
+    const { code, lines, problems } = await examine({ ...production, ...change });
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(line)]);
+    expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
+  });
+
+  it.each([
+    [
+      400,
+      "OPERATION_NOT_ALLOWED : Password sign-in is disabled",
+      "problem  Firebase Auth does not take e-mail",
+    ],
+    [400, "PASSWORD_LOGIN_DISABLED", "problem  Firebase Auth does not take e-mail"],
+    [400, "CONFIGURATION_NOT_FOUND", "problem  Firebase Auth does not take e-mail"],
+    [400, "API key not valid. Please pass a valid API key.", "problem  FIREBASE_API_KEY is refused"],
+    [403, "Requests from referer <empty> are blocked.", "problem  FIREBASE_API_KEY is refused"],
+    [500, "INTERNAL", "problem  Firebase Auth is unavailable"],
+    [400, "EMAIL_NOT_FOUND", "hint     Firebase Auth tells who has an account"],
+    [400, "INVALID_LOGIN_CREDENTIALS", "ok       Firebase Auth hides who has an account"],
+  ])("Firebase Auth says %i %s", async (status, message, line) => {
+    const { code, lines } = await authThatSays(status, message, (host) =>
+      examine({ ...development(), FIREBASE_AUTH_EMULATOR_HOST: host }),
+    );
+    expect(lines).toContainEqual(expect.stringContaining(line));
+    expect(code).toBe(line.startsWith("problem") ? 1 : 0);
+  });
+
+  it("nobody is there: a line for each thing that does not answer", async () => {
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const { code, problems } = await examine({
+      ...development(),
+      FIREBASE_AUTH_EMULATOR_HOST: nobody,
+      FIRESTORE_EMULATOR_HOST: nobody,
+    });
+    expect(code).toBe(1);
+    expect(problems).toEqual([
+      expect.stringContaining("Firebase Auth is unavailable"),
+      expect.stringContaining("Firebase Auth for administrators"),
+      expect.stringContaining("problem  Firestore: "),
+      expect.stringContaining("problem  Firestore index "),
+      expect.stringContaining("problem  Firestore index "),
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { publicPages } from "~/content/pages";
+import { links } from "~/content/site";
+import { loadSite, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const origin = "http://localhost:3000";
+const get = (path: string) => new Visitor(site).get(path);
+const html = async (path: string) => (await get(path)).text();
+
+/** What is between two strings, all of it. */
+const between = (page: string, start: string, end: string) =>
+  page
+    .split(start)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf(end)));
+
+describe.each(publicPages.map(({ path }) => path))("%s", (path) => {
+  it("says where it lives, what it shows when shared and what it holds", async () => {
+    const page = await html(path);
+    expect(between(page, '<link rel="canonical" href="', '"')).toEqual([origin + path]);
+    expect(between(page, '<meta property="og:url" content="', '"')).toEqual([origin + path]);
+    const [image = ""] = between(page, '<meta property="og:image" content="', '"');
+    expect(image.startsWith(`${origin}/social/`)).toBe(true);
+    const picture = await get(image.slice(origin.length));
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get("Content-Type")).toBe("image/png");
+
+    const documents = between(page, '<script type="application/ld+json">', "</script>");
+    expect(documents).toHaveLength(1);
+    // No byte in it may end the element early.
+    expect(documents[0]).not.toMatch(/[<>]/);
+    const said = JSON.parse(documents[0] ?? "");
+    const types = said["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+    if (path !== "/") expect(types[0]).toBe("BreadcrumbList");
+    else expect(types).toContain("RealEstateAgent");
+  });
+});
+
+it("search engines hear what the page shows", async () => {
+  const words = (text: string) => textOf(text).replaceAll("&quot;", '"');
+  for (const path of ["/faq", "/know-your-options"]) {
+    const page = await html(path);
+    const [document = ""] = between(page, '<script type="application/ld+json">', "</script>");
+    const graph = JSON.parse(document)["@graph"] as { "@type": string; mainEntity?: never[] }[];
+    const questions = graph.find((thing) => thing["@type"] === "FAQPage")?.mainEntity as unknown as {
+      name: string;
+      acceptedAnswer: { text: string };
+    }[];
+    const visible = words(
+      page.replaceAll('<span class="visually-hidden"> (opens in a new tab)</span>', ""),
+    ).replace(/\s/g, "");
+    for (const { name, acceptedAnswer } of questions) {
+      expect(visible).toContain(name.replace(/\s/g, ""));
+      expect(visible).toContain(acceptedAnswer.text.replace(/\s/g, ""));
+    }
+  }
+});
+
+it("an address with a query names the one without", async () => {
+  for (const path of ["/what-is-mere-posting?utm=x", "/login?redirectTo=/account"]) {
+    expect(await html(path)).toContain(`<link rel="canonical" href="${origin}${path.split("?")[0]}"/>`);
+  }
+  expect(await html("/nope")).not.toContain("canonical");
+});
+
+describe("the search", () => {
+  const search = (query: string) => get(`/faq?${new URLSearchParams({ q: query })}`);
+
+  it("shows what it found, the first open, and is no page to be found itself", async () => {
+    const page = await (await search("DÉPOSIT trust")).text();
+    expect(page).toContain("for “DÉPOSIT trust”</h2>");
+    expect(page).toMatch(/<details name="faq" class="accordion-item" open=""><summary[^>]*>Who holds/);
+    expect(page.match(/<details name="faq"/g)?.length).toBeLessThan(6);
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).not.toContain("FAQPage");
+    expect(page).toContain('value="DÉPOSIT trust"');
+  });
+
+  it("says so when it found nothing, and leads back", async () => {
+    const response = await search("zebra");
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).toContain("No questions for “zebra”");
+    expect(page).toMatch(/<a class="button" href="\/faq">Show all questions<\/a>/);
+    expect(page).not.toContain('<details name="faq"');
+  });
+
+  it.each([
+    '"><script>alert(1)</script>',
+    "</title><script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "a".repeat(5000),
+    "\u0000\u202e\ud83c",
+    "((((((a+)+)+)+$",
+  ])("%j is only words", async (query) => {
+    const response = await search(query);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).not.toMatch(/<script>alert|<img src=x|a{101}/);
+  });
+
+  it("without words is the page itself, and that is stored", async () => {
+    for (const path of ["/faq", "/faq?q=", "/faq?q=%3F", "/faq?other=1"]) {
+      const page = await html(path);
+      expect(page.match(/<details name="faq"/g), path).toHaveLength(20);
+    }
+    expect((await get("/faq")).headers.get("ETag")).toBeTruthy();
+    expect((await get("/faq?q=mls")).headers.get("ETag")).toBeNull();
+  });
+});
+
+describe("the plan chooser", () => {
+  it("marks the plan and says why", async () => {
+    const page = await html(`${links.plans}?photos=professional&offers=self&pay=listing`);
+    expect(page).toContain("Basic-Plus fits your answers.");
+    expect(page).toMatch(/id="plan-basic-plus" class="plan-fits"/);
+    expect(page).toMatch(/value="professional" checked=""|checked="" value="professional"/);
+  });
+
+  it("marks nothing without an answer of ours, and that page is stored", async () => {
+    expect(await html(`${links.plans}?photos=%3Cscript%3E`)).not.toContain("plan-fits");
+    const plain = await get(links.plans);
+    expect(await plain.text()).not.toContain("plan-fits");
+    expect(plain.headers.get("ETag")).toBeTruthy();
+  });
+});
+
+describe("speculation rules", () => {
+  it("are named by a header of every page and of nothing else", async () => {
+    for (const path of ["/faq", "/login", "/faq?q=mls"]) {
+      expect((await get(path)).headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
+    }
+    for (const path of ["/account", "/robots.txt", "/login.data", "/favicon.svg"]) {
+      expect((await get(path)).headers.get("Speculation-Rules"), path).toBeNull();
+    }
+  });
+
+  it("have their own type, and leave out what must not be fetched unasked", async () => {
+    const response = await get("/speculation-rules.json");
+    expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
+    const rules = await response.text();
+    for (const path of ["/logout", "/login", "/sign-up", "/account*", "/contact-us", "/request/*"]) {
+      expect(rules).toContain(`"${path}"`);
+    }
+  });
+});
+
+it("the manifest names icons that are there", async () => {
+  const response = await get("/manifest.webmanifest");
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const { icons } = (await response.json()) as { icons: { src: string }[] };
+  for (const src of [...icons.map((icon) => icon.src), "/apple-touch-icon.png", "/favicon-48.png"]) {
+    expect((await get(src)).headers.get("Content-Type"), src).toBe("image/png");
+  }
+});

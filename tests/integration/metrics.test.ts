@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { startSite } from "../../scripts/lib/site.mjs";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let metricsUrl: string;
+
+// The process itself, as it starts in production.
+beforeAll(async () => {
+  const [port, metricsPort, nobody] = await Promise.all([freePort(), freePort(), freePort()]);
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  site = await startSite({
+    port,
+    env: {
+      ...inject("firebase"),
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nobody}`,
+      LOG_LEVEL: "silent",
+      METRICS_PORT: String(metricsPort),
+    },
+  });
+});
+afterAll(() => site.stop());
+
+/** Values by series, as Prometheus reads them. */
+async function scrape(): Promise<Record<string, number>> {
+  const answer = await fetch(metricsUrl);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]),
+  );
+}
+
+const get = async (path: string, init?: RequestInit) =>
+  (await fetch(site.origin + path, { redirect: "manual", ...init })).status;
+
+const forgot = (email: string) =>
+  get("/forgot-password", { method: "POST", body: new URLSearchParams({ email }) });
+
+describe("/metrics", () => {
+  it("counts answers by method, status and group of routes, those from the page cache too", async () => {
+    const before = await scrape();
+    expect(await get("/faq")).toBe(200);
+    expect(await get("/faq", { method: "HEAD" })).toBe(200);
+    expect(await get("/faq", { headers: { "If-None-Match": "*" } })).toBe(304);
+    expect(await get("/login")).toBe(200);
+    expect(await get("/account")).toBe(302);
+    expect(await get("/nope.png")).toBe(404);
+    expect(await get("/", { method: "DELETE" })).toBe(405);
+    const after = await scrape();
+    const added = (series: string) => (after[series] ?? 0) - (before[series] ?? 0);
+    expect(added('http_requests_total{method="GET",status="200",route="stored"}')).toBe(1);
+    expect(added('http_requests_total{method="HEAD",status="200",route="stored"}')).toBe(1);
+    expect(added('http_requests_total{method="GET",status="304",route="stored"}')).toBe(1);
+    expect(added('http_requests_total{method="GET",status="200",route="auth"}')).toBe(1);
+    expect(added('http_requests_total{method="GET",status="302",route="account"}')).toBe(1);
+    expect(added('http_requests_total{method="GET",status="404",route="asset"}')).toBe(1);
+    expect(added('http_requests_total{method="other",status="405",route="refused"}')).toBe(1);
+    expect(added('http_request_duration_seconds_count{method="GET",route="auth"}')).toBe(1);
+    expect(
+      added('page_cache_lookups_total{result="hit"}') + added('page_cache_lookups_total{result="miss"}'),
+    ).toBe(3);
+  });
+
+  it("tells how full the page cache is, and how the process is", async () => {
+    const values = await scrape();
+    expect(values.page_cache_pages).toBeGreaterThan(0);
+    expect(values.page_cache_bytes).toBeGreaterThan(10_000);
+    expect(values.process_resident_memory_bytes).toBeGreaterThan(1_000_000);
+    expect(values.nodejs_eventloop_lag_seconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it("counts what Firebase did not answer and what was turned away, once each", async () => {
+    const email = "nobody@example.com";
+    for (let time = 0; time < 5; time += 1) expect(await forgot(email)).toBe(503);
+    expect(await forgot(email)).toBe(429);
+    const values = await scrape();
+    expect(values['provider_failures_total{provider="Firebase Auth"}']).toBe(5);
+    expect(values['provider_call_duration_seconds_count{provider="Firebase Auth"}']).toBe(5);
+    expect(values['rate_limited_total{limit="resetByAccount"}']).toBe(1);
+  });
+
+  it("is not where visitors are, and nothing else is where it is", async () => {
+    expect(await get("/metrics")).toBe(404);
+    expect((await fetch(new URL("/", metricsUrl))).status).toBe(404);
+    expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
+  });
+});
+
+describe("Server-Timing", () => {
+  it.each(["/login", "/account", "/nope"])("is on %s, which is made for one visitor", async (path) => {
+    const answer = await fetch(site.origin + path, { redirect: "manual" });
+    expect(answer.headers.get("Server-Timing")).toMatch(/^total;dur=\d+\.\d$/);
+  });
+
+  it("is not on a page from the cache, which was made for another", async () => {
+    expect((await fetch(`${site.origin}/faq`)).headers.get("Server-Timing")).toBeNull();
+  });
+});
