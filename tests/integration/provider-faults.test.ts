@@ -213,7 +213,8 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
         const started = performance.now();
         const { status } = await someone.get(path);
         expect([200, 302]).toContain(status);
-        expect(performance.now() - started).toBeLessThan(deadlineMs / 2);
+        // One that asked a silent provider would have waited for all of it.
+        expect(performance.now() - started).toBeLessThan(deadlineMs);
       }
     }
   });
