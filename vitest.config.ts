@@ -17,6 +17,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
+          // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
+          maxWorkers: 3,
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
           setupFiles: "tests/integration/environment.ts",

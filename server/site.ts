@@ -35,6 +35,8 @@ const headersTimeoutMs = 10_000;
 /** …and the whole request within this, ms. */
 const requestTimeoutMs = 20_000;
 const keepAliveMs = 10_000;
+/** How often the two timeouts are looked at, ms. Node's default is half a minute. */
+const timeoutCheckMs = 2000;
 
 /**
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
@@ -86,7 +88,12 @@ export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptio
   }
 
   const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+    },
     (request, response) => {
       listener(request, response).catch(() => response.destroy());
     },
