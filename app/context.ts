@@ -6,8 +6,6 @@ declare module "@remix-run/node" {
     /** The visitor's address, trusted proxies taken off. */
     clientAddress?: string;
     requestId?: string;
-    /** For this response's scripts; used only by pages that hydrate. */
-    nonce?: string;
     /** Set by an action whose form comes back with errors, for the page's title. */
     formFailed?: boolean;
   }

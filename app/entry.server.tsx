@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
@@ -19,13 +19,12 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  context?: AppLoadContext,
 ): Promise<Response> {
   const matched = remixContext.staticHandlerContext.matches.map(
     ({ route }) => remixContext.routeModules[route.id],
   );
   const hydrating = !remixContext.staticHandlerContext.errors && hydrates(matched);
-  const nonce = hydrating ? (context?.nonce ?? randomBytes(16).toString("base64")) : "";
+  const nonce = hydrating ? randomBytes(16).toString("base64") : "";
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control") || status >= 400) headers.set("Cache-Control", "private, no-store");

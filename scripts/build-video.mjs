@@ -3,11 +3,12 @@
 // FPS=5 draws a rough cut in a fifth of the time. The scenes are in scripts/video/film.tsx.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { chromium } from "playwright";
+import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
 import { fail } from "./lib/install.mjs";
 
 const fps = Number(process.env.FPS || 25);
@@ -36,13 +37,7 @@ const bundle = await build({
 /** @param {string} extension */
 const text = (extension) => bundle.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
-  (path) => path && existsSync(path),
-);
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-});
+const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
 page.on("pageerror", (error) => fail(error.message));
 await page.setContent(`<!doctype html><style>${text(".css")}</style><main></main>`);

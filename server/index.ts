@@ -22,7 +22,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
       site.listen(settings.PORT, settings.HOST, resolve);
     });
     log.info({ event: "listening", address: site.address() });
-    await site.warm();
+    // Who listens already can make a page when it is asked for.
+    await site.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
     for (const line of lines) process.stderr.write(`${line}\n`);
