@@ -80,11 +80,14 @@ const scenarios = [
 ];
 
 /**
- * Requests a second, one load of a few seconds.
- * @param {string} origin
+ * One load of a few seconds.
+ * @param {{ origin: string, pid: number | undefined }} server
  * @param {{ path: string, request?: any }} scenario
+ * @returns {Promise<{ perSecond: number, cpuMicros: number }>} requests a second, and the server's
+ *   processor time for each, µs: what a request costs, also where the load cannot be made fast enough
  */
-async function load(origin, { path, request }, connections = 16) {
+async function load({ origin, pid }, { path, request }, connections = 16) {
+  const before = cpuMs(pid);
   const result = await autocannon({
     url: origin + path,
     connections,
@@ -95,7 +98,8 @@ async function load(origin, { path, request }, connections = 16) {
   if (result.errors > 0 || (result.non2xx > 0 && !request)) {
     throw new Error(`${path}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`);
   }
-  return result.requests.average;
+  const cpuMicros = ((cpuMs(pid) - before) * 1000) / result.requests.total;
+  return { perSecond: result.requests.average, cpuMicros };
 }
 
 /** @param {string} url */
@@ -123,6 +127,12 @@ function rawBody(url) {
 const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
+/** Processor time a process has used so far, ms: the kernel counts in hundredths of a second. @param {number | undefined} pid */
+const cpuMs = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+};
+
 const lines = [];
 const say = (line = "") => {
   console.log(line);
@@ -136,38 +146,91 @@ say(
   `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model.trim()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections, the servers loaded in turn. Read the ratios.`,
 );
 say();
-say("| | this site, req/s | remix-serve, req/s | bare node:http, req/s | × remix-serve | bare ÷ site |");
-say("|---|--:|--:|--:|--:|--:|");
-for (const scenario of scenarios) {
-  /** @type {Record<string, number[]>} */
-  const figures = { site: [], rival: [], bare: [] };
+const servers = {
+  site: { origin: site.origin, pid: site.process.pid },
+  rival: { origin: rival.origin, pid: rival.process.pid },
+  bare: { origin: `http://127.0.0.1:${barePort}`, pid: bareProcess.pid },
+};
+
+/**
+ * Loads servers in turn, a few rounds.
+ * @param {(keyof typeof servers)[]} names
+ * @param {{ path: string, request?: any }} scenario
+ * @param {number} [connections]
+ * @returns the medians of each
+ */
+async function compare(names, scenario, connections) {
+  const figures = names.map(() => /** @type {{ perSecond: number, cpuMicros: number }[]} */ ([]));
   for (let round = 0; round < rounds; round += 1) {
-    figures.site?.push(await load(site.origin, scenario));
-    figures.rival?.push(await load(rival.origin, scenario));
-    if (scenario.bare) figures.bare?.push(await load(`http://127.0.0.1:${barePort}`, scenario));
+    for (const [index, name] of names.entries()) {
+      figures[index]?.push(await load(servers[name], scenario, connections));
+    }
   }
-  const [ours, theirs, least] = [
-    median(figures.site ?? []),
-    median(figures.rival ?? []),
-    median(figures.bare ?? []),
-  ];
-  say(
-    `| ${scenario.name} | ${count.format(ours)} | ${count.format(theirs)} | ${least ? count.format(least) : ""} | ${(ours / theirs).toFixed(ours / theirs < 10 ? 2 : 0)} | ${least ? (least / ours).toFixed(2) : ""} |`,
+  return figures.map((rounds) => ({
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    cpuMicros: median(rounds.map(({ cpuMicros }) => cpuMicros)),
+  }));
+}
+
+/** @param {number} value */
+const ratio = (value) => value.toFixed(value < 10 ? 2 : 0);
+/** @param {(string | number)[]} cells */
+const row = (...cells) =>
+  say(`| ${cells.map((cell) => (typeof cell === "number" ? count.format(cell) : cell)).join(" | ")} |`);
+
+row("requests a second", "this site", "remix-serve", "bare node:http", "site ÷ remix-serve", "bare ÷ site");
+row("---", "--:", "--:", "--:", "--:", "--:");
+const costs = [];
+for (const scenario of scenarios) {
+  const [ours, theirs, least] = await compare(
+    scenario.bare ? ["site", "rival", "bare"] : ["site", "rival"],
+    scenario,
   );
+  if (!ours || !theirs) continue;
+  costs.push({ scenario, ours: ours.cpuMicros, theirs: theirs.cpuMicros, least: least?.cpuMicros });
+  row(
+    scenario.name,
+    ours.perSecond,
+    theirs.perSecond,
+    least ? least.perSecond : "",
+    ratio(ours.perSecond / theirs.perSecond),
+    least ? ratio(least.perSecond / ours.perSecond) : "",
+  );
+}
+say();
+row(
+  "processor time of a request, µs",
+  "this site",
+  "remix-serve",
+  "bare node:http",
+  "remix-serve ÷ site",
+  "site ÷ bare",
+);
+row("---", "--:", "--:", "--:", "--:", "--:");
+for (const { scenario, ours, theirs, least } of costs) {
+  row(scenario.name, ours, theirs, least ?? "", ratio(theirs / ours), least ? ratio(ours / least) : "");
 }
 
 say();
-say("| home page, stored: connections | this site, req/s | bare node:http, req/s | bare ÷ site |");
-say("|--:|--:|--:|--:|");
+row(
+  "home page, stored: connections",
+  "this site, req/s",
+  "remix-serve, req/s",
+  "bare node:http, req/s",
+  "site ÷ remix-serve",
+  "bare ÷ site",
+);
+row("--:", "--:", "--:", "--:", "--:", "--:");
 for (const connections of [1, 16, 64]) {
-  /** @type {number[]} */ const ours = [];
-  /** @type {number[]} */ const least = [];
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await load(site.origin, { path: "/" }, connections));
-    least.push(await load(`http://127.0.0.1:${barePort}`, { path: "/" }, connections));
-  }
-  say(
-    `| ${connections} | ${count.format(median(ours))} | ${count.format(median(least))} | ${(median(least) / median(ours)).toFixed(2)} |`,
+  const [ours, theirs, least] = await compare(["site", "rival", "bare"], { path: "/" }, connections);
+  if (!ours || !theirs || !least) continue;
+  row(
+    connections,
+    ours.perSecond,
+    theirs.perSecond,
+    least.perSecond,
+    ratio(ours.perSecond / theirs.perSecond),
+    ratio(least.perSecond / ours.perSecond),
   );
 }
 const loadedMb = residentMb(site.process.pid);
