@@ -1,7 +1,6 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { csvRow } from "#server/requests/csv";
 import {
-  expiryOf,
   isOpen,
   type RequestRecord,
   type RequestStatus,
@@ -57,11 +56,7 @@ export const setStatus = (db: Firestore, id: string, status: RequestStatus): Pro
     if (request.status === status) return request;
     const at = new Date();
     const history = [...request.history, { status, at }];
-    transaction.update(document, {
-      status,
-      history,
-      expireAt: expiryOf(at),
-    } satisfies Partial<RequestRecord>);
+    transaction.update(document, { status, history } satisfies Partial<RequestRecord>);
     return { ...request, status, history };
   });
 

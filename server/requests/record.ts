@@ -41,15 +41,13 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
   order: string;
   /** The sender's address while no account has the request; null once one has. */
   claimableBy: string | null;
-  /** When the store's time-to-live policy removes it. */
-  expireAt: Date;
 }
 
 /** When something last happened to a request. */
 export const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
   [...history, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
 
-/** When a request that changes now will be removed, unless it changes again. */
+/** When the person is taken out of a request that changes now, unless it changes again. */
 export function expiryOf(changedAt: Date): Date {
   const expiry = new Date(changedAt);
   expiry.setUTCMonth(expiry.getUTCMonth() + retention.requestMonths);
@@ -77,8 +75,6 @@ const dates = z.looseObject({
 
 /** A stored request. @throws ZodError when the record is none of ours */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, expireAt, ...request } = dates.parse(
-    snapshot.data(),
-  ) as unknown as RequestRecord;
+  const { order, claimableBy, ...request } = dates.parse(snapshot.data()) as unknown as RequestRecord;
   return { id: snapshot.id, ...request };
 }

@@ -5,7 +5,6 @@ import { firestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
   emailKey,
-  expiryOf,
   isOpen,
   orderOf,
   type RequestRecord,
@@ -53,7 +52,6 @@ export async function saveRequest({ id, ...request }: SellerRequest & { sender: 
       ...request,
       order: orderOf(request),
       claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
-      expireAt: expiryOf(request.createdAt),
     };
     const batch = db.batch();
     batch.create(requests.doc(id), record);
@@ -190,7 +188,6 @@ export async function anonymiseRequestsOf(uid: string): Promise<void> {
 export type Refusal = "not-found" | "not-open" | "full";
 
 interface Change {
-  at: Date;
   /** Fields to set. */
   fields: Partial<RequestRecord>;
   letter: Letter;
@@ -212,8 +209,7 @@ const changeRequest = (
       if (!snapshot) return "not-found";
       const result = change(readRecord(snapshot));
       if (result === null || typeof result === "string") return result;
-      const fields: Partial<RequestRecord> = { ...result.fields, expireAt: expiryOf(result.at) };
-      transaction.update(snapshot.ref, fields);
+      transaction.update(snapshot.ref, result.fields);
       transaction.create(stored.mail.doc(), result.letter);
       return null;
     }),
@@ -227,7 +223,6 @@ export const cancelRequest = (uid: string, reference: string): Promise<Refusal |
     const at = new Date();
     const cancelled: SellerRequest = { ...request, status: "cancelled" };
     return {
-      at,
       fields: { status: cancelled.status, history: [...request.history, { status: cancelled.status, at }] },
       letter: cancelledLetter(cancelled, at),
     };
@@ -245,7 +240,6 @@ export const addNote = (
     if (request.notes.length >= requests.notes) return "full";
     const at = new Date();
     return {
-      at,
       fields: { notes: [...request.notes, { id, at, text }] },
       letter: noteLetter(request, text, at),
     };

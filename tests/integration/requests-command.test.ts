@@ -7,6 +7,9 @@ import type { RequestKind } from "~/content/requests";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 
+// A store of its own: two exports of one that other tests write to are not the same.
+process.env.FIREBASE_PROJECT_ID = "demo-requests-command";
+
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();

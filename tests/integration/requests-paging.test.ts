@@ -1,7 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/firebase-admin.server";
-import { expiryOf, orderOf, type RequestRecord } from "#server/requests/record";
+import { orderOf, type RequestRecord } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { allRequestsOf, pageOfRequests } from "#server/requests/store.server";
 import { loadSite, signedUp, textOf } from "./site";
@@ -25,7 +25,7 @@ function record(uid: string, createdAt: Date): [id: string, record: RequestRecor
       ...{ uid, status, kind: "question", order: orderOf(known), claimableBy: null },
       sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
       ...{ details: { message: "hello" }, history: [{ status, at: createdAt }], notes: [] },
-      ...{ guide: null, marketing: null, expireAt: expiryOf(createdAt) },
+      ...{ guide: null, marketing: null },
     },
   ];
 }

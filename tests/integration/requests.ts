@@ -46,9 +46,6 @@ export const stored = async (id: string): Promise<boolean> => (await snapshotOf(
 
 export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
 
-export const expiryOfStored = async (id: string): Promise<Date> =>
-  (await snapshotOf(id)).get("expireAt").toDate();
-
 /** The letters about a request, by recipient and then as written. */
 export async function mailOf(id: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("requestId", "==", id).get();
