@@ -38,7 +38,7 @@ export const page: PageContent = {
             [
               "Request",
               "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes and the status. To answer you and do what you asked.",
-              `${retention.requestMonths} months after the last change to it. After that only its kind, reference, status and dates stay, with nobody's name`,
+              `${retention.requestMonths} months after its last change. Then only kind, reference, status and dates stay`,
             ],
             [
               "RECO guide",
