@@ -259,6 +259,7 @@ export const requestErrors = {
   phoneMissing: "Enter the phone number we should call.",
   email: "Please enter a valid email address.",
   tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
+  trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
   notSaved: `We could not save your request. It has not been sent, and everything you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
 } as const;
 
@@ -325,6 +326,7 @@ export const requestPage = {
   cancel: "Cancel this request",
   cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
   cancelSubmit: "Yes, cancel it",
+  trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
   notSaved: `We could not save that. Nothing has changed, and what you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
 } as const;
 

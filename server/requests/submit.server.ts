@@ -8,7 +8,7 @@ import { parseForm } from "#server/forms";
 import { log } from "#server/log.server";
 import { addressKey, countTry, RateLimited } from "#server/rate-limits.server";
 import type { SellerRequest } from "#server/requests/record";
-import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
+import { newRequestId, referenceOf } from "#server/requests/reference";
 import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
 import { findGuide, saveRequest } from "#server/requests/store.server";
 import { torontoDay } from "~/content/format";
@@ -81,7 +81,6 @@ export async function submitRequest(
   fields: FormData,
   address?: string,
 ): Promise<Submission> {
-  if (fields.get("website")) return { id: pretendedId(fields) };
   const seller = await knownSeller(request, kind);
   const form = parseForm(
     requestForm(kind, {
@@ -92,6 +91,11 @@ export async function submitRequest(
     fields,
   );
   if (!form.ok) return { failure: form, init: { status: 400 } };
+  // Programs fill it in; a browser's autofill may too, and what a person typed must not be lost to that.
+  if (fields.get("website")) {
+    const { website: _, ...values } = form.values;
+    return { failure: { errors: [{ message: requestErrors.trap }], values }, init: { status: 400 } };
+  }
   const again = (message: string, status: number, seconds: number): Submission => ({
     failure: { errors: [{ message }], values: form.values },
     init: { status, headers: { "Retry-After": String(seconds) } },
@@ -107,12 +111,6 @@ export async function submitRequest(
   }
   return { id: form.data.id };
 }
-
-/** A machine that filled the hidden field goes where everybody goes; nothing is stored. */
-const pretendedId = (fields: FormData): string => {
-  const id = fields.get("requestId");
-  return isRequestId(id) ? id : newRequestId();
-};
 
 function newRequest(
   kind: RequestKind,

@@ -247,14 +247,20 @@ it("takes fifty an hour from one address, and keeps the words of one too many", 
   expect(html).toContain("two words &lt;b&gt;");
 });
 
-it("a machine that fills the hidden field is thanked, and nothing is kept", async () => {
-  const { response, location, id } = await send(new Visitor(site), "question", {
-    website: "https://spam.example",
-  });
-  expect(response.status).toBe(303);
-  expect(location).toBe(`/request/sent/${id}`);
+it("a form with the hidden field filled in is not kept, and comes back with every word but that one", async () => {
+  const visitor = new Visitor(site);
+  const { id } = await formOf(visitor, "question");
+  const fields = { ...filledForm("question"), requestId: id };
+  const refused = await visitor.post("/request/question", { ...fields, website: "https://spam.example" });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(textOf(html)).toContain("There is a problem");
+  expect(html).toContain("two words &lt;b&gt;");
+  expect(html).not.toContain("spam.example");
   expect(await stored(id)).toBe(false);
   expect(await mailOf(id)).toEqual([]);
+  expect((await visitor.post("/request/question", fields)).status).toBe(303);
+  expect(await stored(id)).toBe(true);
 });
 
 describe("a signed-in seller", () => {
