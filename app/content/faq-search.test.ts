@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { plans } from "./business";
 import { allQuestions } from "./faq";
 import { queryLimit, readQuery, searchFaq } from "./faq-search";
+import { dollars } from "./format";
 
 const ids = (query: string) => searchFaq(query)?.map(({ id }) => id);
 
@@ -16,7 +18,7 @@ describe("searching the questions", () => {
     ["co-operating", "what-are-the-benefits"],
     ["cooperating", "what-are-the-benefits"],
     ["email", "upload-documents"],
-    ["$999", "basic-plan-price"],
+    [dollars(plans.basic.feeDollars), "basic-plan-price"],
     ["sign, condominium!", "lawn-sign"],
   ])("%j finds %s", (query, id) => {
     expect(ids(query)).toContain(id);

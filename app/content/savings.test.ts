@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculator, plans } from "./business";
+import { calculator, commission, plans } from "./business";
 import { cents } from "./format";
 import {
   compare,
@@ -60,28 +60,37 @@ describe("the published formula", () => {
   });
 });
 
+describe("a fee instead of a commission", () => {
+  // The facts sheet's figures, with the fees it was written with.
+  it.each([
+    [99_900, 1_864_613],
+    [249_900, 1_695_113],
+    [700_000, 1_186_500],
+  ])("of %d cents saves what the facts sheet says at $700,000", (fee, savings) => {
+    expect(compare(70_000_000, fee).savingsCents).toBe(savings);
+  });
+});
+
 describe("today's plans", () => {
   it.each([
-    [plans.basic.id, 1_864_613],
-    [plans.basicPlus.id, 1_695_113],
-    [plans.flatFee.id, 1_186_500],
-  ])("%s saves what the facts sheet says at $700,000", (plan, savings) => {
-    expect(comparePlan(plan, 70_000_000).savingsCents).toBe(savings);
-  });
-
-  it.each([
-    [plans.basic.id, 39_960],
-    [plans.basicPlus.id, 99_960],
-    [plans.flatFee.id, 279_960],
-  ])("%s breaks even at %d dollars", (plan, dollars) => {
-    expect(comparePlan(plan, dollars * 100).savingsCents).toBe(0);
-    expect(compare(dollars * 100 - 100, planFeeCents(plan, dollars * 100)).savingsCents).toBeLessThan(0);
+    [plans.basic.id, plans.basic.feeDollars],
+    [plans.basicPlus.id, plans.basicPlus.feeDollars],
+    [plans.flatFee.id, plans.flatFee.minimumFeeDollars],
+  ])("%s costs what the business says, and breaks even where half the commission is as much", (plan, fee) => {
+    const breakEvenCents = Math.round((fee * 100 * 100) / commission.cooperatingPercent);
+    expect(planFeeCents(plan, breakEvenCents)).toBe(fee * 100);
+    expect(Math.abs(comparePlan(plan, breakEvenCents).savingsCents)).toBeLessThanOrEqual(1);
+    expect(comparePlan(plan, breakEvenCents - 100).savingsCents).toBeLessThan(0);
   });
 
   it("Flat-Fee is a share of the price once that is more than its floor", () => {
-    expect(planFeeCents(plans.flatFee.id, 69_990_000)).toBe(699_900);
-    expect(planFeeCents(plans.flatFee.id, 69_990_100)).toBe(699_901);
-    expect(planFeeCents(plans.flatFee.id, 10_000_000)).toBe(699_900);
+    const { id, minimumFeeDollars, feePercent } = plans.flatFee;
+    const floor = minimumFeeDollars * 100;
+    const edge = Math.ceil((floor * 100) / feePercent);
+    expect(planFeeCents(id, edge)).toBe(floor);
+    expect(planFeeCents(id, edge + Math.ceil(100 / feePercent))).toBe(floor + 1);
+    expect(planFeeCents(id, 2 * edge)).toBe(2 * floor);
+    expect(planFeeCents(id, Math.round(edge / 7))).toBe(floor);
   });
 });
 
