@@ -152,6 +152,14 @@ const accounts = () =>
     adminAuth().then((auth) => auth.listUsers(1)),
   );
 
+/** With a key file the token is signed here; without one Google signs it, which takes a role of its own. */
+const tokens = () =>
+  attempt(
+    "Tokens can be signed (for the e-mail that verifies an address)",
+    "Signing tokens (Service Account Token Creator)",
+    adminAuth().then((auth) => auth.createCustomToken("doctor")),
+  );
+
 const store = () =>
   attempt(
     "Firestore can be written, read and deleted from",
@@ -211,7 +219,7 @@ async function examine(): Promise<Finding[]> {
   }
   return [
     ...local,
-    ...(await Promise.all([passwordSignIn(), accounts(), store(), answeringIndexes()])).flat(),
+    ...(await Promise.all([passwordSignIn(), accounts(), tokens(), store(), answeringIndexes()])).flat(),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinUs, menus } from "~/content/navigation";
 import { site } from "~/content/site";
-import { UserIcon } from "./illustrations/Icons";
+import { UserIcon } from "./illustrations/UserIcon";
 import { Wordmark } from "./illustrations/Wordmark";
 
 interface SiteHeaderProps {

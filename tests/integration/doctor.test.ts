@@ -84,6 +84,7 @@ describe.concurrent("npm run doctor", () => {
       "ok       SESSION_SECRET is strong (1, the first one signs)",
       "ok       Firebase Auth takes the API key and e-mail with password",
       "ok       Firebase Auth lets this service account manage accounts",
+      "ok       Tokens can be signed (for the e-mail that verifies an address)",
       "ok       Firestore can be written, read and deleted from",
       "ok       Firestore index requests (uid, order) answers",
       "ok       Firestore index requests (status, order) answers",
