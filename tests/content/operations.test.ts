@@ -8,3 +8,16 @@ it("the configuration table of docs/operations.md has every variable, and no oth
   const named = [...section.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
   expect(named.sort()).toEqual([...envNames].sort());
 });
+
+it("the readme's route of a new page is what such a route is", () => {
+  const route = readFileSync("app/routes/selling-privately.tsx", "utf8");
+  expect(readFileSync("README.md", "utf8")).toContain(route.replaceAll("selling-privately", "my-page"));
+});
+
+it("the readme's table has every script, and no other", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const section = readFileSync("README.md", "utf8").split(/^## Scripts$/m)[1] ?? "";
+  const cells = [...section.matchAll(/^\|([^|]*)\|/gm)].slice(1).map(([, cell = ""]) => cell);
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z:0-9]+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(Object.keys(scripts).sort());
+});
