@@ -36,7 +36,7 @@ const unlisted = [
   "/sign-up",
   "/reset-password",
   "/forgot-password",
-  "/contact-us",
+
   "/request/consultation",
   "/faq?q=commission",
   "/money-in-your-pocket?price=700000",
