@@ -36,7 +36,6 @@ const unlisted = [
   "/sign-up",
   "/reset-password",
   "/forgot-password",
-
   "/request/consultation",
   "/faq?q=commission",
   "/money-in-your-pocket?price=700000",
