@@ -8,13 +8,24 @@ declare module "@remix-run/node" {
   }
 }
 
-export default defineConfig(({ command }) => ({
+/** What nearly every page that runs React needs of ours: one file costs less than a dozen of half a kilobyte. */
+const shared =
+  /\/app\/(components\/(Anchor|ErrorPage|ErrorSummary|Fields|FormPage|Notice|Still)|content\/(business|errors|format|site)|form-errors|meta|submitting)\.tsx?$/;
+
+function chunkOf(id: string): string | undefined {
+  if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//.test(id))
+    return "remix";
+  return shared.test(id) ? "shared" : undefined;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixOptions)],
   resolve: { alias: { "~": `${import.meta.dirname}/app` } },
   build: {
     // The CSP allows no data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     target: "es2022",
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   worker: { format: "es" },
   // One file loads faster than some hundred, and only what is used of a package is loaded at all. Firebase

@@ -1,6 +1,7 @@
 // Makes the film on /how-mere-posting-works from the site's own pictures, words and figures:
-// public/video/how-mere-posting-works.webm, .mp4, .vtt and the poster .webp. `npm run video`.
-// FPS=5 draws a rough cut in a fifth of the time. The scenes are in scripts/video/film.tsx.
+// public/video/how-mere-posting-works.webm, .mp4, .vtt, the poster .svg and the thumbnail .webp. `npm run video`;
+// `npm run video -- --stills` makes the last two alone. FPS=5 draws a rough cut in a fifth of the time. The
+// scenes are in scripts/video/film.tsx.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
@@ -14,8 +15,8 @@ import { fail } from "./lib/install.mjs";
 const fps = Number(process.env.FPS || 25);
 const width = 1280;
 const height = 720;
-/** When the poster is taken, seconds: the sign has come to rest. */
-const posterAt = 5.4;
+/** When the stills are taken, seconds: the sign has come to rest. */
+const stillAt = 5.4;
 const folder = fileURLToPath(new URL("../public/video/", import.meta.url));
 const out = `${folder}how-mere-posting-works`;
 
@@ -71,10 +72,51 @@ function ffmpeg(...options) {
   return child;
 }
 
-const poster = ffmpeg("-c:v", "libwebp", "-quality", "62", "-preset", "drawing", `${out}.webp`);
-poster.stdin.end(await frame(posterAt));
-await once(poster, "exit");
+// The thumbnail is for search engines, which take no SVG. The page does not load it.
+const thumbnail = ffmpeg("-c:v", "libwebp", "-quality", "62", "-preset", "drawing", `${out}.webp`);
+thumbnail.stdin.end(await frame(stillAt));
+await once(thumbnail, "exit");
 
+// The poster is the drawing itself: a fifteenth of a photograph of it, and sharp at every size. As an image it
+// sees neither the page's style sheet nor its fonts, so it carries its colours and has no text.
+const poster = await page.evaluate(() => {
+  const read = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"];
+  /** @param {string} colour */
+  const short = (colour) =>
+    colour.replace(/^rgb\((\d+), (\d+), (\d+)\)$/, (_, ...parts) =>
+      parts.slice(0, 3).reduce((text, part) => text + Number(part).toString(16).padStart(2, "0"), "#"),
+    );
+  /** @param {Element} svg @param {string} [without] */
+  const baked = (svg, without) => {
+    const copy = /** @type {Element} */ (svg.cloneNode(true));
+    const copies = [...copy.querySelectorAll("path")];
+    const doomed = without ? [...copy.querySelectorAll(without)] : [];
+    for (const [i, path] of [...svg.querySelectorAll("path")].entries()) {
+      const style = getComputedStyle(path);
+      for (const name of read) {
+        const value = style.getPropertyValue(name);
+        // What a path has unless told otherwise; the rest of the stroke says nothing where there is none.
+        const idle = name.startsWith("stroke") && style.stroke === "none";
+        if (!idle && value !== "none" && value !== "miter" && value !== "butt")
+          copies[i]?.setAttribute(name, short(value).replace("px", ""));
+        else if (name === "fill" && value === "none") copies[i]?.setAttribute("fill", "none");
+      }
+      copies[i]?.removeAttribute("class");
+    }
+    for (const part of doomed) part.remove();
+    return copy.innerHTML;
+  };
+  const edge = document.querySelector(".edge");
+  const picture = document.querySelector("section:not([hidden]) > .ill");
+  if (!edge || !picture) throw new Error("The film has no sheet or no picture at that time.");
+  const band = short(getComputedStyle(document.body).backgroundColor);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720"><path fill="${band}" d="M0 0H1280V720H0Z"/>${baked(edge, ".printed")}<g transform="translate(278 32) scale(1.5083)">${baked(picture)}</g></svg>\n`;
+});
+writeFileSync(`${out}.svg`, poster);
+if (process.argv.includes("--stills")) {
+  await browser.close();
+  process.exit(0);
+}
 const colour = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"];
 colour.push(..."-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv".split(" "));
 const av1 = "-c:v libsvtav1 -crf 40 -preset 7 -g 250".split(" ");
@@ -107,6 +149,6 @@ const cues = film.scenes.map(
 );
 writeFileSync(`${out}.vtt`, `WEBVTT\n\n${cues.join("\n")}`);
 
-for (const extension of ["webm", "mp4", "webp", "vtt"]) {
+for (const extension of ["webm", "mp4", "svg", "webp", "vtt"]) {
   console.log(`${out}.${extension} ${(statSync(`${out}.${extension}`).size / 1024).toFixed(0)} KB`);
 }

@@ -10,7 +10,7 @@ export function ExplainerVideo() {
         playsInline
         width={1280}
         height={720}
-        poster={`${film.file}.webp`}
+        poster={`${film.file}.svg`}
         aria-label={film.title}
       >
         <source src={`${film.file}.webm`} type="video/webm" />

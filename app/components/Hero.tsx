@@ -1,5 +1,6 @@
 import type { Hero as HeroValue } from "~/content/types";
 import { Picture } from "./Picture";
+import { Still } from "./Still";
 
 interface HeroProps {
   hero: HeroValue;
@@ -10,24 +11,30 @@ interface HeroProps {
 /** The top of a page: sign rider, heading, what it is about, and a house standing on its lawn. */
 export function Hero({ hero, home = false }: HeroProps) {
   return (
-    <div className={home ? "hero hero-home" : "hero"}>
-      <div className="hero-inner">
-        <div className="hero-text">
-          <p className="hero-eyebrow">{hero.eyebrow}</p>
-          <h1>{hero.heading}</h1>
-          <p className="hero-lede">{hero.lede}</p>
-          <p className="hero-anchors">
-            <a className="button" href="#content">
-              View Content
-            </a>
-            <a className="button button-quiet" href="#contact">
-              Contact Us
-            </a>
-          </p>
-        </div>
-        <div className="hero-picture">
-          <Picture picture={hero.picture} />
-        </div>
+    <Still id="hero" className={home ? "hero hero-home" : "hero"}>
+      {import.meta.env.SSR ? <Inner hero={hero} /> : null}
+    </Still>
+  );
+}
+
+function Inner({ hero }: { hero: HeroValue }) {
+  return (
+    <div className="hero-inner">
+      <div className="hero-text">
+        <p className="hero-eyebrow">{hero.eyebrow}</p>
+        <h1>{hero.heading}</h1>
+        <p className="hero-lede">{hero.lede}</p>
+        <p className="hero-anchors">
+          <a className="button" href="#content">
+            View Content
+          </a>
+          <a className="button button-quiet" href="#contact">
+            Contact Us
+          </a>
+        </p>
+      </div>
+      <div className="hero-picture">
+        <Picture picture={hero.picture} />
       </div>
     </div>
   );

@@ -3,11 +3,20 @@ import { Anchor } from "./Anchor";
 import { SocialIcon } from "./illustrations/SocialIcon";
 import { Wordmark } from "./illustrations/Wordmark";
 import { OfficeCards } from "./OfficeCards";
+import { Still } from "./Still";
 
 /** The foot of every page. Its first part is the public contact section, `#contact`. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
+    <Still as="footer" id="site-footer" className="site-footer">
+      {import.meta.env.SSR ? <Foot /> : null}
+    </Still>
+  );
+}
+
+function Foot() {
+  return (
+    <>
       <section id="contact" className="contact" aria-labelledby="contact-heading">
         <div className="contact-inner">
           <div className="contact-call">
@@ -79,6 +88,6 @@ export function SiteFooter() {
           © {site.copyrightYear} {site.brokerage}
         </p>
       </div>
-    </footer>
+    </>
   );
 }

@@ -17,7 +17,11 @@ const wholeListMeta = contentMeta(faqPage, { says: [questionsAndAnswers(allQuest
 export const meta: RootMetaFunction<typeof loader> = (args) => {
   const query = args.data?.query ?? "";
   const matches = searchFaq(query);
-  return matches ? privateMeta(faqSearchWords.found(matches.length, query)) : wholeListMeta(args);
+  if (!matches) return wholeListMeta(args);
+  return [
+    ...privateMeta(faqSearchWords.found(matches.length, query)),
+    { name: "description", content: faqPage.description },
+  ];
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
