@@ -114,7 +114,7 @@ export function RequestForm({ kind, requestId, values, errors, guide }: RequestF
       {/* Bots fill in whatever they find; people and screen readers do not find this. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">{fields.website.label}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
         {formWords.privacy} <a href="/privacy">{formWords.privacyLink}</a>.

@@ -117,7 +117,7 @@ test("account area", async ({ page }) => {
   await page.getByRole("link", { name: "See it in your account" }).click();
   await bothLooks(page, "/account with a request");
   await page.setViewportSize(wide);
-  await page.getByRole("main").getByRole("link", { name: /^MP-/ }).click();
+  await page.getByRole("main").getByRole("link", { name: /MP-/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/question/i);
   await bothLooks(page, "one request");
 });
@@ -153,6 +153,8 @@ for (const media of [{ forcedColors: "active" }, { reducedMotion: "reduce" }] as
   test(`one page of each kind, ${Object.values(media)} ${Object.keys(media)}`, async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.emulateMedia(media);
+    // In forced colours the checker reads the colours of our styles, which are not the ones drawn.
+    const without = "forcedColors" in media ? ["color-contrast"] : [];
     for (const path of [
       "/",
       "/what-is-mere-posting",
@@ -164,7 +166,7 @@ for (const media of [{ forcedColors: "active" }, { reducedMotion: "reduce" }] as
     ]) {
       await page.goto(path);
       await unfold(page);
-      await expectAccessible(page, path);
+      await expectAccessible(page, path, without);
       await expectNoSidewaysScroll(page, path);
     }
   });
