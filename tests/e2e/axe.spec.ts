@@ -89,16 +89,15 @@ test("menus", async ({ page }) => {
   await page.goto("/selling-privately");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const summary of await page.locator("header .site-menu > summary").all()) {
-      await summary.click();
-      await expectAccessible(page, `${await summary.textContent()} open, ${colorScheme}`);
-      await summary.click();
-    }
+    await page
+      .locator("header .site-menu > summary")
+      .nth(colorScheme === "light" ? 0 : 2)
+      .click();
+    await expectAccessible(page, `a menu open, ${colorScheme}`);
   }
   await page.setViewportSize(narrow);
   await page.locator("header .site-toggle > summary").click();
-  await expectAccessible(page, "phone menu open");
-  await page.locator("header .site-menu > summary").first().click();
+  await page.locator("header .site-menu > summary").nth(1).click();
   await expectAccessible(page, "phone menu with a part open");
   await expectNoSidewaysScroll(page, "phone menu");
 });
