@@ -108,12 +108,13 @@ interface DataTableProps {
 
 /**
  * A table that becomes a stack of small records on a narrow screen. Each cell repeats its column's
- * name there, so nothing scrolls sideways and nothing depends on seeing the head.
+ * name there, so nothing scrolls sideways and nothing depends on seeing the head. Two columns fit side
+ * by side on any screen and stay a table.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? "")));
   return (
-    <table className="data-table">
+    <table className={head.length === 2 ? "data-table data-table-pair" : "data-table"}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -115,7 +115,7 @@ export function RequestForm({ kind, requestId, values, errors, guide }: RequestF
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">{fields.website.label}</label>
         {/* A new one, and so an empty one, when the form comes back. */}
-        <input key={errors.length} id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" key={errors.length} id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
         {formWords.privacy} <a href="/privacy">{formWords.privacyLink}</a>.

@@ -52,7 +52,7 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
                   <li key={menu.id}>
                     <details className={here ? "site-menu site-menu-here" : "site-menu"} name="site-menu">
                       <summary>{menu.label}</summary>
-                      <ul id={menu.id} className="site-menu-list">
+                      <ul className="site-menu-list">
                         {menu.items.map((item) => (
                           <li key={item.href}>
                             <NavLink href={item.href} path={path}>

@@ -2,7 +2,7 @@ import { links } from "./site";
 import type { Link } from "./types";
 
 export interface Menu {
-  /** Also the id of the menu's list. */
+  /** For React alone. */
   id: string;
   label: string;
   items: readonly Link[];

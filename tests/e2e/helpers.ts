@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 let counter = 0;
 
@@ -45,4 +46,39 @@ export async function oobCode(email: string): Promise<string> {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] };
   return oobCodes.filter((code) => code.email === email).at(-1)?.oobCode ?? "";
+}
+
+/** Paths of the public pages, as search engines are told of them. */
+export async function sitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
+/** The levels the site promises, and axe's own advice beyond them. */
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The checker finds nothing on the page as it stands. It is a script: it needs a page that runs them. */
+export async function expectAccessible(page: Page, state: string, without: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // No page has frames. Without this, each check opens a page of its own.
+    .setLegacyMode(true)
+    .options({
+      resultTypes: ["violations"],
+      runOnly: rules,
+      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect.soft(found, state).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const spare = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(spare, `${state}: pixels beyond the edge`).toBe(0);
 }

@@ -1,0 +1,98 @@
+// `npm run screenshots`: every page as a visitor sees it, on three widths, light and dark, and on paper.
+// For looking at: nothing compares them. `-- --only /faq` takes one page, `-- --no-build` the last build.
+import { mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
+import { startEmulators } from "./lib/emulators.mjs";
+import { run } from "./lib/install.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { startSite } from "./lib/site.mjs";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, "no-build": { type: "boolean" } } });
+const widths = [390, 768, 1440];
+const folder = "screenshots";
+
+if (!values["no-build"]) run("npm", ["run", "--silent", "build"]);
+const [authPort, firestorePort, port] = await Promise.all([freePort(), freePort(), freePort()]);
+const emulators = await startEmulators({ authPort, firestorePort });
+const site = await startSite({ port, env: emulators.env, quiet: true });
+// The address it calls its own: forms sent from another are refused.
+const origin = `http://localhost:${port}`;
+const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
+
+/** @typedef {(page: import("playwright").Page) => Promise<unknown>} Steps */
+
+/** Sends the page's form as it is. @type {Steps} */
+const submitEmpty = async (page) => {
+  await page.locator("main button[type=submit]").first().click();
+  await page.locator(".error-summary").waitFor();
+};
+
+/** Makes an account. @type {Steps} */
+async function signUp(page) {
+  const fields = {
+    firstName: "Robin",
+    lastName: "Lee",
+    email: `robin-${Date.now()}@example.com`,
+    password: "correct horse 1",
+    confirmPassword: "correct horse 1",
+  };
+  await page.goto(`${origin}/sign-up`);
+  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value);
+  await page.locator("main button[type=submit]").click();
+  await page.waitForURL(`${origin}/`);
+}
+
+const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
+const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+const calculated = "/money-in-your-pocket?price=700000";
+
+/** @type {{ path: string, name?: string, before?: Steps, signedIn?: boolean, print?: boolean }[]} */
+const shots = [
+  ...paths.map((path) => ({
+    path,
+    print: ["/choose-your-selling-options", "/what-is-mere-posting"].includes(path),
+  })),
+  { path: calculated, name: "calculator-result", print: true },
+  ...["/login", "/sign-up", "/forgot-password", "/reset-password?oobCode=old", "/no-such-page"].map(
+    (path) => ({ path }),
+  ),
+  { path: "/request/serious-seller", name: "request-errors", before: submitEmpty },
+  { path: "/account", signedIn: true },
+].filter(({ path }) => !values.only || path.split("?")[0] === values.only);
+
+if (!values.only) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+try {
+  const visitor = await browser.newPage();
+  // A context of its own: once signed in, every page would say so.
+  const member = await browser.newPage();
+  if (shots.some(({ signedIn }) => signedIn)) await signUp(member);
+  for (const { path, name, before, signedIn, print } of shots) {
+    const page = signedIn ? member : visitor;
+    const file = name ?? (path.split("?")[0]?.slice(1).replaceAll("/", "-") || "home");
+    await page.goto(origin + path);
+    await before?.(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+        await page.emulateMedia({ colorScheme, media: "screen" });
+        await page.screenshot({ path: `${folder}/${file}-${width}-${colorScheme}.png`, fullPage: true });
+      }
+    }
+    if (print) {
+      // A letter-size sheet at 96 pixels an inch.
+      await page.setViewportSize({ width: 816, height: 1056 });
+      await page.emulateMedia({ colorScheme: "light", media: "print" });
+      await page.screenshot({ path: `${folder}/${file}-print.png`, fullPage: true });
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  await emulators.stop();
+}
+console.log(`${shots.length} pages are in ${folder}/.`);
+process.exit(0);

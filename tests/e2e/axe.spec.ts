@@ -1,0 +1,174 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, oobCode, signUp, sitemap } from "./helpers";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the checker is a script; the HTML is the same");
+test.describe.configure({ timeout: 120_000 });
+
+const wide = { width: 1280, height: 900 };
+const narrow = { width: 320, height: 640 };
+
+/** Everything that folds, all at once: names would let only one of a group be open. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) {
+      details.removeAttribute("name");
+      details.open = true;
+    }
+  });
+
+/** The page as it stands: light on a wide screen, then dark on the narrowest one with everything unfolded. */
+async function bothLooks(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, `${state}, light`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page, `${state}, folded`);
+  await unfold(page);
+  await expectNoSidewaysScroll(page, `${state}, unfolded`);
+  await expectAccessible(page, `${state}, dark, unfolded`);
+}
+
+const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]").first().click();
+
+/** A form sent as it is, and the page with its errors. */
+async function withErrors(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await bothLooks(page, `${path} with errors`);
+}
+
+// The list is the served sitemap, which is not known yet when tests are named.
+const shares = 4;
+for (let share = 0; share < shares; share += 1) {
+  test(`public pages, part ${share + 1} of ${shares}`, async ({ page, request }) => {
+    const paths = await sitemap(request);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths.filter((_, index) => index % shares === share)) {
+      await page.goto(path);
+      await bothLooks(page, path);
+    }
+  });
+}
+
+test("forms with errors", async ({ page }) => {
+  for (const path of ["/login", "/sign-up", "/forgot-password", "/request/serious-seller"]) {
+    await withErrors(page, path);
+  }
+});
+
+test("a new password with errors, and a link that has run out", async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.request.post("/logout", { headers: { Origin: new URL(page.url()).origin } });
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email address").fill(email);
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await bothLooks(page, "letter sent");
+  await withErrors(page, `/reset-password?oobCode=${await oobCode(email)}`);
+  await page.goto("/reset-password?oobCode=old");
+  await bothLooks(page, "/reset-password with an old code");
+});
+
+test("calculator, plan chooser and search with their answers", async ({ page }) => {
+  for (const address of [
+    "/money-in-your-pocket?price=700000",
+    "/money-in-your-pocket?price=100&cooperatingCommission=x",
+    "/choose-your-selling-options?photos=professional&offers=self&pay=listing",
+    "/faq?q=deposit",
+    "/faq?q=zebra",
+  ]) {
+    await page.goto(address);
+    await bothLooks(page, address);
+  }
+});
+
+test("menus", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto("/selling-privately");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page
+      .locator("header .site-menu > summary")
+      .nth(colorScheme === "light" ? 0 : 2)
+      .click();
+    await expectAccessible(page, `a menu open, ${colorScheme}`);
+  }
+  await page.setViewportSize(narrow);
+  await page.locator("header .site-toggle > summary").click();
+  await page.locator("header .site-menu > summary").nth(1).click();
+  await expectAccessible(page, "phone menu with a part open");
+  await expectNoSidewaysScroll(page, "phone menu");
+});
+
+test("account area", async ({ page }) => {
+  await signUp(page);
+  await bothLooks(page, "home page with a notice, signed in");
+  for (const path of ["/account", "/contact-us", "/request/question"]) {
+    await page.goto(path);
+    await bothLooks(page, `${path}, signed in`);
+  }
+  await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+  await bothLooks(page, "request sent");
+  await page.getByRole("link", { name: "See it in your account" }).click();
+  await bothLooks(page, "/account with a request");
+  await page.setViewportSize(wide);
+  await page.getByRole("main").getByRole("link", { name: /MP-/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/question/i);
+  await bothLooks(page, "one request");
+});
+
+test("pages of the account area, with errors where they are forms", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/account");
+  const menu = page.getByRole("navigation", { name: "Account" }).getByRole("link");
+  const paths = await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const path of new Set([...paths.slice(1), "/account/delete", "/account/verify-email"])) {
+    await page.goto(path);
+    await bothLooks(page, path);
+  }
+  for (const path of ["/account/password", "/account/delete"]) await withErrors(page, path);
+});
+
+test("pages that say no", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await bothLooks(page, "404");
+  await page.goto("/request/question");
+  // More than the server reads: it answers before the application, with a page of its own.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/login" });
+    form.append(Object.assign(document.createElement("textarea"), { name: "a", value: "a".repeat(70_000) }));
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/question/i);
+  await bothLooks(page, "413");
+});
+
+for (const media of [{ forcedColors: "active" }, { reducedMotion: "reduce" }] as const) {
+  test(`one page of each kind, ${Object.values(media)} ${Object.keys(media)}`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.emulateMedia(media);
+    // In forced colours the checker reads the colours of our styles, which are not the ones drawn.
+    const without = "forcedColors" in media ? ["color-contrast"] : [];
+    const paths = [
+      "/",
+      "/what-is-mere-posting",
+      "/choose-your-selling-options",
+      "/money-in-your-pocket?price=700000",
+      "/faq",
+      "/our-service-areas",
+      "/login",
+    ];
+    // Motion is the same few rules on every page; colours are not.
+    for (const path of "forcedColors" in media ? paths : paths.slice(0, 3)) {
+      await page.goto(path);
+      await unfold(page);
+      await expectAccessible(page, path, without);
+      await expectNoSidewaysScroll(page, path);
+    }
+  });
+}

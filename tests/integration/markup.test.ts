@@ -1,0 +1,123 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, it } from "vitest";
+import { publicPages } from "~/content/pages";
+import { requestForms } from "~/content/requests";
+import { formOf } from "./requests";
+import { loadSite, signedUp, Visitor } from "./site";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended", "html-validate:standard"],
+  rules: {
+    // Spelling of the same document. React decides it.
+    "attr-case": "off",
+    "attr-quotes": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "void-style": "off",
+    // The styles keep a phone number on one line; its text stays plain, to be copied and searched.
+    "tel-non-breaking": "off",
+  },
+});
+
+/** What is wrong with a document, a line each. */
+async function mistakes(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+/** The answer is a page with this status, and nothing is wrong with it. */
+async function expectValid(response: Response, status = 200): Promise<void> {
+  expect(response.status).toBe(status);
+  const html = await response.text();
+  expect(html).toMatch(/^<!doctype html>/i);
+  expect(await mistakes(html)).toEqual([]);
+}
+
+it.each([
+  ["element-permitted-content", "<ul><div>No item</div></ul>"],
+  ["no-dup-id", '<b id="twice"></b><b id="twice"></b>'],
+  ["close-order", "<div><b>Crossed</div></b>"],
+  ["no-implicit-input-type", '<input aria-label="Name">'],
+])("the check sees %s in %s", async (rule, markup) => {
+  const page = (body: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
+  expect(await mistakes(page("<p>Nothing wrong</p>"))).toEqual([]);
+  expect((await mistakes(page(markup))).join()).toContain(`${rule}:`);
+});
+
+describe("valid HTML", () => {
+  it.each(publicPages.map(({ path }) => path))("%s", async (path) => {
+    await expectValid(await new Visitor(site).get(path));
+  });
+
+  it.each([
+    ["/login", 200],
+    ["/sign-up", 200],
+    ["/forgot-password", 200],
+    ["/reset-password?oobCode=old", 200],
+    ["/verify-email", 200],
+    ["/auth/action?mode=nothing", 404],
+    ["/faq?q=deposit", 200],
+    ["/faq?q=%22%3Czebra%3E", 200],
+    ["/money-in-your-pocket?price=700000", 200],
+    ["/money-in-your-pocket?price=100000&cooperatingCommission=2.5", 200],
+    ["/money-in-your-pocket?price=100&cooperatingCommission=x", 400],
+    ["/choose-your-selling-options?photos=professional&offers=self&pay=listing", 200],
+    ["/no-such-page", 404],
+    ["/request/no-such-kind", 404],
+  ])("%s", async (path, status) => {
+    await expectValid(await new Visitor(site).get(path), status);
+  });
+
+  it.each(["/login", "/sign-up", "/forgot-password", "/reset-password?oobCode=old"])(
+    "%s with errors",
+    async (path) => {
+      await expectValid(await new Visitor(site).post(path, { email: '"<b>' }), 400);
+    },
+  );
+
+  it.each(Object.keys(requestForms) as (keyof typeof requestForms)[])(
+    "/request/%s, also with errors",
+    async (kind) => {
+      const visitor = new Visitor(site);
+      const { response, html, id } = await formOf(visitor, kind);
+      expect(response.status).toBe(200);
+      expect(await mistakes(html)).toEqual([]);
+      await expectValid(await visitor.post(`/request/${kind}`, { requestId: id, name: '"<b>' }), 400);
+    },
+  );
+
+  it("refusals", async () => {
+    const visitor = new Visitor(site);
+    await expectValid(await visitor.post("/login", { email: "a".repeat(70_000) }), 413);
+    await expectValid(await visitor.post("/login", {}, { Origin: "https://elsewhere.example" }), 403);
+  });
+
+  it("the account area, also with errors", async () => {
+    const { visitor } = await signedUp(site);
+    for (const path of [
+      "/",
+      "/account",
+      "/account/profile",
+      "/account/password",
+      "/account/sessions",
+      "/account/data",
+      "/account/delete",
+      "/account/verify-email",
+      "/contact-us",
+    ]) {
+      await expectValid(await visitor.get(path));
+    }
+    for (const path of ["/account/profile", "/account/password", "/account/delete"]) {
+      await expectValid(await visitor.post(path, {}), 400);
+    }
+  });
+});
