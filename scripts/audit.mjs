@@ -1,14 +1,14 @@
 // `npm run audit`: Lighthouse's mobile audit of every public page of the production build, with budgets that
 // fail. `-- --runs 3` takes medians, `-- --only /faq` looks at one page, `-- --no-build` takes the build that
 // is there, `-- --write` puts the table into docs/quality.md.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
 import { run } from "./lib/install.mjs";
 import { freePort } from "./lib/ports.mjs";
+import { count, machine, median, report } from "./lib/report.mjs";
 import { startSite } from "./lib/site.mjs";
 
 const { values: options } = parseArgs({
@@ -83,9 +83,6 @@ const browser = await chromium.launch({
   args: [...chromiumArguments, `--remote-debugging-port=${browserPort}`],
 });
 
-/** @param {number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** @typedef {{ scores: Record<string, number>, shift: number, paintMs: number, bytes: number, scripts: string[], found: string[] }} Audit */
 
 /** @param {string} path @param {boolean} noindex @returns {Promise<Audit>} */
@@ -121,20 +118,14 @@ async function audit(path, noindex) {
   };
 }
 
-const count = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 0 });
-/** @type {string[]} */
-const lines = [];
-const say = (line = "") => {
-  console.log(line);
-  lines.push(line);
-};
+const { say, writeInto } = report();
 /** @type {string[]} */
 const shortfalls = [];
 
 const today = new Date().toISOString().slice(0, 10);
 const tool = JSON.parse(readFileSync("node_modules/lighthouse/package.json", "utf8"));
 say(
-  `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling) on ${cpus().length} × ${cpus()[0]?.model.trim()}; ${runs === 1 ? "one run of each page" : `medians of ${runs} runs`}. Remix itself is ${count.format(remixBytes)} bytes of scripts.`,
+  `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling) on ${machine()}; ${runs === 1 ? "one run of each page" : `medians of ${runs} runs`}. Remix itself is ${count.format(remixBytes)} bytes of scripts.`,
 );
 say();
 say(
@@ -206,12 +197,5 @@ else {
   for (const shortfall of shortfalls) say(`- ${shortfall}`);
 }
 
-if (options.write) {
-  const file = "docs/quality.md";
-  const marks = ["<!-- audit -->", "<!-- /audit -->"];
-  const text = readFileSync(file, "utf8");
-  const [before = "", rest = ""] = text.split(marks[0] ?? "");
-  const [, after = ""] = rest.split(marks[1] ?? "");
-  writeFileSync(file, `${before}${marks[0]}\n${lines.join("\n")}\n${marks[1]}${after}`);
-}
+if (options.write) writeInto("docs/quality.md", "audit");
 process.exit(shortfalls.length > 0 ? 1 : 0);

@@ -1,21 +1,17 @@
 // `npm run bench`: the site beside remix-serve on the same build and beside a bare node:http server that
 // sends the same bytes, loaded in turn in one run. Prints Markdown; --write puts it into docs/performance.md.
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { get } from "node:http";
-import { cpus } from "node:os";
 import autocannon from "autocannon";
 import { startEmulators } from "./lib/emulators.mjs";
 import { run } from "./lib/install.mjs";
 import { freePort } from "./lib/ports.mjs";
+import { count, machine, median, report } from "./lib/report.mjs";
 import { startSite } from "./lib/site.mjs";
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 3);
-
-/** @param {number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const count = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 0 });
 
 if (!process.argv.includes("--no-build")) run(process.execPath, ["scripts/build.mjs"]);
 
@@ -133,17 +129,13 @@ const cpuMs = (pid) => {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 };
 
-const lines = [];
-const say = (line = "") => {
-  console.log(line);
-  lines.push(line);
-};
+const { say, writeInto } = report();
 
 const restMb = residentMb(site.process.pid);
 const rivalRestMb = residentMb(rival.process.pid);
 
 say(
-  `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model.trim()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections, the servers loaded in turn. Read the ratios.`,
+  `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections, the servers loaded in turn. Read the ratios.`,
 );
 say();
 const servers = {
@@ -299,12 +291,5 @@ for (const path of [
 await again.stop();
 await emulators.stop();
 
-if (process.argv.includes("--write")) {
-  const file = "docs/performance.md";
-  const marks = ["<!-- bench -->", "<!-- /bench -->"];
-  const text = readFileSync(file, "utf8");
-  const [before = "", rest = ""] = text.split(marks[0] ?? "");
-  const [, after = ""] = rest.split(marks[1] ?? "");
-  writeFileSync(file, `${before}${marks[0]}\n${lines.join("\n")}\n${marks[1]}${after}`);
-}
+if (process.argv.includes("--write")) writeInto("docs/performance.md", "bench");
 process.exit(0);

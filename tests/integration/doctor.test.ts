@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { demoSecret } from "../../scripts/lib/site.mjs";
+import { runNode } from "./command";
 
 const folder = mkdtempSync(join(tmpdir(), "doctor-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,20 +35,10 @@ const production = {
 };
 
 /** Runs the doctor as the container has it, in nothing but this environment. */
-function examine(env: Record<string, string>) {
-  return new Promise<{ code: number | null; lines: string[]; problems: string[] }>((resolve) => {
-    const child = spawn(process.execPath, ["build/doctor.js"], { env: env as NodeJS.ProcessEnv });
-    let out = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        out += chunk;
-      });
-    }
-    child.on("close", (code) => {
-      const lines = out.trim().split("\n");
-      resolve({ code, lines, problems: lines.filter((line) => line.startsWith("problem")) });
-    });
-  });
+async function examine(env: Record<string, string>) {
+  const { code, out, err } = await runNode(["build/doctor.js"], env);
+  const lines = (out + err).trim().split("\n");
+  return { code, lines, problems: lines.filter((line) => line.startsWith("problem")) };
 }
 
 /** A file with this text, or this value as JSON. */

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RequestKind } from "~/content/requests";
+import { runNode } from "./command";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 
@@ -16,21 +16,8 @@ beforeAll(async () => {
 });
 
 /** Runs `npm run requests -- …` as an operator would, npm itself left out. */
-function command(args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/requests.ts", ...args], {
-      env: { ...process.env, ...env },
-    });
-    const result = { out: "", err: "" };
-    child.stdout.on("data", (chunk) => {
-      result.out += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      result.err += chunk;
-    });
-    child.on("close", (code) => resolve({ code, ...result }));
-  });
-}
+const command = (args: string[], env: Record<string, string> = {}) =>
+  runNode(["--import", "tsx", "scripts/requests.ts", ...args], { ...process.env, ...env });
 
 async function sent(kind: RequestKind, fields: Record<string, string> = {}) {
   const visitor = new Visitor(site);

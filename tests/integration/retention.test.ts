@@ -1,29 +1,17 @@
-import { spawn } from "node:child_process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/firebase-admin.server";
 import type { SellerRequest } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { saveRequest } from "#server/requests/store.server";
 import { retention } from "~/content/business";
+import { runNode } from "./command";
 import { mailOf, storedRequest } from "./requests";
 
 // A store of its own: the command looks at everything, and other tests keep old requests too.
 process.env.FIREBASE_PROJECT_ID = "demo-retention";
 
 /** Runs `npm run retention -- …` as the container does. */
-function command(...args: string[]) {
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ["build/retention.js", ...args]);
-    const result = { out: "", err: "" };
-    child.stdout.on("data", (chunk) => {
-      result.out += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      result.err += chunk;
-    });
-    child.on("close", (code) => resolve({ code, ...result }));
-  });
-}
+const command = (...args: string[]) => runNode(["build/retention.js", ...args]);
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
