@@ -1,21 +1,47 @@
 // `npm test`: everything, from a fresh clone. Installs what is missing, a browser too.
-import { installPackages, run } from "./lib/install.mjs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { installPackages } from "./lib/install.mjs";
 
 installPackages();
 const { installBrowser } = await import("./lib/browser.mjs");
+const { startAuth } = await import("./lib/emulators.mjs");
+const { freePort } = await import("./lib/ports.mjs");
 await installBrowser();
 
 const started = Date.now();
-for (const script of [
-  "lint",
-  "typecheck",
-  "build",
-  "test:unit",
-  "test:integration",
-  "test:faults",
-  "test:e2e",
-]) {
-  console.log(`\n== npm run ${script}`);
-  run("npm", ["run", "--silent", script]);
+const authPort = await freePort();
+const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
+
+/**
+ * Runs a script of package.json.
+ * @param {string} script
+ * @param {boolean} [beside] whether others run too: its output is then shown when it has ended
+ * @returns {Promise<boolean>} whether it passed
+ */
+async function passes(script, beside = false) {
+  const output = beside ? "pipe" : "inherit";
+  const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", output, output], env });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
+  if (!beside) console.log(`\n== npm run ${script}`);
+  const [code] = await once(child, "close");
+  if (beside) process.stdout.write(`\n== npm run ${script}\n${Buffer.concat(chunks)}`);
+  return code === 0;
+}
+
+// One emulator for all parts. It takes ten seconds to start, which these need anyway.
+const [stopAuth, ...passed] = await Promise.all([
+  startAuth(authPort),
+  ...["lint", "typecheck", "build"].map((script) => passes(script, true)),
+]);
+process.on("exit", stopAuth);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+if (passed.includes(false)) process.exit(1);
+for (const script of ["test:unit", "test:integration", "test:faults", "test:e2e"]) {
+  if (!(await passes(script))) process.exit(1);
 }
 console.log(`\nAll checks passed in ${Math.round((Date.now() - started) / 1000)} s.`);
+process.exit(0);

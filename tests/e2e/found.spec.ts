@@ -1,32 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { publicPages } from "~/content/pages";
-
-/** What the browser has to complain about. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) found.push(message.text());
-  });
-  page.on("pageerror", (error) => found.push(String(error)));
-  return found;
-}
-
-for (const { path } of publicPages) {
-  test(`${path} names its address and tells search engines, and the browser minds nothing`, async ({
-    page,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    test.skip(!javaScriptEnabled, "the same HTML either way; with scripts there is more to go wrong");
-    const found = complaints(page);
-    await page.goto(path);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${path}`);
-    const data = page.locator('script[type="application/ld+json"]');
-    await expect(data).toHaveCount(1);
-    expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
-    expect(found).toEqual([]);
-  });
-}
+import { expect, test } from "@playwright/test";
+import { complaints } from "./helpers";
 
 test.describe("searching the questions", () => {
   test("finds an answer and opens it", async ({ page }) => {

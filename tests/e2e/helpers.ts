@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 let counter = 0;
 
@@ -48,11 +48,19 @@ export async function oobCode(email: string): Promise<string> {
   return oobCodes.filter((code) => code.email === email).at(-1)?.oobCode ?? "";
 }
 
-/** Paths of the public pages, as search engines are told of them. */
-export async function sitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+/** What the browser has to complain about, from now on. */
+export function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) found.push(message.text());
+  });
+  page.on("pageerror", (error) => found.push(String(error)));
+  return found;
 }
+
+export const wide = { width: 1280, height: 900 };
+/** The narrowest window everything has to fit. */
+export const narrow = { width: 320, height: 640 };
 
 /** The levels the site promises, and axe's own advice beyond them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -81,4 +89,26 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
     return scrollWidth - clientWidth;
   });
   expect.soft(spare, `${state}: pixels beyond the edge`).toBe(0);
+}
+
+/** Everything that folds, all at once: names would let only one of a group be open. */
+export const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) {
+      details.removeAttribute("name");
+      details.open = true;
+    }
+  });
+
+/** The page as it stands: light on a wide screen, then dark on the narrowest one with everything unfolded. */
+export async function expectBothLooks(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, `${state}, light`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page, `${state}, folded`);
+  await unfold(page);
+  await expectNoSidewaysScroll(page, `${state}, unfolded`);
+  await expectAccessible(page, `${state}, dark, unfolded`);
 }

@@ -1,36 +1,17 @@
 import { expect, test } from "@playwright/test";
+import { publicPages } from "~/content/pages";
+import { complaints, expectBothLooks } from "./helpers";
 
-const routes = [
-  "/",
-  "/what-is-mere-posting",
-  "/how-mere-posting-works",
-  "/our-service-areas",
-  "/our-service-areas/toronto",
-  "/our-service-areas/markham",
-  "/our-service-areas/barrie",
-  "/benefits-of-selling-via-mere-posting",
-  "/how-much-is-your-home-worth",
-  "/mere-postings-and-tresa",
-  "/selling-privately",
-  "/pre-listing-home-inspection-is-important",
-  "/faq",
-  "/choose-your-selling-options",
-  "/money-in-your-pocket",
-  "/careers-at-toronto-real-estate-realty",
-  "/how-much-commission-should-seller-offer-to-an-agent",
-  "/know-your-options",
-];
-
-for (const path of routes) {
-  test(`${path} has its frame, its anchors and loads cleanly`, async ({ page, javaScriptEnabled }) => {
+for (const { path } of publicPages) {
+  test(`${path} has its frame, loads cleanly and is usable in every look`, async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
     test.skip(!javaScriptEnabled, "the same HTML either way; with scripts there is more to go wrong");
-    const problems: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(String(error)));
+    const found = complaints(page);
     page.on("response", (response) => {
-      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
     });
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -51,7 +32,12 @@ for (const path of routes) {
           .filter((id) => !document.getElementById(id)),
       );
     expect(missing).toEqual([]);
-    expect(problems).toEqual([]);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${path}`);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
+    await expectBothLooks(page, path);
+    expect(found).toEqual([]);
   });
 }
 

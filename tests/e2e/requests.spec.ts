@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, signUp } from "./helpers";
+import { complaints, expectAccessible, expectBothLooks, signUp } from "./helpers";
 
 test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
   page,
@@ -113,23 +113,16 @@ for (const kind of [
   }) => {
     // Checking a long form takes seconds on a small machine.
     test.slow();
-    const problems: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(String(error)));
+    const found = complaints(page);
     const response = await page.goto(`/request/${kind}`);
     expect(response?.status()).toBe(200);
     await page.waitForLoadState("networkidle");
-    expect(problems).toEqual([]);
-    const check = async (state: string) => {
-      // The checker is a script.
-      if (javaScriptEnabled) await expectAccessible(page, state);
-    };
-    await check("empty");
+    expect(found).toEqual([]);
+    // The checker is a script.
+    if (javaScriptEnabled) await expectAccessible(page, "empty");
     await page.getByRole("main").locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
-    await check("with errors");
+    if (javaScriptEnabled) await expectBothLooks(page, "with errors");
   });
 }

@@ -5,7 +5,12 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
 const [authPort, firestorePort] = await Promise.all([freePort(), freePort()]);
-const emulators = await startEmulators({ authPort, firestorePort });
+const emulators = await startEmulators({
+  authPort,
+  firestorePort,
+  // `npm test` starts one for all its parts.
+  authHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
+});
 // The tests read reset codes from the emulator.
 writeFileSync("build/e2e.json", JSON.stringify(emulators.env));
 const site = await startSite({ port: Number(process.env.E2E_PORT), env: emulators.env });

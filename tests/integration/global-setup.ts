@@ -13,7 +13,12 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   if (!existsSync("build/server/index.js")) throw new Error("Run `npm run build` first.");
   const [authPort, firestorePort] = await Promise.all([freePort(), freePort()]);
-  const emulators = await startEmulators({ authPort, firestorePort });
+  const emulators = await startEmulators({
+    authPort,
+    firestorePort,
+    // `npm test` starts one for all its parts.
+    authHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
+  });
   project.provide("firebase", emulators.env);
   return emulators.stop;
 }
