@@ -1,9 +1,13 @@
+import { followLiveForms } from "./live-form";
+
 /**
  * The one script every page shares (at most 2 KB). Nothing depends on it: it closes menus on Escape
- * and outside clicks, shows a spinner while a guarded page is fetched, and keeps tabs agreed on
- * whether someone is signed in.
+ * and outside clicks, shows a spinner while a guarded page is fetched, lets the calculator answer while
+ * one types, and keeps tabs agreed on whether someone is signed in.
  */
 const root = document.documentElement;
+
+followLiveForms();
 
 /** Dropdowns, and the hamburger, whose navigation is not inside it but after it. */
 const openMenus = (kind = "details") => document.querySelectorAll<HTMLDetailsElement>(`header ${kind}[open]`);
@@ -78,5 +82,3 @@ async function check() {
 addEventListener("focus", () => {
   if (signedIn()) void check();
 });
-
-export {};

@@ -1,5 +1,3 @@
-import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { commission, exampleListingFeeDollars, plans } from "~/content/business";
 import { cents, dollars, percent } from "~/content/format";
 import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
@@ -17,29 +15,23 @@ import { MoneyBars } from "./MoneyBars";
 import { Receipt } from "./Receipt";
 
 interface CalculatorProps {
-  /** As typed, or as the address has it. */
+  /** As the address has it. */
   price: string;
   cooperatingCommission: string;
 }
 
 /**
- * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows
- * the typing, through the same function.
+ * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows the
+ * typing: `live-form.ts` asks for the same page.
  */
-export function Calculator(initial: CalculatorProps) {
-  const [typed, setTyped] = useState(initial);
-  const result = readCalculator(typed.price, typed.cooperatingCommission);
-  const type = (change: Partial<CalculatorProps>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    history.replaceState(history.state, "", `?${new URLSearchParams({ ...next })}`);
-  };
+export function Calculator({ price, cooperatingCommission }: CalculatorProps) {
+  const result = readCalculator(price, cooperatingCommission);
   const { priceCents, priceError, commissionError, cooperatingPercent } = result;
   return (
     <section id="calculator" className="section calculator">
       <h2>{words.heading}</h2>
       <p>{words.intro}</p>
-      <Form method="get" action="#calculator" preventScrollReset noValidate className="calculator-form">
+      <form method="get" action="#calculator" noValidate data-live className="calculator-form">
         <Field
           name="price"
           label={words.priceLabel}
@@ -48,9 +40,8 @@ export function Calculator(initial: CalculatorProps) {
           width="medium"
           inputMode="decimal"
           autoComplete="off"
-          value={initial.price}
+          value={price}
           error={priceError && words.errors[priceError]}
-          onInput={(price) => type({ price })}
         />
         <Field
           name="cooperatingCommission"
@@ -60,17 +51,17 @@ export function Calculator(initial: CalculatorProps) {
           width="short"
           inputMode="decimal"
           autoComplete="off"
-          value={initial.cooperatingCommission}
+          value={cooperatingCommission}
           error={commissionError && words.errors[commissionError]}
-          onInput={(cooperatingCommission) => type({ cooperatingCommission })}
         />
         <button type="submit" className="button button-main">
           {words.submit}
         </button>
-      </Form>
-      <div className="calculator-result" role="status">
+      </form>
+      <p className="visually-hidden" role="status" data-live-status />
+      <div className="calculator-result" data-live-answer>
         {priceError ? (
-          <p className="calculator-sum">
+          <p className="calculator-sum" data-live-news>
             {words.savingsLabel} <b>{cents(0)}</b>
           </p>
         ) : priceCents === null ? (
@@ -116,7 +107,7 @@ function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooper
         ]}
         basis={`Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${cents(before.netCents)}. Same sale price assumed, ${percent(cooperatingPercent)} to the buyer's brokerage.`}
       />
-      <p className="calculator-sum">
+      <p className="calculator-sum" data-live-news>
         With a {dollars(exampleListingFeeDollars)} listing fee, savings:{" "}
         <b>{cents(published.savingsCents)}</b>
       </p>

@@ -35,8 +35,6 @@ interface FieldProps extends Common {
   prefix?: string;
   /** Printed after the field, e.g. "%". */
   suffix?: string;
-  /** For fields that answer while one types. */
-  onInput?: (value: string) => void;
 }
 
 /** One line of text. */
@@ -56,7 +54,6 @@ export function Field(props: FieldProps) {
       autoFocus={props.autoFocus}
       className={`input input-${width}`}
       {...described(name, error, hint)}
-      onInput={props.onInput && ((event) => props.onInput?.(event.currentTarget.value))}
     />
   );
   return (

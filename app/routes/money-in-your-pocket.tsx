@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/ArticlePage";
 import { Calculator } from "~/components/Calculator";
 import { ExampleReceipts } from "~/components/ExampleReceipt";
@@ -8,7 +9,7 @@ import { page } from "~/content/pages/money-in-your-pocket";
 import { readCalculator } from "~/content/savings";
 import { contentMeta } from "~/content-meta";
 
-export const handle = { hydrate: true };
+export const headers = publicPage;
 export const meta = contentMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export default function Page() {
       before={
         <>
           <ExampleReceipts />
-          <Calculator key={`${typed.price} ${typed.cooperatingCommission}`} {...typed} />
+          <Calculator {...typed} />
         </>
       }
     />

@@ -94,7 +94,7 @@ describe("what is not stored", () => {
     "/account",
     "/nope",
     "/faq?q=mls",
-    "/money-in-your-pocket",
+    "/money-in-your-pocket?price=700000",
     "/session",
     "/readyz",
   ])("%s", async (path) => {

@@ -1,0 +1,55 @@
+/**
+ * A GET form marked `data-live` answers while one types: the page it would lead to is fetched, and its
+ * answer, errors and address are taken over.
+ *
+ * The form's section holds what `data-live-answer` marks, which is replaced, and what `data-live-status`
+ * marks, which is read out: the first error, or the part of the answer that `data-live-news` marks.
+ */
+export function followLiveForms(): void {
+  let waiting: ReturnType<typeof setTimeout>;
+  let asking = new AbortController();
+  addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+    if (!form) return;
+    clearTimeout(waiting);
+    asking.abort();
+    asking = new AbortController();
+    waiting = setTimeout(follow, pauseMs, form, asking.signal);
+  });
+}
+
+/** Long enough to type the next digit, ms. */
+const pauseMs = 200;
+
+async function follow(form: HTMLFormElement, signal: AbortSignal) {
+  const address = new URL(location.pathname, location.href);
+  address.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]));
+  // The button still works when this does not.
+  const html = await fetch(address, { signal })
+    .then((response) => response.text())
+    .catch(() => "");
+  const section = form.closest("section");
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById(section?.id ?? "");
+  if (!section || !fresh) return;
+
+  history.replaceState(history.state, "", address);
+  const answer = "[data-live-answer]";
+  section.querySelector(answer)?.replaceChildren(...(fresh.querySelector(answer)?.childNodes ?? []));
+  for (const input of form.querySelectorAll("input")) {
+    const field = input.closest(".field");
+    const newInput = fresh.querySelector(`#${input.id}`);
+    const newField = newInput?.closest(".field");
+    if (!field || !newField) continue;
+    // The input itself stays, and with it the focus and the caret.
+    for (const name of ["aria-describedby", "aria-invalid"]) {
+      input.setAttribute(name, newInput?.getAttribute(name) ?? "");
+    }
+    field.className = newField.className;
+    field.querySelector(".field-error")?.remove();
+    const error = newField.querySelector(".field-error");
+    if (error) field.lastElementChild?.before(error);
+  }
+  const status = section.querySelector("[data-live-status]");
+  const news = section.querySelector(".field-error") ?? section.querySelector("[data-live-news]");
+  if (status) status.textContent = news?.textContent ?? "";
+}
