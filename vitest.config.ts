@@ -19,6 +19,7 @@ export default defineConfig({
           name: "integration",
           // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
           setupFiles: "tests/integration/environment.ts",
@@ -34,6 +35,7 @@ export default defineConfig({
           globalSetup: "tests/integration/global-setup.ts",
           // Each file loads the machine with processes of its own.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

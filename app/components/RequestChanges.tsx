@@ -1,4 +1,4 @@
-import { requestPage as words } from "~/content/requests";
+import { requestPage as words } from "~/content/request-pages";
 import { errorAt } from "~/form-errors";
 import type { FormError } from "./ErrorSummary";
 import { TextAreaField } from "./Fields";

@@ -7,8 +7,7 @@ import {
   formWords,
   guideWords,
   partWords,
-  type RequestKind,
-  requestForms,
+  type RequestWords,
 } from "~/content/requests";
 import { errorAt } from "~/form-errors";
 import { useSubmitting } from "~/submitting";
@@ -18,7 +17,7 @@ import { CheckboxField, Field, RadioGroup, SelectField, SubmitButton, TextAreaFi
 import { RichText } from "./RichText";
 
 interface RequestFormProps {
-  kind: RequestKind;
+  words: Pick<RequestWords, "parts" | "message" | "submit">;
   /** Made by the server for this form: sending it twice makes one request. */
   requestId: string;
   values: Readonly<Record<string, string>>;
@@ -28,8 +27,8 @@ interface RequestFormProps {
 }
 
 /** The form of one kind of request; its parts are named in `requestForms`. */
-export function RequestForm({ kind, requestId, values, errors, guide }: RequestFormProps) {
-  const { parts, message, submit } = requestForms[kind];
+export function RequestForm({ words, requestId, values, errors, guide }: RequestFormProps) {
+  const { parts, message, submit } = words;
   const given = <Name extends keyof typeof fields>(name: Name) => ({
     ...fields[name],
     name,

@@ -1,4 +1,4 @@
-import { requestsList as words } from "~/content/requests";
+import { requestsList as words } from "~/content/request-pages";
 import { Anchor } from "./Anchor";
 import { RequestStatus } from "./RequestStatus";
 

@@ -1,4 +1,4 @@
-import { requestPage } from "~/content/requests";
+import { requestPage } from "~/content/request-pages";
 
 /** A stamp: how far a request has come. */
 export function RequestStatus({ status, statusName }: { status: string; statusName: string }) {

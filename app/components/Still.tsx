@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 interface StillProps {
   /** Where the browser finds what the server drew. */
   id: string;
-  as?: "div" | "footer";
+  as?: "div" | "header" | "footer";
   className?: string;
   /** For the server alone: `import.meta.env.SSR ? <Part /> : null`, so that its code and words stay there. */
   children: ReactNode;

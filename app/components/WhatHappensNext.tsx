@@ -1,8 +1,13 @@
 import { formWords, type RequestKind, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
+import { Still } from "./Still";
 
 /** What we do with a request, and the phone for those who would rather talk. */
 export function WhatHappensNext({ kind }: { kind: RequestKind }) {
+  return <Still id="what-happens-next">{import.meta.env.SSR ? <Steps kind={kind} /> : null}</Still>;
+}
+
+function Steps({ kind }: { kind: RequestKind }) {
   return (
     <>
       <h2>{formWords.nextTitle}</h2>

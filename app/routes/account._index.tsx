@@ -9,7 +9,7 @@ import { EmailState } from "~/components/EmailState";
 import { RequestList } from "~/components/RequestList";
 import { dashboardPage as words } from "~/content/account";
 import { longDate } from "~/content/format";
-import { requestsList } from "~/content/requests";
+import { requestsList } from "~/content/request-pages";
 import { privateMeta } from "~/meta";
 
 export const meta = () => privateMeta(words.title);

@@ -6,7 +6,7 @@ import { DetailsList } from "~/components/DetailsList";
 import { ErrorSummary } from "~/components/ErrorSummary";
 import { CancelForm, NoteForm } from "~/components/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/RequestStatus";
-import { requestPage as words } from "~/content/requests";
+import { requestPage as words } from "~/content/request-pages";
 import { useFormFailure } from "~/form-errors";
 import { privateFormMeta } from "~/meta";
 

@@ -8,7 +8,6 @@ import { formHeaders } from "~/cache";
 import { FormPage } from "~/components/FormPage";
 import { RequestForm } from "~/components/RequestForm";
 import { WhatHappensNext } from "~/components/WhatHappensNext";
-import { requestForms } from "~/content/requests";
 import { useFormFailure } from "~/form-errors";
 import { formMeta } from "~/meta";
 import type { loader as rootLoader } from "~/root";
@@ -17,7 +16,7 @@ export const handle = { hydrate: true };
 export const headers = formHeaders;
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) =>
-  args.data ? formMeta(requestForms[args.data.kind])(args) : [];
+  args.data ? formMeta(args.data.words)(args) : [];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
 
@@ -29,13 +28,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { kind, requestId, values: known, guide } = useLoaderData<typeof loader>();
+  const { kind, words, requestId, values: known, guide } = useLoaderData<typeof loader>();
   const { errors, values } = useFormFailure();
-  const { title, lede } = requestForms[kind];
   const filled = errors.length > 0 ? values : known;
   return (
-    <FormPage title={title} lede={lede} errors={errors} aside={<WhatHappensNext kind={kind} />}>
-      <RequestForm kind={kind} requestId={requestId} values={filled} errors={errors} guide={guide} />
+    <FormPage title={words.title} lede={words.lede} errors={errors} aside={<WhatHappensNext kind={kind} />}>
+      <RequestForm words={words} requestId={requestId} values={filled} errors={errors} guide={guide} />
     </FormPage>
   );
 }

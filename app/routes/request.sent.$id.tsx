@@ -5,7 +5,7 @@ import { ErrorPage } from "~/components/ErrorPage";
 import { FormPage } from "~/components/FormPage";
 import { Receipt } from "~/components/Receipt";
 import { WhatHappensNext } from "~/components/WhatHappensNext";
-import { sentPage as words } from "~/content/requests";
+import { sentPage as words } from "~/content/request-pages";
 import { privateMeta } from "~/meta";
 
 export const meta: MetaFunction = ({ error }) => privateMeta(error ? problem(error).heading : words.title);

@@ -21,7 +21,8 @@ import {
 } from "#server/requests/store.server";
 import { requests } from "~/content/business";
 import { dateAndTime, longDate } from "~/content/format";
-import { requestForms, requestPage, sentPage, statusNames } from "~/content/requests";
+import { requestPage, sentPage } from "~/content/request-pages";
+import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */

@@ -4,6 +4,7 @@ import { addDays, isDay } from "#server/requests/business-days";
 import { parsePhone, parsePostalCode } from "#server/requests/canada";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import { requests } from "~/content/business";
+import { requestPage } from "~/content/request-pages";
 import {
   choices,
   defaultContact,
@@ -13,7 +14,6 @@ import {
   requestFields,
   requestForms,
   requestKinds,
-  requestPage,
 } from "~/content/requests";
 
 /** What the request forms accept. Fields are in the order of the page, and so are the errors. */

@@ -64,7 +64,9 @@ export async function startRequest(request: Request, kind: RequestKind) {
     ...(seller ? { email: seller.user.email } : {}),
     ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
   };
-  return { kind, requestId: newRequestId(), values, guide: seller?.guide ?? null };
+  // The words of the other kinds stay here, and so do those that only the server draws.
+  const { name: _, next: __, ...words } = requestForms[kind];
+  return { kind, words, requestId: newRequestId(), values, guide: seller?.guide ?? null };
 }
 
 /** The id of what was stored, or what to show instead of a confirmation. */

@@ -138,3 +138,25 @@ for (const path of ["/faq", "/know-your-options"]) {
     await expect(page.locator("main details[name][open]")).toHaveCount(0);
   });
 }
+
+test("a page that React draws anew, for an error, keeps what only the server can draw", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "needs JavaScript");
+  const asides = ["header", "footer"];
+  await page.goto("/request/question");
+  const before = await Promise.all(asides.map((part) => page.locator(`body > ${part}`).innerHTML()));
+  await page.route(/\/request\/question\.data/, (route) => route.fulfill({ status: 500, body: "no" }));
+  await expect(async () => {
+    await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page.locator(".error-page")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  for (const [index, part] of asides.entries()) {
+    expect(await page.locator(`body > ${part}`).innerHTML()).toBe(before[index]);
+  }
+  await page.locator("header .site-menu > summary").first().click();
+  await page.getByRole("link", { name: "What is a mere posting?" }).click();
+  await expect(page).toHaveURL("/what-is-mere-posting");
+});

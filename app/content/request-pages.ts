@@ -1,0 +1,64 @@
+import { requests } from "./business";
+import { links, site } from "./site";
+import type { Link } from "./types";
+
+/** The words of the pages of a request that was sent: its confirmation, and its place in the account. */
+
+export const sentPage = {
+  title: "We have your request",
+  lede: (kind: string, day: string) => `${kind}: received. We answer by the end of ${day}.`,
+  ticket: "Your request",
+  reference: "Reference",
+  kind: "For",
+  received: "Received",
+  answerBy: "Answer by",
+  keep: "Quote the reference when you call or write. A confirmation is on its way to your email address.",
+  signedIn: "See it in your account",
+  signedOut:
+    "Want to follow it? Create an account with the same email address and verify it; this request will be there.",
+  signUp: "Create an account",
+  notFound: {
+    title: "We have no request at this address",
+    text: "If you came here by sending a form, it did not reach us. Please send it again, or call us and we take it by phone.",
+  },
+  unavailable: {
+    title: "We cannot look up your request right now",
+    text: "What we have confirmed to you is kept. Load this page again in a minute, or call us.",
+  },
+} as const;
+
+export const requestsList = {
+  title: "Your requests",
+  sent: "Sent",
+  updated: "Updated",
+  older: "Older requests",
+  newest: "Back to the newest",
+  empty: "Nothing here yet. Most sellers start with a free talk, or with a price for their home.",
+  emptyOlder: "There are no older requests.",
+  start: [
+    { label: "Book a free consultation", href: links.consultation },
+    { label: "Get a quick estimate", href: links.quickEstimate },
+    { label: "Ask a question", href: links.question },
+  ] as readonly Link[],
+} as const;
+
+export const requestPage = {
+  back: "All requests",
+  progress: "Where it stands",
+  answerBy: (day: string) => `We answer by the end of ${day}.`,
+  upcoming: "Still to come",
+  sent: "What you sent",
+  notes: "Your notes",
+  noNotes: "No notes yet.",
+  addNote: "Add a note",
+  noteLabel: "Note",
+  noteHint: "A change of plan, a better time, something you forgot. We read it with your request.",
+  noteSubmit: "Add the note",
+  notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
+  closed: "This request is closed. For anything new, send another one.",
+  cancel: "Cancel this request",
+  cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
+  cancelSubmit: "Yes, cancel it",
+  trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
+  notSaved: `We could not save that. Nothing has changed, and what you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+} as const;
