@@ -138,6 +138,7 @@ export const sessionsPage = {
 
 export const dataPage = {
   title: "Your data",
+  unavailable: "We could not put your file together just now. Nothing is lost: try again in a minute.",
   sections: [
     {
       id: "download",

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "#server/auth/guard.server";
 import { Section } from "~/components/Blocks";
+import { Notice } from "~/components/Notice";
 import { dataPage as words } from "~/content/account";
 import { privateMeta } from "~/meta";
 
@@ -8,12 +10,14 @@ export const meta = () => privateMeta(words.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);
-  return null;
+  return { unavailable: new URL(request.url).searchParams.has("unavailable") };
 }
 
 export default function Data() {
+  const { unavailable } = useLoaderData<typeof loader>();
   return (
     <>
+      {unavailable ? <Notice tone="warning">{words.unavailable}</Notice> : null}
       <h1>{words.title}</h1>
       {words.sections.map((section) => (
         <Section key={section.id} section={section} />

@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { personalData } from "#server/account/personal-data.server";
 import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 
-/** Everything kept about the seller, as a file. */
+/** Everything kept about the seller, as a file; where it cannot be had, the page that offers it says so. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
-  const data = await orServiceUnavailable(personalData(user));
+  const data = await collect(request).catch((error: unknown) => {
+    const unavailable = error instanceof Response && error.status === 503;
+    throw unavailable ? redirect("/account/data?unavailable") : error;
+  });
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
@@ -14,3 +16,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
   });
 }
+
+const collect = async (request: Request) => orServiceUnavailable(personalData(await requireUser(request)));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { Form } from "@remix-run/react";
-import { signOutEverywhere } from "#server/account/credentials.server";
+import { endSessionsOf } from "#server/auth/admin.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
 import { loginMessage } from "#server/auth/messages";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
   try {
-    await signOutEverywhere(request, user);
+    await endSessionsOf(user.uid);
   } catch (error) {
     return authFailure(context, error, loginMessage, {}, 401);
   }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { replaceForgottenPassword } from "#server/account/credentials.server";
 import { authFailure } from "#server/auth/failure.server";
-import { resetPassword } from "#server/auth/identity-toolkit.server";
 import { resetMessage } from "#server/auth/messages";
 import { resetPasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(resetPasswordForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    await resetPassword(form.data.oobCode, form.data.password);
+    await replaceForgottenPassword(form.data.oobCode, form.data.password);
   } catch (error) {
     return authFailure(context, error, resetMessage, form.values, 400);
   }

@@ -1,18 +1,16 @@
 import type * as z from "zod";
 import { checkPassword } from "#server/auth/accounts.server";
-import { withAdminAuth } from "#server/auth/admin.server";
-import { endSession } from "#server/auth/ended-sessions.server";
+import { endSessionsOf, withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
-import { setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
+import { resetPassword, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
 import type { changePasswordForm } from "#server/auth/schemas";
-import { readToken, startSession } from "#server/auth/session.server";
+import { startSession } from "#server/auth/session.server";
 import { log } from "#server/log.server";
 
 /** What a signed-in seller does to the ways into the account. */
 
 /**
- * Sets a new password. Firebase then ends every session, so this browser gets a new one. It compares
- * whole seconds: a session begun within the very second of the change outlives it.
+ * Sets a new password and ends every session, so this browser gets a new one.
  * @param address where the request came from, for its limit
  * @returns the `Set-Cookie` of the new session, or null when the password is changed but no session
  *   could be made: the browser has to log in
@@ -25,8 +23,10 @@ export async function changePassword(
   address?: string,
 ): Promise<string | null> {
   const { idToken } = await checkPassword(user.email, currentPassword, address);
+  // Ends the sessions of earlier seconds, whatever happens next.
   await setPassword(idToken, password);
   try {
+    await endSessionsOf(user.uid);
     const fresh = await signInWithPassword(user.email, password);
     return await startSession(fresh.idToken, notice);
   } catch (error) {
@@ -36,15 +36,16 @@ export async function changePassword(
 }
 
 /**
- * Ends all of the seller's sessions. This browser's is also ended by name, because revocation compares
- * whole seconds and it may have begun in this one.
- * @throws AuthError, ProviderUnavailable
+ * Sets the password a seller forgot, with the code of a reset link, and ends every session.
+ * @throws AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
  */
-export async function signOutEverywhere(request: Request, user: User): Promise<void> {
-  await withAdminAuth((auth) => auth.revokeRefreshTokens(user.uid));
-  const token = await readToken(request);
-  if (!token) return;
-  await endSession(token).catch((error: unknown) => {
-    log.error({ event: "session_not_written_down", error: String(error) });
-  });
+export async function replaceForgottenPassword(oobCode: string, password: string): Promise<void> {
+  const email = await resetPassword(oobCode, password);
+  try {
+    const { uid } = await withAdminAuth((auth) => auth.getUserByEmail(email));
+    await endSessionsOf(uid);
+  } catch (error) {
+    // Sessions of earlier seconds have ended all the same: Firebase did that itself.
+    log.error({ event: "sessions_not_ended_after_reset", error: String(error) });
+  }
 }

@@ -26,9 +26,21 @@ const inStore = <T>(uid: string, use: (document: DocumentReference) => Promise<T
     firestore().then((db) => use(db.collection("users").doc(uid))),
   );
 
-/** @throws ProviderUnavailable */
+/**
+ * Stores a new account's profile. A write that comes through after its deadline is taken back.
+ * @throws ProviderUnavailable
+ */
 export async function saveProfile(uid: string, profile: Profile): Promise<void> {
-  await inStore(uid, (document) => document.set({ ...profile }));
+  let late = false;
+  try {
+    await inStore(uid, async (document) => {
+      await document.set({ ...profile });
+      if (late) await document.delete();
+    });
+  } catch (error) {
+    late = true;
+    throw error;
+  }
 }
 
 /**

@@ -127,9 +127,13 @@ export async function sendEmailVerification(idToken: string): Promise<void> {
 
 const codeDetails = z.object({ requestType: z.string() });
 
-/** Sets a new password with the code of a reset link. @throws AuthError, ProviderUnavailable */
-export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
-  await call("resetPassword", { oobCode, newPassword }, codeDetails);
+/**
+ * Sets a new password with the code of a reset link.
+ * @returns the account's address
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function resetPassword(oobCode: string, newPassword: string): Promise<string> {
+  return (await call("resetPassword", { oobCode, newPassword }, mailed)).email;
 }
 
 /** Marks an address as verified with the code of a verification link. @throws AuthError, ProviderUnavailable */

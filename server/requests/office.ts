@@ -1,4 +1,5 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
+import { withDeadline } from "#server/deadline.server";
 import { csvRow } from "#server/requests/csv";
 import {
   isOpen,
@@ -14,6 +15,12 @@ import {
  */
 
 const pageSize = 500;
+
+/** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
+const deadlineMs = 20_000;
+
+/** @throws ProviderUnavailable */
+const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
 
 const requestsOf = (db: Firestore) => db.collection("requests");
 
@@ -36,7 +43,7 @@ async function* pages(
   let last: unknown;
   do {
     const rest = last === undefined ? query : query.where("order", beyond, last);
-    const { docs } = await rest.orderBy("order", direction).limit(pageSize).get();
+    const { docs } = await inTime(rest.orderBy("order", direction).limit(pageSize).get());
     if (docs.length > 0) yield docs.map(readRecord);
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
@@ -44,21 +51,23 @@ async function* pages(
 
 /** The requests with this reference: one, none, or, once in a great while, two. */
 export async function withReference(db: Firestore, reference: string): Promise<SellerRequest[]> {
-  const { docs } = await requestsOf(db).where("reference", "==", reference).limit(2).get();
+  const { docs } = await inTime(requestsOf(db).where("reference", "==", reference).limit(2).get());
   return docs.map(readRecord);
 }
 
 /** Gives a request a status and notes when. @returns the request as it is then */
 export const setStatus = (db: Firestore, id: string, status: RequestStatus): Promise<SellerRequest> =>
-  db.runTransaction(async (transaction) => {
-    const document = requestsOf(db).doc(id);
-    const request = readRecord(await transaction.get(document));
-    if (request.status === status) return request;
-    const at = new Date();
-    const history = [...request.history, { status, at }];
-    transaction.update(document, { status, history } satisfies Partial<RequestRecord>);
-    return { ...request, status, history };
-  });
+  inTime(
+    db.runTransaction(async (transaction) => {
+      const document = requestsOf(db).doc(id);
+      const request = readRecord(await transaction.get(document));
+      if (request.status === status) return request;
+      const at = new Date();
+      const history = [...request.history, { status, at }];
+      transaction.update(document, { status, history } satisfies Partial<RequestRecord>);
+      return { ...request, status, history };
+    }),
+  );
 
 /** Columns of the export. Dates are ISO 8601 in UTC, phone numbers E.164. */
 const columns: Readonly<Record<string, (request: SellerRequest) => string | number | undefined>> = {

@@ -195,7 +195,11 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       expect(html).toContain('rel="stylesheet"');
       expect(html).toContain("Sign Out");
     }
-    for (const path of ["/account/data.json", "/session", "/account.data"]) {
+    const download = await inTime(visitor.get("/account/data.json"));
+    expect(download.status).toBe(302);
+    expect(download.headers.get("Location")).toBe("/account/data?unavailable");
+    expect(download.headers.getSetCookie()).toEqual([]);
+    for (const path of ["/account/data?unavailable", "/session", "/account.data"]) {
       const response = await inTime(visitor.get(path));
       expect(response.status, path).toBe(503);
       expect(response.headers.getSetCookie()).toEqual([]);
