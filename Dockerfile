@@ -9,9 +9,9 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# What runs in production. The Firebase client SDK is a dependency of the tests alone.
+# What runs in production: the build has most packages in it.
 FROM build AS production
-RUN npm pkg delete dependencies.firebase && npm prune --omit=dev
+RUN node scripts/prune.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0

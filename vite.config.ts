@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { runtimePackages } from "./scripts/lib/runtime-packages.mjs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -30,6 +31,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   worker: { format: "es" },
   // One file loads faster than some hundred, and only what is used of a package is loaded at all. Firebase
   // and Prometheus stay outside: they are loaded when first needed.
-  ssr: command === "build" ? { noExternal: true, external: ["firebase-admin", "prom-client"] } : {},
+  ssr: command === "build" ? { noExternal: true, external: runtimePackages } : {},
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
 }));

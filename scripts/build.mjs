@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { runtimePackages } from "./lib/runtime-packages.mjs";
 
 const { status } = spawnSync("npx", ["remix", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
@@ -18,7 +19,7 @@ await build({
   platform: "node",
   target: "node20",
   format: "esm",
-  packages: "external",
+  external: runtimePackages,
   logLevel: "warning",
 });
 

@@ -4,6 +4,7 @@ import {
   expectBothLooks,
   expectNoSidewaysScroll,
   narrow,
+  newPerson,
   oobCode,
   signUp,
   unfold,
@@ -58,12 +59,9 @@ test("calculator, plan chooser and search with their answers", async ({ page }) 
 test("menus", async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto("/selling-privately");
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const [index, colorScheme] of (["light", "dark", "light"] as const).entries()) {
     await page.emulateMedia({ colorScheme });
-    await page
-      .locator("header .site-menu > summary")
-      .nth(colorScheme === "light" ? 0 : 2)
-      .click();
+    await page.locator("header .site-menu > summary").nth(index).click();
     await expectAccessible(page, `a menu open, ${colorScheme}`);
   }
   await page.setViewportSize(narrow);
@@ -104,9 +102,19 @@ test("pages of the account area, with errors where they are forms", async ({ pag
   for (const path of ["/account/password", "/account/delete"]) await withErrors(page, path);
 });
 
-test("pages that say no", async ({ page }) => {
+test("pages that say no", async ({ page, baseURL }) => {
   await page.goto("/no-such-page");
   await expectBothLooks(page, "404");
+  const { email } = newPerson();
+  await page.goto("/forgot-password");
+  await expect(async () => {
+    const sent = { headers: { Origin: baseURL ?? "" }, form: { email }, maxRedirects: 0 };
+    expect((await page.request.post("/forgot-password", sent)).status()).toBe(429);
+  }).toPass();
+  await page.getByLabel("Email address").fill(email);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expectBothLooks(page, "429");
   await page.goto("/request/question");
   // More than the server reads: it answers before the application, with a page of its own.
   await page.evaluate(() => {

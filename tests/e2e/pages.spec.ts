@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { publicPages } from "~/content/pages";
-import { complaints, expectBothLooks } from "./helpers";
+import { complaints, expectBothLooks, wide } from "./helpers";
 
 for (const { path } of publicPages) {
   test(`${path} has its frame, loads cleanly and is usable in every look`, async ({
@@ -156,6 +156,8 @@ test("a page that React draws anew, for an error, keeps what only the server can
   for (const [index, part] of asides.entries()) {
     expect(await page.locator(`body > ${part}`).innerHTML()).toBe(before[index]);
   }
+  await expectBothLooks(page, "500");
+  await page.setViewportSize(wide);
   await page.locator("header .site-menu > summary").first().click();
   await page.getByRole("link", { name: "What is a mere posting?" }).click();
   await expect(page).toHaveURL("/what-is-mere-posting");
