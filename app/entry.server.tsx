@@ -41,11 +41,15 @@ export default async function handleRequest(
 }
 
 /**
- * Styles and fonts first: the page can be read and its forms sent before React runs. Remix offers no
- * property for this.
+ * Styles, words and fonts first: the page can be read and its forms sent before React runs. What loads React
+ * waits in templates until `site-script.ts` takes it out, when the page is there. Remix offers no property
+ * for this; React then finds the page as it drew it.
  */
 const scriptsLast = (html: Buffer): string =>
-  html.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  html
+    .toString()
+    .replace(/(?:<link rel="modulepreload"[^>]*>)+/, "<template data-later>$&</template>")
+    .replace(/<script [^>]*type="module" async="">.*?<\/script>/s, "<template data-later>$&</template>");
 
 /** The whole document: pages here are small and wait for nothing, so there is nothing to stream. */
 function render(document: React.ReactElement, nonce: string): Promise<Buffer> {

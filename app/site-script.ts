@@ -9,6 +9,14 @@ const root = document.documentElement;
 
 followLiveForms();
 
+/** What loads React, once the page has been drawn: nobody waits for it to read or to send a form. */
+function loadReact() {
+  for (const later of document.querySelectorAll<HTMLTemplateElement>("template[data-later]")) {
+    later.replaceWith(later.content);
+  }
+}
+addEventListener("load", () => requestAnimationFrame(() => setTimeout(loadReact)));
+
 /** Dropdowns, and the hamburger, whose navigation is not inside it but after it. */
 const openMenus = (kind = "details") => document.querySelectorAll<HTMLDetailsElement>(`header ${kind}[open]`);
 
