@@ -26,7 +26,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The CSP allows no data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: chunkOf },
+      // zod's notes to other bundlers, and routes without a page: nothing to do about either.
+      onwarn: (warning, warn) => {
+        if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);
+      },
+    },
   },
   worker: { format: "es" },
   // One file loads faster than some hundred, and only what is used of a package is loaded at all. Firebase

@@ -17,8 +17,8 @@ const never = [
 /**
  * Which pages a browser may fetch before they are asked for: those a pointer rests on. A header of every
  * page leads here (`entry.server.tsx`), so that the content security policy needs no exception. Fetched
- * only, not drawn: with styles and fonts in the browser's cache, drawing them ahead gained nothing more
- * that could be measured, and their scripts would run unseen.
+ * only, not drawn: with styles and fonts in the browser's cache little is left to gain by drawing them
+ * ahead, and their scripts would run unseen.
  * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
 const rules = {

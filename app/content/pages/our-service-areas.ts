@@ -25,8 +25,8 @@ export const page: PageContent = {
     heading: "Where do we list?",
     lede: "From three offices: Toronto, Markham and Barrie. The fee is the same at all three. What buyers ask is different.",
     picture: {
-      name: "map",
-      alt: "Map with our offices in Toronto, Markham and Barrie, and the planned one in Guelph",
+      name: "condo-tower",
+      alt: "A condo tower among older houses, with the city's skyline behind",
     },
   },
   sections: [
