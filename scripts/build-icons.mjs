@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
+import { chromiumArguments, installBrowser, installedChromium } from "./lib/browser.mjs";
 import { writePalettePng } from "./lib/png.mjs";
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
@@ -14,6 +14,7 @@ const ground = "#f6f2e8";
 /** How much of an icon's width the sign takes: a mask may leave a circle of four fifths. */
 const share = 0.56;
 
+await installBrowser();
 const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
 const page = await browser.newPage({ colorScheme: "light" });
 /** @param {number} size @param {number} share @param {string} background */

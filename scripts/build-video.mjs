@@ -9,7 +9,7 @@ import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { chromium } from "playwright";
-import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
+import { chromiumArguments, installBrowser, installedChromium } from "./lib/browser.mjs";
 import { fail } from "./lib/install.mjs";
 
 const fps = Number(process.env.FPS || 25);
@@ -38,6 +38,7 @@ const bundle = await build({
 /** @param {string} extension */
 const text = (extension) => bundle.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
 
+await installBrowser();
 const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
 page.on("pageerror", (error) => fail(error.message));

@@ -19,7 +19,7 @@ for (const [used, what] of /** @type {[number, string][]} */ ([
   [authPort, "the Auth emulator"],
   [firestorePort, "the Firestore emulator"],
 ])) {
-  if (!(await isFree(used))) fail(`Port ${used} is in use; ${what} needs it.`);
+  if (!(await isFree(used))) fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);
 }
 
 installPackages();

@@ -6,6 +6,7 @@ import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { site } from "~/content/site";
 import { timeline } from "~/content/timeline";
+import { explainerVideo } from "~/content/video";
 import { fullTitle } from "~/meta";
 import { socialImage, socialImageShows, socialImageSize } from "~/social-image";
 import { themeColors } from "~/theme";
@@ -22,7 +23,8 @@ describe("titles and descriptions", () => {
   it("are nobody else's", () => {
     const titles = words.map(({ title }) => fullTitle(title));
     const descriptions = words.map(({ description }) => description);
-    for (const values of [titles, descriptions]) expect(new Set(values).size).toBe(values.length);
+    const again = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+    expect([...again(titles), ...again(descriptions)]).toEqual([]);
   });
 
   it("carry the brokerage's name where it fits", () => {
@@ -53,7 +55,13 @@ describe("social pictures", () => {
   });
 });
 
-it("the browser's frame has the colour of the page's top", () => {
+it("the film's captions are today's words and prices; else `npm run video` draws it anew", () => {
+  const cues = readFileSync(`public${explainerVideo.file}.vtt`, "utf8").split("\n\n").slice(1);
+  const captions = cues.map((cue) => cue.trim().split("\n").slice(2).join(" "));
+  expect(captions).toEqual(explainerVideo.scenes.map(({ caption }) => caption));
+});
+
+it("the browser's frame (`app/theme.ts`) has the colour of the page's top (`--deep`)", () => {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
   const deep = [...tokens.matchAll(/--deep: (#\w+);/g)].map(([, colour]) => colour);
   expect(deep).toEqual([themeColors.light, themeColors.dark]);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { envNames } from "#server/env.server";
 
@@ -7,6 +7,18 @@ it("the configuration table of docs/operations.md has every variable, and no oth
   expect(section).toMatch(/^Configuration\n/);
   const named = [...section.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
   expect(named.sort()).toEqual([...envNames].sort());
+});
+
+it("the operator's list of log events has every event, and no other", () => {
+  const sources = ["app", "server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, "utf8")),
+  );
+  const events = sources.flatMap((text) => [...text.matchAll(/\bevent: "(\w+)"/g)].map(([, name]) => name));
+  const lists = /\n- Life: [^#]*?\n\n/.exec(readFileSync("docs/operations.md", "utf8"))?.[0] ?? "";
+  const named = [...lists.matchAll(/`(\w+)`/g)].map(([, name]) => name).filter((name) => name !== "limit");
+  expect(named.sort()).toEqual([...new Set(events)].sort());
 });
 
 it("the readme's route of a new page is what such a route is", () => {

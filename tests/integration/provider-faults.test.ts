@@ -65,6 +65,9 @@ async function inTime(response: Promise<Response>): Promise<Response> {
 
 const down: Fault[] = ["refused", "stalled", "dripping", "broken", "html", "wrong"];
 
+// On a busy machine, deadlines that are waited for add up.
+vi.setConfig({ testTimeout: 60_000 });
+
 describe.each(down)("the provider is %s: forms", (fault) => {
   it.each([
     ["/login", "An unexpected error occurred."],
