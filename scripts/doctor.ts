@@ -5,6 +5,7 @@ import { AuthError, signInWithPassword } from "#server/auth/identity-toolkit.ser
 import { withDeadline } from "#server/deadline.server";
 import { type Env, EnvError, envNames, readEnv } from "#server/env.server";
 import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
 import { demoSecret } from "./lib/site.mjs";
 
@@ -73,6 +74,12 @@ function emulators({ FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST:
   const missing = auth ? "FIRESTORE_EMULATOR_HOST" : "FIREBASE_AUTH_EMULATOR_HOST";
   return [problem(`${missing} is not set, but the other emulator is: set both or neither`)];
 }
+
+/** Whose site it is: the repository comes with a brokerage that does not exist. */
+const brokerage = (): Finding =>
+  site.email.general.endsWith("@example.com")
+    ? hint(`app/content/site.ts is of a made-up brokerage: letters would go to ${site.email.general}`)
+    : ok(`Letters go to ${site.email.general}`);
 
 /** The file the Admin SDK signs in with, if it is one. */
 function credentials(env: Env): Finding[] {
@@ -211,6 +218,7 @@ async function examine(): Promise<Finding[]> {
     secrets(env),
     ...(visited ? production(env) : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
     ...emulators(env),
+    brokerage(),
     ...credentials(env),
     ...(env.METRICS_PORT === env.PORT ? [problem("METRICS_PORT is the port of the site")] : []),
   ];
