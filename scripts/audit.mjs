@@ -4,12 +4,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
-import { chromium } from "playwright";
-import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
+import { openBrowser } from "./lib/browser.mjs";
 import { run } from "./lib/install.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { count, machine, median, report } from "./lib/report.mjs";
-import { startSite } from "./lib/site.mjs";
+import { listedPaths, startSite } from "./lib/site.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -73,15 +72,9 @@ const site = await startSite({
 // The name in the pages' canonical addresses; Lighthouse compares them.
 const origin = `http://localhost:${sitePort}`;
 
-const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
-const everyPage = [...listed, ...unlisted];
-const paths = options.only ?? everyPage;
+const paths = options.only ?? [...(await listedPaths(site.origin)), ...unlisted];
 
-const browser = await chromium.launch({
-  executablePath: installedChromium(),
-  args: [...chromiumArguments, `--remote-debugging-port=${browserPort}`],
-});
+const browser = await openBrowser(`--remote-debugging-port=${browserPort}`);
 
 /** @typedef {{ scores: Record<string, number>, shift: number, paintMs: number, bytes: number, scripts: string[], found: string[] }} Audit */
 

@@ -2,8 +2,7 @@
 // for home screens, which cut their corners off. `npm run icons`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright";
-import { chromiumArguments, installBrowser, installedChromium } from "./lib/browser.mjs";
+import { openBrowser } from "./lib/browser.mjs";
 import { writePalettePng } from "./lib/png.mjs";
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
@@ -14,8 +13,7 @@ const ground = "#f6f2e8";
 /** How much of an icon's width the sign takes: a mask may leave a circle of four fifths. */
 const share = 0.56;
 
-await installBrowser();
-const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
+const browser = await openBrowser();
 const page = await browser.newPage({ colorScheme: "light" });
 /** @param {number} size @param {number} share @param {string} background */
 async function draw(size, share, background) {

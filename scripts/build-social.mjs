@@ -3,8 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { chromium } from "playwright";
-import { chromiumArguments, installBrowser, installedChromium } from "./lib/browser.mjs";
+import { openBrowser } from "./lib/browser.mjs";
 import { fail } from "./lib/install.mjs";
 import { writePalettePng } from "./lib/png.mjs";
 
@@ -24,8 +23,7 @@ const bundle = await build({
 /** @param {string} extension */
 const text = (extension) => bundle.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
 
-await installBrowser();
-const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
+const browser = await openBrowser();
 const page = await browser.newPage({ viewport: size, colorScheme: "light" });
 page.on("pageerror", (error) => fail(error.message));
 await page.setContent(`<!doctype html><style>${text(".css")}</style>`);

@@ -8,8 +8,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { chromium } from "playwright";
-import { chromiumArguments, installBrowser, installedChromium } from "./lib/browser.mjs";
+import { openBrowser } from "./lib/browser.mjs";
 import { fail } from "./lib/install.mjs";
 
 const fps = Number(process.env.FPS || 25);
@@ -38,8 +37,7 @@ const bundle = await build({
 /** @param {string} extension */
 const text = (extension) => bundle.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
 
-await installBrowser();
-const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
+const browser = await openBrowser();
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
 page.on("pageerror", (error) => fail(error.message));
 await page.setContent(`<!doctype html><style>${text(".css")}</style><main></main>`);

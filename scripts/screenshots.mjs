@@ -2,12 +2,11 @@
 // For looking at: nothing compares them. `-- --only /faq` takes one page, `-- --no-build` the last build.
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
-import { chromiumArguments, installedChromium } from "./lib/browser.mjs";
+import { openBrowser } from "./lib/browser.mjs";
 import { startEmulators } from "./lib/emulators.mjs";
 import { run } from "./lib/install.mjs";
 import { freePort } from "./lib/ports.mjs";
-import { startSite } from "./lib/site.mjs";
+import { listedPaths, startSite } from "./lib/site.mjs";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, "no-build": { type: "boolean" } } });
 const widths = [390, 768, 1440];
@@ -19,7 +18,7 @@ const emulators = await startEmulators({ authPort, firestorePort });
 const site = await startSite({ port, env: emulators.env, quiet: true });
 // The address it calls its own: forms sent from another are refused.
 const origin = `http://localhost:${port}`;
-const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
+const browser = await openBrowser();
 
 /** @typedef {(page: import("playwright").Page) => Promise<unknown>} Steps */
 
@@ -44,8 +43,7 @@ async function signUp(page) {
   await page.waitForURL(`${origin}/`);
 }
 
-const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
-const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+const paths = await listedPaths(origin);
 const calculated = "/money-in-your-pocket?price=700000";
 
 /** @type {{ path: string, name?: string, before?: Steps, signedIn?: boolean, print?: boolean }[]} */

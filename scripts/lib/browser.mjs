@@ -38,3 +38,13 @@ export async function installBrowser() {
     return;
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
 }
+
+/**
+ * A Chromium for a script, installed first where there is none.
+ * @param {string[]} [more] arguments for it
+ */
+export async function openBrowser(...more) {
+  await installBrowser();
+  const { chromium } = await import("playwright");
+  return chromium.launch({ executablePath: installedChromium(), args: [...chromiumArguments, ...more] });
+}

@@ -52,3 +52,9 @@ export async function startSite({
   }
   return { origin, process: child, stop };
 }
+
+/** Paths of the public pages, as a running site tells search engines of them. @param {string} origin */
+export async function listedPaths(origin) {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
