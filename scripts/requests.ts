@@ -15,8 +15,8 @@ import {
 } from "#server/requests/office";
 import { isStatus, type RequestStatus, type SellerRequest } from "#server/requests/record";
 import { parseReference } from "#server/requests/reference";
-import { dateAndTime } from "~/content/format";
 import { factNames, statusNames } from "~/content/requests";
+import { dateAndTime } from "~/rules/format";
 
 const statuses = Object.keys(statusNames).join(", ");
 const usage =

@@ -1,4 +1,4 @@
-import { dollars } from "./format";
+import { dollars } from "~/rules/format";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests

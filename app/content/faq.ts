@@ -1,3 +1,5 @@
+import { dollars, money, percent } from "~/rules/format";
+import { exampleSales, hstOn, withHst } from "~/rules/savings";
 import {
   commission,
   exampleListingFeeDollars,
@@ -8,9 +10,7 @@ import {
   planPrices,
   plans,
 } from "./business";
-import { dollars, money, percent } from "./format";
 import { nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
-import { exampleSales, hstOn, withHst } from "./savings";
 import { links, site } from "./site";
 import type { PageContent, Question } from "./types";
 

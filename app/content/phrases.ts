@@ -1,5 +1,5 @@
+import { dollars, percent } from "~/rules/format";
 import { commission, listing, replyBusinessDays } from "./business";
-import { dollars, percent } from "./format";
 import type { Office } from "./site";
 
 /** What several pages say in the same words, made from the figures of business.ts. */

@@ -1,5 +1,5 @@
+import { dollars, percent } from "~/rules/format";
 import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
-import { dollars, percent } from "./format";
 import { typicalCooperatingRange, updateTime } from "./phrases";
 import { links } from "./site";
 import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";

@@ -1,5 +1,5 @@
+import { wholeNumber } from "~/rules/format";
 import { requests } from "./business";
-import { wholeNumber } from "./format";
 import { officeAddress, replyTime } from "./phrases";
 import { links, site } from "./site";
 import type { Link, RichText } from "./types";

@@ -1,6 +1,6 @@
 import { publicPage } from "~/cache";
-import { ExampleReceipt } from "~/components/ExampleReceipt";
-import { HomePage } from "~/components/HomePage";
+import { ExampleReceipt } from "~/components/savings/ExampleReceipt";
+import { HomePage } from "~/components/site/HomePage";
 import { page } from "~/content/pages/home";
 import { contentMeta } from "~/content-meta";
 import { brokerage, webSite } from "~/structured-data";

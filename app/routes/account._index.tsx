@@ -4,13 +4,13 @@ import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile } from "#server/account/profile.server";
 import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { listRequests } from "#server/requests/pages.server";
-import { DetailsList } from "~/components/DetailsList";
-import { EmailState } from "~/components/EmailState";
-import { RequestList } from "~/components/RequestList";
+import { EmailState } from "~/components/account/EmailState";
+import { RequestList } from "~/components/requests/RequestList";
+import { DetailsList } from "~/components/ui/DetailsList";
 import { dashboardPage as words } from "~/content/account";
-import { longDate } from "~/content/format";
 import { requestsList } from "~/content/request-pages";
 import { privateMeta } from "~/meta";
+import { longDate } from "~/rules/format";
 
 export const meta = () => privateMeta(words.title);
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "#server/auth/guard.server";
-import { Section } from "~/components/Blocks";
-import { Notice } from "~/components/Notice";
+import { Section } from "~/components/ui/Blocks";
+import { Notice } from "~/components/ui/Notice";
 import { dataPage as words } from "~/content/account";
 import { privateMeta } from "~/meta";
 

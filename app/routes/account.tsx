@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "@remix-run/react";
-import { AccountLayout } from "~/components/AccountLayout";
+import { AccountLayout } from "~/components/account/AccountLayout";
 
 /** Layout only: every page below guards itself, in its loader and in its action. */
 export default function Account() {

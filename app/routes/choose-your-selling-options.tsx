@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
-import { PlanChooser } from "~/components/PlanChooser";
-import { PlanTable } from "~/components/PlanTable";
-import { choosePlan, readPlanAnswers } from "~/content/plan-chooser";
+import { PlanChooser } from "~/components/plans/PlanChooser";
+import { PlanTable } from "~/components/plans/PlanTable";
+import { ArticlePage } from "~/components/site/ArticlePage";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { contentMeta } from "~/content-meta";
+import { choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
 import { planOffers } from "~/structured-data";
 
 export const headers = publicPage;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#server/auth/guard.server";
-import { ArticlePage } from "~/components/ArticlePage";
-import { ContactDetails } from "~/components/ContactDetails";
+import { ArticlePage } from "~/components/site/ArticlePage";
+import { ContactDetails } from "~/components/site/ContactDetails";
 import { page } from "~/content/pages/contact-us";
 import { privateMeta } from "~/meta";
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
-import { FaqList } from "~/components/FaqList";
+import { ArticlePage } from "~/components/site/ArticlePage";
+import { FaqList } from "~/components/site/FaqList";
 import { allQuestions, faqPage } from "~/content/faq";
-import { faqSearchWords, readQuery, searchFaq } from "~/content/faq-search";
 import { contentMeta } from "~/content-meta";
 import { privateMeta, type RootMetaFunction } from "~/meta";
+import { faqSearchWords, readQuery, searchFaq } from "~/rules/faq-search";
 import { questionsAndAnswers } from "~/structured-data";
 
 export const headers = publicPage;

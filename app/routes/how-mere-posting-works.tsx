@@ -1,7 +1,7 @@
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
-import { ExplainerVideo } from "~/components/ExplainerVideo";
-import { Timeline } from "~/components/Timeline";
+import { ArticlePage } from "~/components/site/ArticlePage";
+import { ExplainerVideo } from "~/components/site/ExplainerVideo";
+import { Timeline } from "~/components/site/Timeline";
 import { page } from "~/content/pages/how-mere-posting-works";
 import { explainerVideo } from "~/content/video";
 import { contentMeta } from "~/content-meta";

@@ -1,5 +1,5 @@
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
+import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/how-much-is-your-home-worth";
 import { contentMeta } from "~/content-meta";
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
-import { Calculator } from "~/components/Calculator";
-import { ExampleReceipts } from "~/components/ExampleReceipt";
+import { Calculator } from "~/components/savings/Calculator";
+import { ExampleReceipts } from "~/components/savings/ExampleReceipt";
+import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/money-in-your-pocket";
-import { readCalculator } from "~/content/savings";
 import { contentMeta } from "~/content-meta";
+import { readCalculator } from "~/rules/savings";
 
 export const headers = publicPage;
 export const meta = contentMeta(page);

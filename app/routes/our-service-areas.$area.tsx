@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
+import { ArticlePage } from "~/components/site/ArticlePage";
 import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
 import { contentMeta } from "~/content-meta";
 import type { RootMetaFunction } from "~/meta";

@@ -1,6 +1,6 @@
 import { publicPage } from "~/cache";
-import { ArticlePage } from "~/components/ArticlePage";
-import { ServiceAreas } from "~/components/ServiceAreas";
+import { ArticlePage } from "~/components/site/ArticlePage";
+import { ServiceAreas } from "~/components/site/ServiceAreas";
 import { page } from "~/content/pages/our-service-areas";
 import { contentMeta } from "~/content-meta";
 import { brokerage } from "~/structured-data";

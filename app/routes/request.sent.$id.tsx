@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { sentRequest } from "#server/requests/pages.server";
-import { ErrorPage } from "~/components/ErrorPage";
-import { FormPage } from "~/components/FormPage";
-import { Receipt } from "~/components/Receipt";
-import { WhatHappensNext } from "~/components/WhatHappensNext";
+import { FormPage } from "~/components/forms/FormPage";
+import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
+import { ErrorPage } from "~/components/site/ErrorPage";
+import { Receipt } from "~/components/ui/Receipt";
 import { sentPage as words } from "~/content/request-pages";
 import { privateMeta } from "~/meta";
 

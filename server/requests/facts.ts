@@ -1,7 +1,7 @@
 import { formatPhone } from "#server/requests/canada";
 import type { SellerRequest } from "#server/requests/record";
-import { dateAndTime, weekdayAndDate } from "~/content/format";
 import { choices, factNames as names, type Option, requestForms, statusNames } from "~/content/requests";
+import { dateAndTime, weekdayAndDate } from "~/rules/format";
 
 /** A fact of a request, as letters, lists and the seller's own page name it. */
 export type Fact = [name: string, value: string];

@@ -2,9 +2,9 @@ import { addBusinessDays } from "#server/requests/business-days";
 import { type Fact, headFacts, sentFacts } from "#server/requests/facts";
 import type { SellerRequest } from "#server/requests/record";
 import { replyBusinessDays, retention } from "~/content/business";
-import { torontoDay, weekdayAndDate } from "~/content/format";
 import { letters, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
+import { torontoDay, weekdayAndDate } from "~/rules/format";
 
 /**
  * `mail/{id}`: letters for Firebase's "Trigger Email" extension, which sends what is written there.

@@ -20,10 +20,10 @@ import {
   type Refusal,
 } from "#server/requests/store.server";
 import { requests } from "~/content/business";
-import { dateAndTime, longDate } from "~/content/format";
 import { requestPage, sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
+import { dateAndTime, longDate } from "~/rules/format";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */
 

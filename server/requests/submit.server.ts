@@ -11,7 +11,6 @@ import type { SellerRequest } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
 import { findGuide, saveRequest } from "#server/requests/store.server";
-import { torontoDay } from "~/content/format";
 import {
   defaultContact,
   type RequestKind,
@@ -19,6 +18,7 @@ import {
   requestFields,
   requestForms,
 } from "~/content/requests";
+import { torontoDay } from "~/rules/format";
 
 /** The kind a URL names. @throws Response 404 when it names none */
 export function kindOf(text: string | undefined): RequestKind {

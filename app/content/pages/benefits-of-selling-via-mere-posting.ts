@@ -1,3 +1,5 @@
+import { cents, dollars, money, percent } from "~/rules/format";
+import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "~/rules/savings";
 import {
   commission,
   examplePriceDollars,
@@ -7,9 +9,7 @@ import {
   planPrices,
   plans,
 } from "../business";
-import { cents, dollars, money, percent } from "../format";
 import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
-import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 

@@ -1,7 +1,7 @@
+import { dollars, money, percent } from "~/rules/format";
+import { examplePriceCents, exampleSales, shareOf, withHst } from "~/rules/savings";
 import { examplePriceDollars, listing, plans } from "../business";
-import { dollars, money, percent } from "../format";
 import { typicalCooperatingRange, updateTime } from "../phrases";
-import { examplePriceCents, exampleSales, shareOf, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 

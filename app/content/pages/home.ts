@@ -1,7 +1,7 @@
+import { cents, dollars, percent } from "~/rules/format";
+import { exampleSales, goesOutCents } from "~/rules/savings";
 import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
-import { cents, dollars, percent } from "../format";
 import { updateTime } from "../phrases";
-import { exampleSales, goesOutCents } from "../savings";
 import { links, site } from "../site";
 import type { HomeContent } from "../types";
 

@@ -1,5 +1,5 @@
+import { dollars } from "~/rules/format";
 import { inspectionFromDollars, listing, plans } from "../business";
-import { dollars } from "../format";
 import { typicalCooperatingRange, updateTime } from "../phrases";
 import { links, site } from "../site";
 import type { PageContent } from "../types";

@@ -1,7 +1,7 @@
+import { dollars, money, percent } from "~/rules/format";
+import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "~/rules/savings";
 import { commission, hstPercent, planPrices, plans } from "../business";
-import { dollars, money, percent } from "../format";
 import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
-import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 

@@ -1,5 +1,5 @@
+import { dollars } from "~/rules/format";
 import { inspectionFromDollars } from "../business";
-import { dollars } from "../format";
 import { updateTime } from "../phrases";
 import { links } from "../site";
 import type { PageContent } from "../types";

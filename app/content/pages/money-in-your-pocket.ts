@@ -1,3 +1,5 @@
+import { dollars, money, percent } from "~/rules/format";
+import { exampleSales } from "~/rules/savings";
 import {
   calculator,
   commission,
@@ -8,9 +10,7 @@ import {
   planPrices,
   plans,
 } from "../business";
-import { dollars, money, percent } from "../format";
 import { typicalCooperatingRange } from "../phrases";
-import { exampleSales } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 

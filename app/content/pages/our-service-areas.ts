@@ -1,5 +1,5 @@
+import { dollars, percent } from "~/rules/format";
 import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "../business";
-import { dollars, percent } from "../format";
 import { updateTime } from "../phrases";
 import { links, site } from "../site";
 import type { Block, PageContent } from "../types";

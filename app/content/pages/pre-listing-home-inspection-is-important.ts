@@ -1,6 +1,6 @@
+import { cents, dollars, percent } from "~/rules/format";
+import { hstOn, withHst } from "~/rules/savings";
 import { hstPercent, inspectionFromDollars, plans } from "../business";
-import { cents, dollars, percent } from "../format";
-import { hstOn, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 

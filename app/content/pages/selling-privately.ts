@@ -1,6 +1,6 @@
+import { dollars, money, percent } from "~/rules/format";
+import { exampleSales, goesOutCents, withHst } from "~/rules/savings";
 import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "../business";
-import { dollars, money, percent } from "../format";
-import { exampleSales, goesOutCents, withHst } from "../savings";
 import { links } from "../site";
 import type { PageContent } from "../types";
 

@@ -1,5 +1,5 @@
+import { dollars, percent } from "~/rules/format";
 import { commission, exampleListingFeeDollars, hstPercent, passwords, planPrices, plans } from "../business";
-import { dollars, percent } from "../format";
 import { replyTime } from "../phrases";
 import { links, site } from "../site";
 import type { PageContent } from "../types";

@@ -1,18 +1,18 @@
+import { Field } from "~/components/forms/Fields";
+import { DataTable } from "~/components/ui/Blocks";
+import { Receipt } from "~/components/ui/Receipt";
 import { commission, exampleListingFeeDollars, plans } from "~/content/business";
-import { cents, dollars, percent } from "~/content/format";
 import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
+import { cents, dollars, percent } from "~/rules/format";
 import {
   type Breakdown,
   compareByPublishedFormula,
   comparePlan,
   readCalculator,
   traditional,
-} from "~/content/savings";
-import { DataTable } from "./Blocks";
+} from "~/rules/savings";
 import { breakdownLines } from "./breakdown-lines";
-import { Field } from "./Fields";
 import { MoneyBars } from "./MoneyBars";
-import { Receipt } from "./Receipt";
 
 interface CalculatorProps {
   /** As the address has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plans } from "./business";
+import { plans } from "~/content/business";
 import { dollars } from "./format";
 import { choosePlan, planQuestions, readPlanAnswers } from "./plan-chooser";
 

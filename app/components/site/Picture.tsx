@@ -1,5 +1,5 @@
+import { Illustration } from "~/components/illustrations/Illustration";
 import type { Picture as PictureValue } from "~/content/types";
-import { Illustration } from "./illustrations/Illustration";
 
 /** One of the site's own illustrations. */
 export function Picture({ picture }: { picture: PictureValue }) {

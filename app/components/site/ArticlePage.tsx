@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { calendarDate } from "~/content/format";
+import { Anchor } from "~/components/ui/Anchor";
+import { Section } from "~/components/ui/Blocks";
 import type { PageContent } from "~/content/types";
-import { Anchor } from "./Anchor";
-import { Section } from "./Blocks";
+import { calendarDate } from "~/rules/format";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
 

@@ -1,5 +1,5 @@
+import { Anchor } from "~/components/ui/Anchor";
 import type { Link, PlanCell, PlanFeature, PlanSummary } from "~/content/types";
-import { Anchor } from "./Anchor";
 
 /** An optional paid service of Basic-Plus. */
 interface PlanOption {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plans } from "./business";
-import { allQuestions } from "./faq";
+import { plans } from "~/content/business";
+import { allQuestions } from "~/content/faq";
 import { queryLimit, readQuery, searchFaq } from "./faq-search";
 import { dollars } from "./format";
 

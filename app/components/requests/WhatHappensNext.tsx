@@ -1,6 +1,6 @@
+import { Still } from "~/components/Still";
 import { formWords, type RequestKind, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
-import { Still } from "./Still";
 
 /** What we do with a request, and the phone for those who would rather talk. */
 export function WhatHappensNext({ kind }: { kind: RequestKind }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Anchor } from "~/components/ui/Anchor";
+import { Section } from "~/components/ui/Blocks";
 import { site } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
-import { Anchor } from "./Anchor";
-import { Section } from "./Blocks";
 import { Hero } from "./Hero";
 import { Picture } from "./Picture";
 

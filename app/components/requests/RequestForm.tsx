@@ -1,6 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { longDate } from "~/content/format";
+import type { FormError } from "~/components/forms/ErrorSummary";
+import {
+  CheckboxField,
+  Field,
+  RadioGroup,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+} from "~/components/forms/Fields";
+import { Anchor } from "~/components/ui/Anchor";
+import { RichText } from "~/components/ui/RichText";
 import {
   choices,
   requestFields as fields,
@@ -10,11 +20,8 @@ import {
   type RequestWords,
 } from "~/content/requests";
 import { errorAt } from "~/form-errors";
+import { longDate } from "~/rules/format";
 import { useSubmitting } from "~/submitting";
-import { Anchor } from "./Anchor";
-import type { FormError } from "./ErrorSummary";
-import { CheckboxField, Field, RadioGroup, SelectField, SubmitButton, TextAreaField } from "./Fields";
-import { RichText } from "./RichText";
 
 interface RequestFormProps {
   words: Pick<RequestWords, "parts" | "message" | "submit">;

@@ -1,5 +1,5 @@
+import { Anchor } from "~/components/ui/Anchor";
 import { requestsList as words } from "~/content/request-pages";
-import { Anchor } from "./Anchor";
 import { RequestStatus } from "./RequestStatus";
 
 interface RequestListProps {

@@ -1,7 +1,7 @@
+import type { FormError } from "~/components/forms/ErrorSummary";
+import { TextAreaField } from "~/components/forms/Fields";
 import { requestPage as words } from "~/content/request-pages";
 import { errorAt } from "~/form-errors";
-import type { FormError } from "./ErrorSummary";
-import { TextAreaField } from "./Fields";
 
 interface NoteFormProps {
   /** Made by the server for this form: sending it twice adds one note. */

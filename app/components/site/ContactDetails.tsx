@@ -1,5 +1,5 @@
+import { DetailsList } from "~/components/ui/DetailsList";
 import { site } from "~/content/site";
-import { DetailsList } from "./DetailsList";
 import { OfficeCards } from "./OfficeCards";
 
 /** How a seller reaches us: offices, phones, the support address. */

@@ -1,6 +1,6 @@
+import { ServiceAreaMap } from "~/components/illustrations/ServiceAreaMap";
 import { areaPages } from "~/content/pages/our-service-areas";
 import { links, site } from "~/content/site";
-import { ServiceAreaMap } from "./illustrations/ServiceAreaMap";
 import { Picture } from "./Picture";
 
 /** The map, and a picture link to each office's area. */

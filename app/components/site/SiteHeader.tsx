@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { UserIcon } from "~/components/illustrations/UserIcon";
+import { Wordmark } from "~/components/illustrations/Wordmark";
+import { Still } from "~/components/Still";
 import { joinUs, menus } from "~/content/navigation";
 import { site } from "~/content/site";
-import { UserIcon } from "./illustrations/UserIcon";
-import { Wordmark } from "./illustrations/Wordmark";
-import { Still } from "./Still";
 
 interface SiteHeaderProps {
   signedIn: boolean;

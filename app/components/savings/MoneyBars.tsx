@@ -1,4 +1,4 @@
-import { cents } from "~/content/format";
+import { cents } from "~/rules/format";
 
 interface MoneyPart {
   label: string;

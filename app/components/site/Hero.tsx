@@ -1,6 +1,6 @@
+import { Still } from "~/components/Still";
 import type { Hero as HeroValue } from "~/content/types";
 import { Picture } from "./Picture";
-import { Still } from "./Still";
 
 interface HeroProps {
   hero: HeroValue;

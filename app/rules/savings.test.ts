@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculator, commission, plans } from "./business";
+import { calculator, commission, plans } from "~/content/business";
 import { cents } from "./format";
 import {
   compare,

@@ -1,3 +1,4 @@
+import { Receipt } from "~/components/ui/Receipt";
 import {
   commission,
   exampleListingFeeDollars,
@@ -5,10 +6,9 @@ import {
   hstPercent,
   plans,
 } from "~/content/business";
-import { cents, dollars, percent } from "~/content/format";
-import { exampleSales } from "~/content/savings";
+import { cents, dollars, percent } from "~/rules/format";
+import { exampleSales } from "~/rules/savings";
 import { breakdownLines } from "./breakdown-lines";
-import { Receipt } from "./Receipt";
 
 /** The worked example's short form: today's Basic price beside a traditional commission. */
 export function ExampleReceipt() {

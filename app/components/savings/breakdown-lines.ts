@@ -1,7 +1,7 @@
 import { hstPercent } from "~/content/business";
-import { cents, percent } from "~/content/format";
-import type { Breakdown } from "~/content/savings";
 import type { ReceiptLine } from "~/content/types";
+import { cents, percent } from "~/rules/format";
+import type { Breakdown } from "~/rules/savings";
 
 /** The lines of a receipt for one sale. `plan` is a plan's name, or "traditional". */
 export function breakdownLines(sale: Breakdown, plan: string): ReceiptLine[] {

@@ -1,5 +1,5 @@
+import { Anchor } from "~/components/ui/Anchor";
 import { links, site } from "~/content/site";
-import { Anchor } from "./Anchor";
 
 /** The sign at the end of a page: a free talk, or the phone. */
 export function CallToAction() {

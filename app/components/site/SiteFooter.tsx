@@ -1,9 +1,9 @@
+import { SocialIcon } from "~/components/illustrations/SocialIcon";
+import { Wordmark } from "~/components/illustrations/Wordmark";
+import { Still } from "~/components/Still";
+import { Anchor } from "~/components/ui/Anchor";
 import { site } from "~/content/site";
-import { Anchor } from "./Anchor";
-import { SocialIcon } from "./illustrations/SocialIcon";
-import { Wordmark } from "./illustrations/Wordmark";
 import { OfficeCards } from "./OfficeCards";
-import { Still } from "./Still";
 
 /** The foot of every page. Its first part is the public contact section, `#contact`. */
 export function SiteFooter() {

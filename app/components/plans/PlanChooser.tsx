@@ -1,11 +1,11 @@
+import { RadioGroup } from "~/components/forms/Fields";
+import { links } from "~/content/site";
 import {
   type PlanAnswers,
   type PlanChoice,
   planQuestions,
   planChooserWords as words,
-} from "~/content/plan-chooser";
-import { links } from "~/content/site";
-import { RadioGroup } from "./Fields";
+} from "~/rules/plan-chooser";
 
 interface PlanChooserProps {
   answers: PlanAnswers;

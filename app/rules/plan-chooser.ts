@@ -1,4 +1,4 @@
-import { type PlanId, planPrices, plans } from "./business";
+import { type PlanId, planPrices, plans } from "~/content/business";
 
 /** What the chooser asks. The first answer of each is the one that asks least of us. */
 export const planQuestions = {

@@ -1,5 +1,5 @@
+import { RichText } from "~/components/ui/RichText";
 import { timeline } from "~/content/timeline";
-import { RichText } from "./RichText";
 
 /** A posting from agreement to closing: an ordered list whose stamps hang on one drawn line. */
 export function Timeline() {

@@ -6,7 +6,7 @@ import {
   hstPercent,
   type PlanId,
   plans,
-} from "./business";
+} from "~/content/business";
 
 /**
  * What a sale costs and what the seller keeps. Pure, exact and the same on the server and in the

@@ -1,6 +1,6 @@
-import { allQuestions } from "./faq";
-import { plainBlocks } from "./plain-text";
-import type { Question } from "./types";
+import { allQuestions } from "~/content/faq";
+import { plainBlocks } from "~/content/plain-text";
+import type { Question } from "~/content/types";
 
 /** Longest query read, characters. The field takes no more; an address may try. */
 export const queryLimit = 100;
