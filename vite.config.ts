@@ -9,15 +9,11 @@ declare module "@remix-run/node" {
   }
 }
 
-/** What nearly every page that runs React needs of ours: one file costs less than a dozen of half a kilobyte. */
-const shared =
-  /\/app\/(components\/(Anchor|ErrorPage|ErrorSummary|Fields|FormPage|Notice|Still)|content\/(business|errors|format|site)|form-errors|meta|submitting)\.tsx?$/;
-
-function chunkOf(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//.test(id))
-    return "remix";
-  return shared.test(id) ? "shared" : undefined;
-}
+/** React and Remix change with a new version only: browsers keep them when our own code changes. */
+const libraryChunk = (id: string): string | undefined =>
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//.test(id)
+    ? "remix"
+    : undefined;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixOptions)],
@@ -27,14 +23,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: chunkOf },
+      output: isSsrBuild ? {} : { manualChunks: libraryChunk },
       // zod's notes to other bundlers, and routes without a page: nothing to do about either.
       onwarn: (warning, warn) => {
         if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);
       },
     },
   },
-  worker: { format: "es" },
   // One file loads faster than some hundred, and only what is used of a package is loaded at all. Firebase
   // and Prometheus stay outside: they are loaded when first needed.
   ssr: command === "build" ? { noExternal: true, external: runtimePackages } : {},

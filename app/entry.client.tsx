@@ -1,12 +1,23 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { errorTitlePrefix } from "~/meta";
+import { ResponseContext } from "~/response";
+
+const response = {
+  status: 200,
+  nonce: "",
+  hydrated: true,
+  formFailed: document.title.startsWith(errorTitlePrefix),
+};
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <ResponseContext.Provider value={response}>
+        <RemixBrowser />
+      </ResponseContext.Provider>
     </StrictMode>,
   );
 });

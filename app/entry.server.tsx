@@ -5,8 +5,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { log } from "#server/log.server";
-import { NonceContext } from "~/context";
-import { hydrates } from "~/hydration";
+import { type DocumentResponse, ResponseContext } from "~/response";
+import { groupOf, isHydrated } from "~/zones";
 
 // The server around Remix travels in the same bundle: each module, and what it remembers, exists once.
 export { start } from "#server/index";
@@ -14,45 +14,55 @@ export { start } from "#server/index";
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;
 
+/** How long a shared cache may keep a page that is the same for everyone, seconds. A new build empties ours. */
+const sharedMaxAge = 3600;
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  const matched = remixContext.staticHandlerContext.matches.map(
-    ({ route }) => remixContext.routeModules[route.id],
-  );
-  const hydrating = !remixContext.staticHandlerContext.errors && hydrates(matched);
-  const nonce = hydrating ? randomBytes(16).toString("base64") : "";
+  const { pathname } = new URL(request.url);
+  const failed = Boolean(remixContext.staticHandlerContext.errors);
+  // An error page has nothing to run.
+  const hydrated = isHydrated(pathname) && !failed;
+  const nonce = hydrated ? randomBytes(16).toString("base64") : "";
+  const formFailed = request.method === "POST" && status >= 400 && !failed;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control") || status >= 400) headers.set("Cache-Control", "private, no-store");
   headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (status >= 400) headers.set("Cache-Control", "private, no-store");
+  // The root says `private, no-store` where the page is one visitor's own.
+  if (!headers.has("Cache-Control")) {
+    const shared = groupOf(pathname).cached;
+    headers.set(
+      "Cache-Control",
+      shared ? `public, max-age=0, s-maxage=${sharedMaxAge}` : "private, no-store",
+    );
+  }
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
 
+  const response: DocumentResponse = { status, nonce, hydrated, formFailed };
   const html = await render(
-    <NonceContext.Provider value={nonce}>
+    <ResponseContext.Provider value={response}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce || undefined} />
-    </NonceContext.Provider>,
+    </ResponseContext.Provider>,
     nonce,
   );
-  return new Response(hydrating ? scriptsLast(html) : new Uint8Array(html), { status, headers });
+  return new Response(inOneDocument(html), { status, headers });
 }
 
+const documentEnd = "</body></html>";
+
 /**
- * Styles, words and fonts first: the page can be read and its forms sent before React runs. What loads React
- * waits in templates until `site-script.ts` takes it out, when the page is there. Remix offers no property
- * for this; React then finds the page as it drew it.
+ * React 18 writes what the page's data travels in after the document's end; browsers take it for a part of
+ * the body, and HTML wants it there. React 19 does this by itself.
  */
-const scriptsLast = (html: Buffer): string =>
-  html
-    .toString()
-    .replace(/(?:<link rel="modulepreload"[^>]*>)+/, "<template data-later>$&</template>")
-    .replace(/<script [^>]*type="module" async="">.*?<\/script>/s, "<template data-later>$&</template>");
+const inOneDocument = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
 /** The whole document: pages here are small and wait for nothing, so there is nothing to stream. */
-function render(document: React.ReactElement, nonce: string): Promise<Buffer> {
+function render(document: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -62,7 +72,7 @@ function render(document: React.ReactElement, nonce: string): Promise<Buffer> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });

@@ -1,18 +1,27 @@
-import type { MetaDescriptor, MetaFunction, SerializeFrom } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { useMatches } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageMeta } from "~/content/types";
 import type { loader as rootLoader } from "~/root";
 
-type Words = Pick<PageMeta, "title" | "description">;
+/**
+ * What a page is called: every route with a page of its own exports it as `handle`. The root draws the
+ * title from it, because only there is it known whether the page's form came back with errors.
+ */
+export interface PageHandle {
+  // biome-ignore lint/suspicious/noExplicitAny: what the route's own loader returned, undefined when it failed
+  title: string | ((data: any, status: number) => string);
+}
 
-/** A `meta` that sees the root's data too. */
-export type RootMetaFunction<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
+/** Begins the title of a form that came back with errors, so that screen readers say it first. */
+export const errorTitlePrefix = "Error: ";
 
-export type RootMatches = Parameters<RootMetaFunction>[0]["matches"];
-
-/** The site's public origin, as the root loader knows it. */
-export const siteOrigin = (matches: RootMatches): string =>
-  matches.find(({ id }) => id === "root")?.data?.origin ?? "";
+/** The title of the deepest of the matched routes that has one. @param status of the answer */
+export function titleOf(matches: ReturnType<typeof useMatches>, status: number): string {
+  const page = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
+  const { title = "" } = (page?.handle ?? {}) as Partial<PageHandle>;
+  return typeof title === "string" ? title : title(page?.data, status);
+}
 
 /** What search engines show of a title, characters. */
 const titleLimit = 60;
@@ -23,39 +32,21 @@ export function fullTitle(title: string): string {
   return branded.length <= titleLimit ? branded : title;
 }
 
-/** Title and description of a page, for search engines and for links that people share. */
-export function pageMeta({ title, description }: Words): MetaDescriptor[] {
-  return [
-    { title: fullTitle(title) },
-    { name: "description", content: description },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-  ];
-}
+/** A `meta` that sees the root's data too. */
+export type RootMetaFunction<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
 
-/** Meta of a page that search engines should leave out: what is behind sign-in, confirmations. */
-export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: fullTitle(title) }, { name: "robots", content: "noindex" }];
-}
+export type RootMatches = Parameters<RootMetaFunction>[0]["matches"];
 
-/** What `meta` is given: enough to see whether the page's form came back with errors. */
-type Matches = Parameters<MetaFunction<unknown, { root: typeof rootLoader }>>[0]["matches"];
+/** The site's public origin, as the root loader knows it. */
+export const siteOrigin = (matches: RootMatches): string =>
+  matches.find(({ id }) => id === "root")?.data?.origin ?? "";
 
-const formTitle = (title: string, matches: Matches): string =>
-  `${matches.find(({ id }) => id === "root")?.data?.formFailed ? "Error: " : ""}${title}`;
-
-/** Meta of a form; the title says so when the form came back with errors. */
-export const formMeta =
-  (words: Words): MetaFunction<unknown, { root: typeof rootLoader }> =>
-  ({ matches }) =>
-    pageMeta({ ...words, title: formTitle(words.title, matches) });
-
-/** Meta of a form behind sign-in; its title may come from what was loaded. */
-export const privateFormMeta =
-  <Loader>(
-    title: string | ((data: SerializeFrom<Loader>) => string),
-  ): MetaFunction<Loader, { root: typeof rootLoader }> =>
-  ({ data, matches }) => {
-    if (typeof title === "string") return privateMeta(formTitle(title, matches));
-    return data ? privateMeta(formTitle(title(data as SerializeFrom<Loader>), matches)) : [];
-  };
+/** What search engines, and people who are sent a link to a page, read of it. */
+export const pageMeta = ({
+  title,
+  description,
+}: Pick<PageMeta, "title" | "description">): MetaDescriptor[] => [
+  { name: "description", content: description },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+];

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -12,24 +12,24 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { seemsSignedIn, takeNotice } from "#server/auth/session.server";
 import { env } from "#server/env.server";
-import { rootHeaders } from "~/cache";
 import { ErrorPage } from "~/components/site/ErrorPage";
 import { SiteFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
 import { errorWords } from "~/content/errors";
 import { site } from "~/content/site";
-import { useNonce } from "~/context";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
-import { hydrates } from "~/hydration";
-import { fullTitle } from "~/meta";
-import siteScript from "~/site-script?worker&url";
-import styles from "~/styles/index.css?url";
+import { rootHeaders } from "~/headers";
+import { errorTitlePrefix, fullTitle, titleOf } from "~/meta";
+import { ResponseContext } from "~/response";
+import styles from "~/styles/site.css?url";
 import { themeColors } from "~/theme";
+import { groupOf } from "~/zones";
+import enhancements from "../.cache/enhancements.js?url";
 
 /** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
 const preloadFont = (href: string) =>
@@ -47,39 +47,36 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? [{ title: fullTitle(errorWords(statusOf(error)).heading) }, { name: "robots", content: "noindex" }]
-    : [];
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [signedIn, taken] = await Promise.all([seemsSignedIn(request), takeNotice(request)]);
   const headers = new Headers();
   if (signedIn || taken) headers.set("Cache-Control", "private, no-store");
   if (taken) headers.append("Set-Cookie", taken.setCookie);
-  const formFailed = context.formFailed ?? false;
-  const origin = env().APP_ORIGIN;
-  return data({ signedIn, notice: taken?.notice ?? null, formFailed, origin }, { headers });
+  return data({ signedIn, notice: taken?.notice ?? null, origin: env().APP_ORIGIN }, { headers });
 }
 
 /** Every document, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const failed = Boolean(useRouteError());
-  const hydrating = hydrates(useMatches()) && !failed;
-  const nonce = useNonce();
+  const error = useRouteError();
+  const { status, nonce, hydrated, formFailed } = useContext(ResponseContext);
+  const matches = useMatches();
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;
+  const title = error ? errorWords(statusOf(error)).heading : titleOf(matches, status);
+  const listed = !error && groupOf(pathname).search === "listed";
   return (
     <html lang="en-CA" data-session={signedIn ? "in" : "out"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{fullTitle(formFailed ? `${errorTitlePrefix}${title}` : title)}</title>
         {/* What the page needs to be drawn first; then what it says of itself. */}
         <Links />
-        <script type="module" src={siteScript} />
+        <script type="module" src={enhancements} />
         <Meta />
-        {root && !failed ? <Address url={root.origin + pathname} /> : null}
+        {listed ? null : <meta name="robots" content="noindex" />}
+        {root && !error ? <Address url={root.origin + pathname} /> : null}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
       </head>
@@ -91,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <div className="page-spinner" aria-hidden="true" />
-        {hydrating ? (
+        {hydrated ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -4,7 +4,10 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { bundleEnhancements } from "./lib/enhancements.mjs";
 import { runtimePackages } from "./lib/runtime-packages.mjs";
+
+await bundleEnhancements();
 
 const { status } = spawnSync("npx", ["remix", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);

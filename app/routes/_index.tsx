@@ -1,11 +1,11 @@
-import { publicPage } from "~/cache";
 import { ExampleReceipt } from "~/components/savings/ExampleReceipt";
 import { HomePage } from "~/components/site/HomePage";
 import { page } from "~/content/pages/home";
 import { contentMeta } from "~/content-meta";
+import type { PageHandle } from "~/meta";
 import { brokerage, webSite } from "~/structured-data";
 
-export const headers = publicPage;
+export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { says: [brokerage, webSite] });
 
 export default function Home() {

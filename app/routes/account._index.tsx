@@ -9,10 +9,10 @@ import { RequestList } from "~/components/requests/RequestList";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { dashboardPage as words } from "~/content/account";
 import { requestsList } from "~/content/request-pages";
-import { privateMeta } from "~/meta";
+import type { PageHandle } from "~/meta";
 import { longDate } from "~/rules/format";
 
-export const meta = () => privateMeta(words.title);
+export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

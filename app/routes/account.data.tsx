@@ -4,9 +4,9 @@ import { requireUser } from "#server/auth/guard.server";
 import { Section } from "~/components/ui/Blocks";
 import { Notice } from "~/components/ui/Notice";
 import { dataPage as words } from "~/content/account";
-import { privateMeta } from "~/meta";
+import type { PageHandle } from "~/meta";
 
-export const meta = () => privateMeta(words.title);
+export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);

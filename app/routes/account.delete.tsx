@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { deleteEverything } from "#server/account/personal-data.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
@@ -9,19 +9,17 @@ import { deleteAccountForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { PasswordField, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { HiddenUsername } from "~/components/forms/HiddenUsername";
 import { Section } from "~/components/ui/Blocks";
 import { deletePage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { privateFormMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import type { PageHandle } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = privateFormMeta(words.title);
+export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { email: (await requireUser(request)).email };
@@ -30,11 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = parseForm(deleteAccountForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     await deleteEverything(user, form.data.password, context.clientAddress);
   } catch (error) {
-    return authFailure(context, error, reenteredMessage("password"), form.values, 401);
+    return authFailure(error, reenteredMessage("password"), form.values, 401);
   }
   return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }
@@ -47,7 +45,7 @@ export default function DeleteAccount() {
       {words.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <HiddenUsername email={email} />
         <PasswordField
           {...words.password}
@@ -55,8 +53,8 @@ export default function DeleteAccount() {
           autoComplete="current-password"
           error={errorAt(errors, "password")}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <p>
         <a className="button button-quiet" href="/account">
           {words.cancel}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "#server/account/credentials.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
@@ -9,18 +9,16 @@ import { changePasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { PasswordField, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { HiddenUsername } from "~/components/forms/HiddenUsername";
 import { passwordPage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { privateFormMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import type { PageHandle } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = privateFormMeta(words.title);
+export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { email: (await requireUser(request)).email };
@@ -29,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = parseForm(changePasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     const setCookie = await changePassword(user, form.data, words.done, context.clientAddress);
     return setCookie
       ? redirectDocument("/account/password", { headers: { "Set-Cookie": setCookie } })
       : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneSignedOut) } });
   } catch (error) {
-    return authFailure(context, error, reenteredMessage("currentPassword"), form.values, 401);
+    return authFailure(error, reenteredMessage("currentPassword"), form.values, 401);
   }
 }
 
@@ -45,7 +43,7 @@ export default function Password() {
   const { errors } = useFormFailure();
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <HiddenUsername email={email} />
         <PasswordField
           {...words.current}
@@ -65,8 +63,8 @@ export default function Password() {
           autoComplete="new-password"
           error={errorAt(errors, "confirmPassword")}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <p>
         <a href="/forgot-password">{words.forgot}</a>
       </p>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile, saveName } from "#server/account/profile.server";
 import { authFailure } from "#server/auth/failure.server";
@@ -10,19 +10,17 @@ import { profileForm } from "#server/auth/schemas";
 import { leaveNotice } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { EmailState } from "~/components/account/EmailState";
 import { Field, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { fields, profilePage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { privateFormMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import type { PageHandle } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = privateFormMeta(words.title);
+export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -33,14 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email: user.email, emailVerified, profile };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = parseForm(profileForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     await saveName(user, form.data);
   } catch (error) {
-    return authFailure(context, error, loginMessage, form.values, 400);
+    return authFailure(error, loginMessage, form.values, 400);
   }
   return redirectDocument("/account/profile", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
@@ -62,11 +60,11 @@ export default function Profile() {
   );
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         {text("firstName", "given-name")}
         {text("lastName", "family-name")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <DetailsList
         items={[[words.email, <EmailState key="email" email={email} verified={emailVerified} />]]}
       />

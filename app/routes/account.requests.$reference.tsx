@@ -8,16 +8,15 @@ import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus
 import { DetailsList } from "~/components/ui/DetailsList";
 import { requestPage as words } from "~/content/request-pages";
 import { useFormFailure } from "~/form-errors";
-import { privateFormMeta } from "~/meta";
+import type { PageHandle } from "~/meta";
 
-export const handle = { hydrate: true };
-export const meta = privateFormMeta<typeof loader>((data) => `${data.name} ${data.reference}`);
+export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showRequest(request, params.reference);
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const { form, status } = await changeRequest(request, params.reference);
-  return formFailure(context, form, { status });
+  return formFailure(form, { status });
 }
 
 export default function OneRequest() {

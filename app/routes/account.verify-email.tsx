@@ -1,21 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { isEmailVerified, sendVerificationLink } from "#server/account/email-verification.server";
 import { authFailure } from "#server/auth/failure.server";
 import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { verificationMessage } from "#server/auth/messages";
-import { formHeaders } from "~/cache";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { emailPage as words } from "~/content/account";
 import { useFormFailure } from "~/form-errors";
-import { privateFormMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import type { PageHandle } from "~/meta";
 
 export const headers = formHeaders;
-export const meta = privateFormMeta(words.title);
+export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -26,12 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   try {
     await sendVerificationLink(user);
   } catch (error) {
-    return authFailure(context, error, verificationMessage, {}, 401);
+    return authFailure(error, verificationMessage, {}, 401);
   }
   return redirectDocument("/account/verify-email?sent");
 }
@@ -39,7 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AccountEmail() {
   const { email, verified, sent } = useLoaderData<typeof loader>();
   const { errors } = useFormFailure();
-  const submitting = useSubmitting();
   const address = <DetailsList items={[[words.address, email]]} />;
   if (verified) {
     return (
@@ -56,9 +54,9 @@ export default function AccountEmail() {
       errors={errors}
     >
       {address}
-      <Form method="post">
-        <SubmitButton label={asked ? words.again : words.submit} busyLabel={words.busy} busy={submitting} />
-      </Form>
+      <form method="post">
+        <SubmitButton label={asked ? words.again : words.submit} busyLabel={words.busy} />
+      </form>
     </FormPage>
   );
 }

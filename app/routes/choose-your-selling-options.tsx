@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPage } from "~/cache";
 import { PlanChooser } from "~/components/plans/PlanChooser";
 import { PlanTable } from "~/components/plans/PlanTable";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { contentMeta } from "~/content-meta";
+import type { PageHandle } from "~/meta";
 import { choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
 import { planOffers } from "~/structured-data";
 
-export const headers = publicPage;
+export const handle: PageHandle = { title: plansPage.title };
 export const meta = contentMeta(plansPage, { says: [planOffers(planSummaries)] });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readPlanAnswers(new URL(request.url).searchParams);

@@ -3,9 +3,9 @@ import { requireUser } from "#server/auth/guard.server";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { ContactDetails } from "~/components/site/ContactDetails";
 import { page } from "~/content/pages/contact-us";
-import { privateMeta } from "~/meta";
+import type { PageHandle } from "~/meta";
 
-export const meta = () => privateMeta(page.title);
+export const handle: PageHandle = { title: page.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);

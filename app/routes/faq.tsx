@@ -1,34 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { FaqList } from "~/components/site/FaqList";
 import { allQuestions, faqPage } from "~/content/faq";
 import { contentMeta } from "~/content-meta";
-import { privateMeta, type RootMetaFunction } from "~/meta";
+import type { PageHandle, RootMetaFunction } from "~/meta";
 import { faqSearchWords, readQuery, searchFaq } from "~/rules/faq-search";
 import { questionsAndAnswers } from "~/structured-data";
 
-export const headers = publicPage;
-
 const wholeListMeta = contentMeta(faqPage, { says: [questionsAndAnswers(allQuestions)] });
 
-/** A search's title says what was found; it is no page for search engines to keep. */
-export const meta: RootMetaFunction<typeof loader> = (args) => {
-  const query = args.data?.query ?? "";
-  const matches = searchFaq(query);
-  if (!matches) return wholeListMeta(args);
-  return [
-    ...privateMeta(faqSearchWords.found(matches.length, query)),
-    { name: "description", content: faqPage.description },
-  ];
-};
+/** A search's title says what was found. */
+export const handle: PageHandle = { title: (data) => data?.searchTitle ?? faqPage.title };
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  query: readQuery(new URL(request.url).searchParams.get("q") ?? ""),
-});
+/** A search is no page for search engines to keep. */
+export const meta: RootMetaFunction<typeof loader> = (args) =>
+  args.data?.searchTitle
+    ? [
+        { name: "description", content: faqPage.description },
+        { name: "robots", content: "noindex" },
+      ]
+    : wholeListMeta(args);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = readQuery(new URL(request.url).searchParams.get("q") ?? "");
+  const matches = searchFaq(query);
+  const searchTitle = matches ? faqSearchWords.found(matches.length, query) : null;
+  return { query, matches, searchTitle };
+}
 
 export default function Page() {
-  const { query } = useLoaderData<typeof loader>();
-  return <ArticlePage page={faqPage} before={<FaqList query={query} matches={searchFaq(query)} />} />;
+  const { query, matches } = useLoaderData<typeof loader>();
+  return <ArticlePage page={faqPage} before={<FaqList query={query} matches={matches} />} />;
 }

@@ -1,23 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requestPasswordReset } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
 import { resetMessage } from "#server/auth/messages";
 import { forgotPasswordForm } from "#server/auth/schemas";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { Field, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { fields, forgotPasswordPage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { formMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import { type PageHandle, pageMeta } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = formMeta(words);
+export const handle: PageHandle = { title: words.title };
+export const meta = () => pageMeta(words);
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
@@ -25,11 +24,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(forgotPasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     await requestPasswordReset(form.data.email, context.clientAddress);
   } catch (error) {
-    return authFailure(context, error, resetMessage, form.values, 400);
+    return authFailure(error, resetMessage, form.values, 400);
   }
   return redirect("/forgot-password?sent");
 }
@@ -37,7 +36,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();
   const { errors, values } = useFormFailure();
-  const submitting = useSubmitting();
   if (sent) {
     return (
       <FormPage title={words.sentTitle} lede={words.sent}>
@@ -52,7 +50,7 @@ export default function ForgotPassword() {
   }
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <Field
           {...fields.email}
           name="email"
@@ -62,8 +60,8 @@ export default function ForgotPassword() {
           error={errorAt(errors, "email")}
           required
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={submitting} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <p>
         <a href="/login">{words.logIn}</a>
       </p>

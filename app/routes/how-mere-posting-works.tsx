@@ -1,13 +1,13 @@
-import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { ExplainerVideo } from "~/components/site/ExplainerVideo";
 import { Timeline } from "~/components/site/Timeline";
 import { page } from "~/content/pages/how-mere-posting-works";
 import { explainerVideo } from "~/content/video";
 import { contentMeta } from "~/content-meta";
+import type { PageHandle } from "~/meta";
 import { film } from "~/structured-data";
 
-export const headers = publicPage;
+export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { says: [film(explainerVideo)] });
 
 export default function Page() {

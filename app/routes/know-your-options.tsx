@@ -1,10 +1,10 @@
-import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/know-your-options";
 import { contentMeta } from "~/content-meta";
+import type { PageHandle } from "~/meta";
 import { questionsAndAnswers, questionsOn } from "~/structured-data";
 
-export const headers = publicPage;
+export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { says: [questionsAndAnswers(questionsOn(page))] });
 
 export default function Page() {

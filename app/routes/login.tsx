@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { logIn } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
 import { loginMessage } from "#server/auth/messages";
@@ -9,17 +9,16 @@ import { loginForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { Field, PasswordField, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { fields, loginPage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { formMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import { type PageHandle, pageMeta } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = formMeta(words);
+export const handle: PageHandle = { title: words.title };
+export const meta = () => pageMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
@@ -29,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(loginForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     const setCookie = await logIn(form.data, context.clientAddress);
     return redirectDocument(safeRedirect(form.data.redirectTo), { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
-    return authFailure(context, error, loginMessage, form.values, 401);
+    return authFailure(error, loginMessage, form.values, 401);
   }
 }
 
@@ -43,7 +42,7 @@ export default function Login() {
   const { errors, values } = useFormFailure();
   return (
     <FormPage title={words.title} lede={redirectTo === "/" ? words.lede : words.sentHere} errors={errors}>
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <input type="hidden" name="redirectTo" value={values.redirectTo ?? redirectTo} />
         <Field
           {...fields.email}
@@ -60,8 +59,8 @@ export default function Login() {
           autoComplete="current-password"
           error={errorAt(errors, "password")}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <p>
         <a href="/forgot-password">{words.forgot}</a>
       </p>

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPage } from "~/cache";
 import { Calculator } from "~/components/savings/Calculator";
 import { ExampleReceipts } from "~/components/savings/ExampleReceipt";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/money-in-your-pocket";
 import { contentMeta } from "~/content-meta";
+import type { PageHandle } from "~/meta";
 import { readCalculator } from "~/rules/savings";
 
-export const headers = publicPage;
+export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {

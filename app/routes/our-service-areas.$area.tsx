@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPage } from "~/cache";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
 import { contentMeta } from "~/content-meta";
-import type { RootMetaFunction } from "~/meta";
+import type { PageHandle, RootMetaFunction } from "~/meta";
 import { brokerage } from "~/structured-data";
 
-export const headers = publicPage;
+export const handle: PageHandle = {
+  title: (data) => (data ? areaPages[data.area as Area].title : ""),
+};
 export const meta: RootMetaFunction<typeof loader> = (args) =>
   args.data ? contentMeta(areaPages[args.data.area], { says: [brokerage], under: serviceAreas })(args) : [];
 

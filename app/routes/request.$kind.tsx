@@ -4,19 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { formFailure } from "#server/form-failure.server";
 import { readForm } from "#server/forms";
 import { kindOf, startRequest, submitRequest } from "#server/requests/submit.server";
-import { formHeaders } from "~/cache";
 import { FormPage } from "~/components/forms/FormPage";
 import { RequestForm } from "~/components/requests/RequestForm";
 import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
 import { useFormFailure } from "~/form-errors";
-import { formMeta } from "~/meta";
-import type { loader as rootLoader } from "~/root";
+import { formHeaders } from "~/headers";
+import { type PageHandle, pageMeta } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) =>
-  args.data ? formMeta(args.data.words)(args) : [];
+export const handle: PageHandle = { title: (data) => data?.words.title ?? "" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.words) : []);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
 
@@ -24,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
   const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
   if ("id" in sent) return redirectDocument(`/request/sent/${sent.id}`, 303);
-  return formFailure(context, sent.failure, sent.init);
+  return formFailure(sent.failure, sent.init);
 }
 
 export default function RequestPage() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { sentRequest } from "#server/requests/pages.server";
 import { FormPage } from "~/components/forms/FormPage";
@@ -6,9 +6,11 @@ import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
 import { ErrorPage } from "~/components/site/ErrorPage";
 import { Receipt } from "~/components/ui/Receipt";
 import { sentPage as words } from "~/content/request-pages";
-import { privateMeta } from "~/meta";
+import type { PageHandle } from "~/meta";
 
-export const meta: MetaFunction = ({ error }) => privateMeta(error ? problem(error).heading : words.title);
+export const handle: PageHandle = {
+  title: (data, status) => (data ? words.title : problem(status).title),
+};
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => sentRequest(request, params.id);
 
@@ -31,10 +33,11 @@ export default function RequestSent() {
 }
 
 /** The two ways this page fails have words of their own: a sender must know whether they were heard. */
-function problem(error: unknown) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = status === 404 ? words.notFound : words.unavailable;
-  return { status, heading: title, text };
-}
+const problem = (status: number) => (status === 404 ? words.notFound : words.unavailable);
 
-export const ErrorBoundary = () => <ErrorPage {...problem(useRouteError())} />;
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = problem(status);
+  return <ErrorPage status={status} heading={title} text={text} />;
+}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { replaceForgottenPassword } from "#server/account/credentials.server";
 import { authFailure } from "#server/auth/failure.server";
 import { resetMessage } from "#server/auth/messages";
@@ -8,30 +8,29 @@ import { resetPasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { PasswordField, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { fields, resetPasswordPage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { formMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import { type PageHandle, pageMeta } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = formMeta(words);
+export const handle: PageHandle = { title: words.title };
+export const meta = () => pageMeta(words);
 
 /** The code stays in the form alone; Firebase checks it when the form is sent. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const form = parseForm(resetPasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     await replaceForgottenPassword(form.data.oobCode, form.data.password);
   } catch (error) {
-    return authFailure(context, error, resetMessage, form.values, 400);
+    return authFailure(error, resetMessage, form.values, 400);
   }
   return redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }
@@ -39,7 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { oobCode } = useLoaderData<typeof loader>();
   const { errors } = useFormFailure();
-  const submitting = useSubmitting();
   if (!oobCode) {
     return (
       <FormPage title={words.title} lede={words.missingCode}>
@@ -54,7 +52,7 @@ export default function ResetPassword() {
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
       {/* Posting to the same address keeps the code for the page that is shown again. */}
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <input type="hidden" name="oobCode" value={oobCode} />
         <PasswordField
           {...fields.newPassword}
@@ -68,8 +66,8 @@ export default function ResetPassword() {
           autoComplete="new-password"
           error={errorAt(errors, "confirmPassword")}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={submitting} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <p>
         <a href="/forgot-password">{words.askAgain}</a>
       </p>

@@ -1,12 +1,12 @@
 import { env } from "#server/env.server";
+import { closedPaths } from "~/zones";
 
 /** Public pages are open to all; what is behind sign-in is nobody's business. */
 export const loader = () =>
   new Response(
     [
       "User-agent: *",
-      "Disallow: /account",
-      "Disallow: /v1/",
+      ...closedPaths.map((path) => `Disallow: ${path}`),
       `Sitemap: ${env().APP_ORIGIN}/sitemap.xml`,
       "",
     ].join("\n"),

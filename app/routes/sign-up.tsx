@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { signUpAndLogIn } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
 import { signUpMessage, signUpSucceeded } from "#server/auth/messages";
@@ -8,17 +7,16 @@ import { signUpForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
 import { parseForm, readForm } from "#server/forms";
-import { formHeaders } from "~/cache";
 import { Field, PasswordField, SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { fields, signUpPage as words } from "~/content/account";
 import { errorAt, useFormFailure } from "~/form-errors";
-import { formMeta } from "~/meta";
-import { useSubmitting } from "~/submitting";
+import { formHeaders } from "~/headers";
+import { type PageHandle, pageMeta } from "~/meta";
 
-export const handle = { hydrate: true };
 export const headers = formHeaders;
-export const meta = formMeta(words);
+export const handle: PageHandle = { title: words.title };
+export const meta = () => pageMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await seemsSignedIn(request)) throw redirect("/");
@@ -27,12 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request));
-  if (!form.ok) return formFailure(context, form);
+  if (!form.ok) return formFailure(form);
   try {
     const setCookie = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
     return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
-    return authFailure(context, error, signUpMessage, form.values, 400);
+    return authFailure(error, signUpMessage, form.values, 400);
   }
 }
 
@@ -52,7 +50,7 @@ export default function SignUp() {
   );
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors} focusFirstField>
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         {text("firstName", "given-name")}
         {text("lastName", "family-name")}
         {text("email", "email", "email")}
@@ -70,8 +68,8 @@ export default function SignUp() {
           error={errorAt(errors, "confirmPassword")}
           autoFocus={errors[0]?.field === "confirmPassword"}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={useSubmitting()} />
-      </Form>
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
       <p>
         {words.haveAccount} <a href="/login">{words.logIn}</a>
       </p>

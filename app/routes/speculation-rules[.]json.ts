@@ -1,18 +1,7 @@
-/** Guarded pages, forms, and whatever signs in or out. */
-const never = [
-  "/account*",
-  "/contact-us",
-  "/forgot-password",
-  "/login",
-  "/logout",
-  "/request/*",
-  "/reset-password",
-  "/session",
-  "/sign-up",
-  "/v1/*",
-  // Anything with a query; a bare * would match an empty one too.
-  "/*\\?(.+)",
-];
+import { pathsOutsideTheSite } from "~/zones";
+
+/** Guarded pages, forms, and whatever signs in or out; a query may mean anything. A bare * would match an empty one too. */
+const never = [...pathsOutsideTheSite, "/*\\?(.+)"];
 
 /**
  * Which pages a browser may fetch before they are asked for: those a pointer rests on. A header of every

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { formFailure } from "#server/form-failure.server";
@@ -49,7 +48,6 @@ export function authCode(error: unknown): string | undefined {
  * ours and is thrown on.
  */
 export function authFailure(
-  context: AppLoadContext,
   error: unknown,
   message: (code: string) => string | FormError,
   values: FormValues,
@@ -61,5 +59,5 @@ export function authFailure(
   const errors = [typeof said === "string" ? { message: said } : said];
   const init = authStatus(error, refused);
   if (init.status === 503) errors.push({ message: callInstead });
-  return formFailure(context, { errors, values }, init);
+  return formFailure({ errors, values }, init);
 }

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { isSessionEnded } from "#server/auth/ended-sessions.server";
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { clearSession, readToken } from "#server/auth/session.server";
@@ -103,5 +103,7 @@ export async function requireUser(request: Request): Promise<User> {
   const url = new URL(request.url);
   const headers = new Headers();
   if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
-  throw redirect(`/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`, { headers });
+  throw redirectDocument(`/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`, {
+    headers,
+  });
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
-import { routeGroup } from "#server/http/route-group";
 import { log } from "#server/log.server";
 import { metrics, shareMetrics } from "#server/metrics.server";
+import { groupOf } from "~/zones";
 
 /** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -131,7 +131,7 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
   const counted = metrics();
   if (!counted) return;
   const method = methodLabel(request.method);
-  const route = refused ? "refused" : routeGroup(request.url ?? "");
+  const route = refused ? "refused" : groupOf(request.url ?? "").label;
   const stop = counted.requestDuration.startTimer({ method, route });
   response.once("close", () => {
     stop();

@@ -21,11 +21,6 @@ it("the operator's list of log events has every event, and no other", () => {
   expect(named.sort()).toEqual([...new Set(events)].sort());
 });
 
-it("the readme's route of a new page is what such a route is", () => {
-  const route = readFileSync("app/routes/selling-privately.tsx", "utf8");
-  expect(readFileSync("README.md", "utf8")).toContain(route.replaceAll("selling-privately", "my-page"));
-});
-
 it("the readme's table has every script, and no other", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const section = readFileSync("README.md", "utf8").split(/^## Scripts$/m)[1] ?? "";

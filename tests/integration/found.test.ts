@@ -144,7 +144,15 @@ describe("speculation rules", () => {
     const response = await get("/speculation-rules.json");
     expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
     const rules = await response.text();
-    for (const path of ["/logout", "/login", "/sign-up", "/account*", "/contact-us", "/request/*"]) {
+    for (const path of [
+      "/logout",
+      "/login",
+      "/sign-up",
+      "/account/*",
+      "/office/*",
+      "/contact-us",
+      "/request/*",
+    ]) {
       expect(rules).toContain(`"${path}"`);
     }
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function expectValid(response: Response, status = 200): Promise<void> {
   expect(response.status).toBe(status);
   const html = await response.text();
-  expect(html).toMatch(/^<!doctype html>/i);
+  expect(html).toMatch(/^<!doctype html>.*<\/html>\s*$/is);
   expect(await mistakes(html)).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "#server/http/security-headers";
-import { loadSite, newPerson, Visitor } from "./site";
+import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 let asset: string;
@@ -88,10 +88,20 @@ describe("scripts", () => {
     expect(response.headers.get("Content-Security-Policy")).not.toContain("nonce");
   });
 
+  it.each(["/login?redirectTo=/", "/request/question", "/reset-password?oobCode=a"])(
+    "the form at %s too",
+    async (path) => {
+      const response = await new Visitor(site).get(path);
+      expect(scripts(await response.text())).toHaveLength(1);
+      expect(response.headers.get("Content-Security-Policy")).not.toContain("nonce");
+    },
+  );
+
   it("a page that hydrates has a new nonce each time, on every inline script", async () => {
     const nonces = new Set<string>();
+    const { visitor } = await signedUp(site);
     for (let time = 0; time < 2; time += 1) {
-      const response = await new Visitor(site).get("/login");
+      const response = await visitor.get("/account/password");
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
       const html = await response.text();
       const inline = scripts(html).filter((tag) => !tag.includes("src="));

@@ -1,11 +1,5 @@
-import {
-  type HTMLInputTypeAttribute,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import { passwordWords } from "~/content/enhancements";
 
 /** What every field has. `id` is the `name`, so that the error summary can link to it. */
 interface Common {
@@ -251,7 +245,7 @@ interface PasswordFieldProps extends Common {
   required?: boolean;
 }
 
-/** A password, never given back by the server. The Show button comes with the script that works it. */
+/** A password, never given back by the server. `enhancements/password-input.ts` works its button. */
 export function PasswordField({
   label,
   name,
@@ -261,28 +255,13 @@ export function PasswordField({
   required,
   autoFocus,
 }: PasswordFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [ready, setReady] = useState(false);
-  const [shown, setShown] = useState(false);
-  const [toggled, setToggled] = useState(false);
-
-  useEffect(() => {
-    setReady(true);
-    // Sent hidden again, so that browsers offer to keep it and nobody reads it over a shoulder.
-    const form = input.current?.form;
-    const hide = () => setShown(false);
-    form?.addEventListener("submit", hide);
-    return () => form?.removeEventListener("submit", hide);
-  }, []);
-
   return (
     <Frame name={name} label={label} error={error} hint={hint}>
       <span className="password">
         <input
-          ref={input}
           id={name}
           name={name}
-          type={shown ? "text" : "password"}
+          type="password"
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -291,24 +270,13 @@ export function PasswordField({
           className="input input-full"
           {...described(name, error, hint)}
         />
-        {ready ? (
-          <button
-            type="button"
-            className="password-toggle"
-            aria-controls={name}
-            onClick={() => {
-              setShown(!shown);
-              setToggled(true);
-            }}
-          >
-            {shown ? "Hide" : "Show"}
-            <span className="visually-hidden"> {label.toLowerCase()}</span>
-          </button>
-        ) : null}
+        {/* The styles leave it out where there are no scripts. */}
+        <button type="button" className="password-toggle" aria-controls={name}>
+          {passwordWords.show}
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
+        </button>
       </span>
-      <span className="visually-hidden" aria-live="polite">
-        {toggled ? `${label} is ${shown ? "shown" : "hidden"}` : ""}
-      </span>
+      <span className="password-status visually-hidden" aria-live="polite" />
     </Frame>
   );
 }
@@ -316,16 +284,19 @@ export function PasswordField({
 interface SubmitButtonProps {
   /** What happens: "Send my question". */
   label: string;
+  /** Said while the form is on its way. */
   busyLabel: string;
-  busy: boolean;
 }
 
-/** The one button a form is about. */
-export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+/** The one button a form is about; `enhancements/submit-button.ts` works it. */
+export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   return (
-    <button type="submit" className="button button-main" disabled={busy}>
-      {busy ? busyLabel : label}
-    </button>
+    <>
+      <p className="form-status" role="status" />
+      <button type="submit" className="button button-main" data-busy={busyLabel}>
+        {label}
+      </button>
+    </>
   );
 }
 

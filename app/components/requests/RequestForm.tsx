@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormError } from "~/components/forms/ErrorSummary";
 import {
@@ -21,7 +20,6 @@ import {
 } from "~/content/requests";
 import { errorAt } from "~/form-errors";
 import { longDate } from "~/rules/format";
-import { useSubmitting } from "~/submitting";
 
 interface RequestFormProps {
   words: Pick<RequestWords, "parts" | "message" | "submit">;
@@ -43,7 +41,7 @@ export function RequestForm({ words, requestId, values, errors, guide }: Request
     error: errorAt(errors, name),
   });
   return (
-    <Form method="post" noValidate>
+    <form method="post" noValidate>
       <input type="hidden" name="requestId" value={values.requestId ?? requestId} />
       {parts.includes("guide") ? (
         <Part title={partWords.guide}>
@@ -120,14 +118,13 @@ export function RequestForm({ words, requestId, values, errors, guide }: Request
       {/* Bots fill in whatever they find; people and screen readers do not find this. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">{fields.website.label}</label>
-        {/* A new one, and so an empty one, when the form comes back. */}
-        <input type="text" key={errors.length} id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
         {formWords.privacy} <a href="/privacy">{formWords.privacyLink}</a>.
       </p>
-      <SubmitButton label={submit} busyLabel={formWords.busy} busy={useSubmitting()} />
-    </Form>
+      <SubmitButton label={submit} busyLabel={formWords.busy} />
+    </form>
   );
 }
 

@@ -1,13 +1,8 @@
-import { Still } from "~/components/Still";
 import { formWords, type RequestKind, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
 
 /** What we do with a request, and the phone for those who would rather talk. */
 export function WhatHappensNext({ kind }: { kind: RequestKind }) {
-  return <Still id="what-happens-next">{import.meta.env.SSR ? <Steps kind={kind} /> : null}</Still>;
-}
-
-function Steps({ kind }: { kind: RequestKind }) {
   return (
     <>
       <h2>{formWords.nextTitle}</h2>

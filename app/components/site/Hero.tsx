@@ -1,4 +1,3 @@
-import { Still } from "~/components/Still";
 import type { Hero as HeroValue } from "~/content/types";
 import { Picture } from "./Picture";
 
@@ -11,30 +10,24 @@ interface HeroProps {
 /** The top of a page: sign rider, heading, what it is about, and a house standing on its lawn. */
 export function Hero({ hero, home = false }: HeroProps) {
   return (
-    <Still id="hero" className={home ? "hero hero-home" : "hero"}>
-      {import.meta.env.SSR ? <Inner hero={hero} /> : null}
-    </Still>
-  );
-}
-
-function Inner({ hero }: { hero: HeroValue }) {
-  return (
-    <div className="hero-inner">
-      <div className="hero-text">
-        <p className="hero-eyebrow">{hero.eyebrow}</p>
-        <h1>{hero.heading}</h1>
-        <p className="hero-lede">{hero.lede}</p>
-        <p className="hero-anchors">
-          <a className="button" href="#content">
-            View Content
-          </a>
-          <a className="button button-quiet" href="#contact">
-            Contact Us
-          </a>
-        </p>
-      </div>
-      <div className="hero-picture">
-        <Picture picture={hero.picture} />
+    <div className={home ? "hero hero-home" : "hero"}>
+      <div className="hero-inner">
+        <div className="hero-text">
+          <p className="hero-eyebrow">{hero.eyebrow}</p>
+          <h1>{hero.heading}</h1>
+          <p className="hero-lede">{hero.lede}</p>
+          <p className="hero-anchors">
+            <a className="button" href="#content">
+              View Content
+            </a>
+            <a className="button button-quiet" href="#contact">
+              Contact Us
+            </a>
+          </p>
+        </div>
+        <div className="hero-picture">
+          <Picture picture={hero.picture} />
+        </div>
       </div>
     </div>
   );

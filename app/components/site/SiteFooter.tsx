@@ -1,6 +1,5 @@
 import { SocialIcon } from "~/components/illustrations/SocialIcon";
 import { Wordmark } from "~/components/illustrations/Wordmark";
-import { Still } from "~/components/Still";
 import { Anchor } from "~/components/ui/Anchor";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
@@ -8,15 +7,7 @@ import { OfficeCards } from "./OfficeCards";
 /** The foot of every page. Its first part is the public contact section, `#contact`. */
 export function SiteFooter() {
   return (
-    <Still as="footer" id="site-footer" className="site-footer">
-      {import.meta.env.SSR ? <Foot /> : null}
-    </Still>
-  );
-}
-
-function Foot() {
-  return (
-    <>
+    <footer className="site-footer">
       <section id="contact" className="contact" aria-labelledby="contact-heading">
         <div className="contact-inner">
           <div className="contact-call">
@@ -88,6 +79,6 @@ function Foot() {
           © {site.copyrightYear} {site.brokerage}
         </p>
       </div>
-    </>
+    </footer>
   );
 }

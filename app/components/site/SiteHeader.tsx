@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { UserIcon } from "~/components/illustrations/UserIcon";
 import { Wordmark } from "~/components/illustrations/Wordmark";
-import { Still } from "~/components/Still";
 import { joinUs, menus } from "~/content/navigation";
 import { site } from "~/content/site";
 
@@ -18,99 +17,91 @@ interface SiteHeaderProps {
  * hides it on small screens while the `details` is closed. What is *inside* a closed `details`
  * cannot be shown again in every current browser, and wide screens show the navigation always.
  */
-export function SiteHeader(props: SiteHeaderProps) {
+export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <Still as="header" id="site-header" className="site-header">
-        {import.meta.env.SSR ? <Inside {...props} /> : null}
-      </Still>
-    </>
-  );
-}
-
-function Inside({ signedIn, path }: SiteHeaderProps) {
-  return (
-    <>
-      <div className="site-strip">
-        <div className="site-strip-inner">
-          <p>{site.brokerage}</p>
-          <a href={site.phone.href}>
-            Call <b>{site.phone.text}</b>
-          </a>
+      <header className="site-header">
+        <div className="site-strip">
+          <div className="site-strip-inner">
+            <p>{site.brokerage}</p>
+            <a href={site.phone.href}>
+              Call <b>{site.phone.text}</b>
+            </a>
+          </div>
         </div>
-      </div>
-      <div className="site-bar">
-        <a className="site-brand" href="/">
-          <Wordmark />
-        </a>
-        <details className="site-toggle">
-          <summary>Menu</summary>
-        </details>
-        <nav className="site-nav" aria-label="Main">
-          <ul className="site-nav-list">
-            <li>
-              <NavLink href="/" path={path}>
-                Home
-              </NavLink>
-            </li>
-            {menus.map((menu) => {
-              const here = menu.items.some((item) => item.href === path);
-              return (
-                <li key={menu.id}>
-                  <details className={here ? "site-menu site-menu-here" : "site-menu"} name="site-menu">
-                    <summary>{menu.label}</summary>
-                    <ul className="site-menu-list">
-                      {menu.items.map((item) => (
-                        <li key={item.href}>
-                          <NavLink href={item.href} path={path}>
-                            {item.label}
-                          </NavLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                </li>
-              );
-            })}
-            <li>
-              <a className="site-nav-link" href={joinUs.href} target="_blank" rel="noopener">
-                {joinUs.label}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            </li>
-            <li>
-              <NavLink href="/contact-us" path={path}>
-                Contact Us
-              </NavLink>
-            </li>
-            {signedIn ? (
-              <>
-                <li className="site-nav-account">
-                  <NavLink href="/account" path={path} within>
-                    <UserIcon /> My Account
-                  </NavLink>
-                </li>
-                <li>
-                  <form method="post" action="/logout">
-                    <button type="submit" className="site-nav-link">
-                      Sign Out
-                    </button>
-                  </form>
-                </li>
-              </>
-            ) : (
-              <li className="site-nav-account">
-                <NavLink href="/login" path={path}>
-                  Log In
+        <div className="site-bar">
+          <a className="site-brand" href="/">
+            <Wordmark />
+          </a>
+          <details className="site-toggle">
+            <summary>Menu</summary>
+          </details>
+          <nav className="site-nav" aria-label="Main">
+            <ul className="site-nav-list">
+              <li>
+                <NavLink href="/" path={path}>
+                  Home
                 </NavLink>
               </li>
-            )}
-          </ul>
-        </nav>
-      </div>
+              {menus.map((menu) => {
+                const here = menu.items.some((item) => item.href === path);
+                return (
+                  <li key={menu.id}>
+                    <details className={here ? "site-menu site-menu-here" : "site-menu"} name="site-menu">
+                      <summary>{menu.label}</summary>
+                      <ul className="site-menu-list">
+                        {menu.items.map((item) => (
+                          <li key={item.href}>
+                            <NavLink href={item.href} path={path}>
+                              {item.label}
+                            </NavLink>
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  </li>
+                );
+              })}
+              <li>
+                <a className="site-nav-link" href={joinUs.href} target="_blank" rel="noopener">
+                  {joinUs.label}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </li>
+              <li>
+                <NavLink href="/contact-us" path={path}>
+                  Contact Us
+                </NavLink>
+              </li>
+              {signedIn ? (
+                <>
+                  <li className="site-nav-account">
+                    <NavLink href="/account" path={path} within>
+                      <UserIcon /> My Account
+                    </NavLink>
+                  </li>
+                  <li>
+                    <form method="post" action="/logout">
+                      <button type="submit" className="site-nav-link">
+                        Sign Out
+                      </button>
+                    </form>
+                  </li>
+                </>
+              ) : (
+                <li className="site-nav-account">
+                  <NavLink href="/login" path={path}>
+                    Log In
+                  </NavLink>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+      </header>
     </>
   );
 }

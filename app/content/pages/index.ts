@@ -42,3 +42,7 @@ export const publicPages: readonly (PageContent | HomeContent)[] = [
   terms,
   accessibility,
 ];
+
+/** The page at a path, if it is one to read from top to bottom. */
+export const articleAt = (path: string | undefined): PageContent | undefined =>
+  publicPages.find((page): page is PageContent => page.path === path && "sections" in page);

@@ -5,7 +5,7 @@
  * The form's section holds what `data-live-answer` marks, which is replaced, and what `data-live-status`
  * marks, which is read out: the first error, or the part of the answer that `data-live-news` marks.
  */
-export function followLiveForms(): void {
+export function enhanceLiveForms(): void {
   let waiting: ReturnType<typeof setTimeout>;
   let asking = new AbortController();
   addEventListener("input", ({ target }) => {

@@ -1,0 +1,13 @@
+/** Words of the page script. They travel with it, so there are few. */
+
+/** Said by a form that was sent without a network. */
+export const offlineMessage =
+  "You are offline, so nothing was sent. Everything you typed is still here: send it again once you are connected.";
+
+/** The button beside a password, and what is read out when it has been pressed. */
+export const passwordWords = {
+  show: "Show",
+  hide: "Hide",
+  shown: "is shown",
+  hidden: "is hidden",
+} as const;

@@ -1,0 +1,41 @@
+import { offlineMessage } from "~/content/enhancements";
+
+/**
+ * A form that changes something is sent once, however often its button is pressed; the button says that it
+ * is under way (`data-busy`). Without a network it is not sent at all, so that every word stays.
+ */
+export function enhanceSubmitButtons(): void {
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    // What a script of the page sends itself is its own affair.
+    if (event.defaultPrevented || form.method !== "post") return;
+    const status = form.querySelector(".form-status");
+    if (status) status.textContent = navigator.onLine ? "" : offlineMessage;
+    if (!navigator.onLine || form.ariaBusy) {
+      event.preventDefault();
+      return;
+    }
+    form.ariaBusy = "true";
+    const button = event.submitter as HTMLButtonElement | null;
+    // A disabled button's own value is not sent, so it waits until the form has been read.
+    setTimeout(() => button && showBusy(button));
+  });
+
+  // A page that the browser kept comes back as it was left.
+  addEventListener("pageshow", () => {
+    for (const form of document.forms) form.ariaBusy = null;
+    for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-label]")) {
+      button.textContent = button.dataset.label ?? "";
+      button.disabled = false;
+    }
+  });
+}
+
+function showBusy(button: HTMLButtonElement): void {
+  const { busy } = button.dataset;
+  if (busy) {
+    button.dataset.label = button.textContent ?? "";
+    button.textContent = busy;
+    button.disabled = true;
+  }
+}

@@ -1,0 +1,10 @@
+import "@remix-run/node";
+
+/** What the server hands to loaders and actions (`server/app.ts`). All optional: `remix-serve` gives none. */
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** The visitor's address, trusted proxies taken off. */
+    clientAddress?: string;
+    requestId?: string;
+  }
+}

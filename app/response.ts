@@ -1,0 +1,21 @@
+import { createContext } from "react";
+
+/** What is known of an answer once its loaders and actions have run, while the document is drawn. */
+export interface DocumentResponse {
+  /** HTTP status. */
+  status: number;
+  /** For the scripts of this one answer; "" where there are none, and in the browser. */
+  nonce: string;
+  /** Whether React runs in the browser on this page. */
+  hydrated: boolean;
+  /** Whether it is a form that came back with errors. */
+  formFailed: boolean;
+}
+
+/** Given by `entry.server.tsx`, and by `entry.client.tsx` for the page it takes over. */
+export const ResponseContext = createContext<DocumentResponse>({
+  status: 200,
+  nonce: "",
+  hydrated: true,
+  formFailed: false,
+});

@@ -1,0 +1,105 @@
+/**
+ * What each group of addresses is: the one table that robots.txt, the speculation rules, the page cache,
+ * cache headers, `noindex`, the metrics' labels, the page script and hydration read.
+ */
+
+/**
+ * - site: pages to read; React draws them on the server only
+ * - sign-in: forms that work without an account; drawn like the site
+ * - workspace: a seller's own pages; React runs in the browser
+ * - office: the brokerage's own pages; React runs in the browser
+ * - service: addresses without a page: probes, endpoints, files
+ */
+export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
+
+/** What requests are told apart by in the metrics: few, whatever addresses strangers make up. */
+export type MetricsLabel = "page" | "auth" | "request" | "account" | "office" | "probe" | "asset";
+
+export interface AddressGroup {
+  zone: ZoneName;
+  /** Paths of the group; one that ends with `/*` stands for everything below it. */
+  paths: readonly string[];
+  label: MetricsLabel;
+  /** Whether the pages are the same for everyone who is not signed in, and may be kept by shared caches. */
+  cached: boolean;
+  /** Listed by search engines; unlisted (`noindex`); or closed to them in robots.txt, too. */
+  search: "listed" | "unlisted" | "closed";
+}
+
+const hydratedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
+
+/** The first group that holds an address is the address's own. */
+const groups: readonly AddressGroup[] = [
+  { zone: "service", paths: ["/healthz", "/readyz"], label: "probe", cached: false, search: "unlisted" },
+  {
+    zone: "sign-in",
+    paths: ["/login", "/sign-up", "/forgot-password"],
+    label: "auth",
+    cached: true,
+    search: "listed",
+  },
+  {
+    zone: "sign-in",
+    paths: ["/reset-password", "/verify-email"],
+    label: "auth",
+    cached: false,
+    search: "unlisted",
+  },
+  {
+    zone: "service",
+    paths: ["/auth/action", "/logout", "/session"],
+    label: "auth",
+    cached: false,
+    search: "unlisted",
+  },
+  { zone: "service", paths: ["/v1/*"], label: "auth", cached: false, search: "closed" },
+  { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
+  // Each form carries an id of its own, so no two visitors get the same page.
+  { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
+  {
+    zone: "workspace",
+    paths: ["/account", "/account/*"],
+    label: "account",
+    cached: false,
+    search: "closed",
+  },
+  { zone: "workspace", paths: ["/contact-us"], label: "account", cached: false, search: "unlisted" },
+  // Not named in robots.txt: nobody but staff needs to know that it is there.
+  { zone: "office", paths: ["/office", "/office/*"], label: "office", cached: false, search: "unlisted" },
+];
+
+/** Pages have no dot in their names, files do. */
+const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached: false, search: "listed" };
+
+/** Every other address is a page to read. */
+const site: AddressGroup = { zone: "site", paths: ["/*"], label: "page", cached: true, search: "listed" };
+
+const holds = ({ paths }: AddressGroup, path: string): boolean =>
+  paths.some((known) => (known.endsWith("/*") ? path.startsWith(known.slice(0, -1)) : path === known));
+
+/** The group of a request target. A page's data request counts with its page, a query does not matter. */
+export function groupOf(target: string): AddressGroup {
+  const path = (target.split("?", 1)[0] ?? "").replace(/\.data$/, "");
+  const group = groups.find((candidate) => holds(candidate, path));
+  if (group) return group;
+  return /\.\w+$/.test(path) ? files : site;
+}
+
+/** Whether React runs in the browser on this address. */
+export const isHydrated = (target: string): boolean => hydratedZones.has(groupOf(target).zone);
+
+/** Whether only signed-in people see this address. */
+export const isGuarded = isHydrated;
+
+/** Paths that robots.txt closes, without a trailing `*`. */
+export const closedPaths: readonly string[] = groups
+  .filter(({ search }) => search === "closed")
+  .map(({ paths: [first = ""] }) => first.replace(/\*$/, ""));
+
+/** Patterns of the addresses that are no pages to read: forms, guarded pages, whatever signs in or out. */
+export const pathsOutsideTheSite: readonly string[] = groups.flatMap(({ paths }) => paths);
+
+/** Pages outside the sitemap that are the same for every anonymous visitor. */
+export const cachedForms: readonly string[] = groups
+  .filter(({ cached }) => cached)
+  .flatMap(({ paths }) => paths);

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from "@playwright/test";
+import { complaints, expectBothLooks, signUp } from "./helpers";
+
+/** What every form does, shown on forms of each zone: those React never touches, and those it hydrates. */
+
+const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]").first();
+
+/** Fills a form in so that each kind of field is refused: the links of its summary then lead to each kind. */
+const refusals: readonly { path: string; signedIn?: boolean; kept: [label: string, value: string] }[] = [
+  { path: "/sign-up", kept: ["First name", "Robin"] },
+  { path: "/request/consultation", kept: ["What would you like to talk about?", "Condos"] },
+  { path: "/request/serious-seller", kept: ["City or town", "Barrie"] },
+  { path: "/account/profile", signedIn: true, kept: ["First name", "Zoë"] },
+  { path: "/account/password", signedIn: true, kept: ["Current password", ""] },
+];
+
+for (const { path, signedIn, kept } of refusals) {
+  test(`${path}: every link of the error summary leads to its field and loses nothing`, async ({ page }) => {
+    if (signedIn) await signUp(page);
+    await page.goto(path);
+    const [label, value] = kept;
+    const field = page.getByLabel(label, { exact: !label.endsWith("?") });
+    await field.fill(value);
+    if (path === "/account/profile") await page.getByLabel("Last name").fill("");
+    await submit(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    const links = page.locator(".error-summary a");
+    const messages = await links.allTextContents();
+    expect(messages.length).toBeGreaterThan(0);
+    // On a hydrated page React may take over at any moment; the errors must outlive it.
+    await page.waitForLoadState("networkidle");
+    for (const [index, message] of messages.entries()) {
+      const id = ((await links.nth(index).getAttribute("href")) ?? "").slice(1);
+      await links.nth(index).click();
+      await expect(page.locator(`[id="${id}"]`), message).toBeFocused();
+    }
+    await expect(links).toHaveText(messages);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(field).toHaveValue(value);
+    // Nor does any other link to a place on the page take them away.
+    await page.locator(".skip-link").focus();
+    await page.keyboard.press("Enter");
+    await expect(links).toHaveText(messages);
+    await expect(field).toHaveValue(value);
+  });
+}
+
+test("the summary takes the focus when a form comes back", async ({ page }) => {
+  await page.goto("/request/question");
+  await submit(page).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+});
+
+test.describe("with JavaScript", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "needs JavaScript");
+
+  test("a form sent offline says so, keeps every word, and can be sent afterwards", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/request/question");
+    await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+    await page.getByLabel("Your name").fill("Kim Lo");
+    await page.getByLabel("Email address").fill("kim@example.com");
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("You are offline");
+    await expectBothLooks(page, "offline");
+    await expect(page.getByLabel("Your question")).toHaveValue("May I keep my own lawyer?");
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+  });
+
+  for (const path of ["/sign-up", "/account/profile"]) {
+    test(`${path}: pressed twice, sent once, and ready again after Back`, async ({ page }) => {
+      if (path.startsWith("/account")) await signUp(page);
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel("First name").fill("Robin");
+      await page.getByLabel("Last name").fill("");
+      let sent = 0;
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent += 1;
+      });
+      await submit(page).dblclick();
+      await expect(page).toHaveTitle(/^Error: /);
+      expect(sent).toBe(1);
+      await page.goBack();
+      await expect(submit(page)).toBeEnabled();
+      await expect(submit(page)).toHaveText(path === "/sign-up" ? "Sign Up" : "Save your name");
+    });
+  }
+
+  test("a hydrated page takes over what is typed before React has come", async ({ page }) => {
+    await signUp(page);
+    const found = complaints(page);
+    let come = () => {};
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto("/account/profile", { waitUntil: "commit" });
+    const name = page.getByLabel("First name");
+    await name.fill("Zoë");
+    come();
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+    await expect(name).toHaveValue("Zoë");
+    await expect(name).toBeFocused();
+    expect(found).toEqual([]);
+  });
+});
