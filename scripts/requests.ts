@@ -70,7 +70,7 @@ async function list(db: Firestore, status?: RequestStatus): Promise<void> {
 
 async function show(request: SellerRequest): Promise<void> {
   const facts = [...headFacts(request), ...sentFacts(request)];
-  if (!request.sender) facts.push([factNames.name, factNames.removed]);
+  if (!request.sender) facts.push([factNames.sender, factNames.removed]);
   const lines = [
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...request.history.map(({ status, at }) => `${dateAndTime(at)}: ${statusNames[status]}`),

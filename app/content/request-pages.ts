@@ -54,11 +54,13 @@ export const requestPage = {
   noteLabel: "Note",
   noteHint: "A change of plan, a better time, something you forgot. We read it with your request.",
   noteSubmit: "Add the note",
+  noteBusy: "Adding…",
   notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
   closed: "This request is closed. For anything new, send another one.",
   cancel: "Cancel this request",
   cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
   cancelSubmit: "Yes, cancel it",
+  cancelBusy: "Cancelling…",
   trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
   notSaved: `We could not save that. Nothing has changed, and what you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
 } as const;

@@ -4,16 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "#server/auth/failure.server";
 import { applyEmailVerification } from "#server/auth/identity-toolkit.server";
 import { verificationMessage } from "#server/auth/messages";
-import { verifyEmailForm } from "#server/auth/schemas";
 import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { verifyEmailPage as words } from "~/content/account";
-import { useFormFailure } from "~/form-errors";
 import { formHeaders } from "~/headers";
 import type { PageHandle } from "~/meta";
+import { verifyEmailForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -25,11 +25,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = parseForm(verifyEmailForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  if (!form.ok) return formFailure(form.fail());
   try {
     await applyEmailVerification(form.data.oobCode);
   } catch (error) {
-    return authFailure(error, verificationMessage, form.values, 400);
+    return authFailure(error, verificationMessage, form.fail, 400);
   }
   return redirectDocument((await seemsSignedIn(request)) ? "/account" : "/login", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
@@ -38,14 +38,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function VerifyEmail() {
   const { oobCode } = useLoaderData<typeof loader>();
-  const { errors } = useFormFailure();
+  const { form, errors } = useDescribedForm(verifyEmailForm);
   return (
     <FormPage title={words.title} lede={oobCode ? words.lede : words.missingCode} errors={errors}>
       {oobCode ? (
-        <form method="post">
+        <DescribedForm form={form}>
           <input type="hidden" name="oobCode" value={oobCode} />
           <SubmitButton label={words.submit} busyLabel={words.busy} />
-        </form>
+        </DescribedForm>
       ) : null}
       <p>
         <a href="/account/verify-email">{words.askAgain}</a>

@@ -1,11 +1,11 @@
-import type * as z from "zod";
 import { checkPassword } from "#server/auth/accounts.server";
 import { endSessionsOf, withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { resetPassword, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
-import type { changePasswordForm } from "#server/auth/schemas";
 import { startSession } from "#server/auth/session.server";
 import { log } from "#server/log.server";
+import type { changePasswordForm } from "~/rules/account-forms";
+import type { Values } from "~/rules/fields";
 
 /** What a signed-in seller does to the ways into the account. */
 
@@ -18,7 +18,10 @@ import { log } from "#server/log.server";
  */
 export async function changePassword(
   user: User,
-  { currentPassword, password }: z.infer<typeof changePasswordForm>,
+  {
+    currentPassword,
+    password,
+  }: Pick<Values<typeof changePasswordForm.fields>, "currentPassword" | "password">,
   notice: string,
   address?: string,
 ): Promise<string | null> {

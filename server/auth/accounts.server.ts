@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { deleteProfile, saveProfile } from "#server/account/profile.server";
 import { endSession } from "#server/auth/ended-sessions.server";
 import {
@@ -9,11 +8,15 @@ import {
   sendPasswordReset,
   signInWithPassword,
 } from "#server/auth/identity-toolkit.server";
-import type { loginForm, signUpJson } from "#server/auth/schemas";
 import { readToken, startSession } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { log } from "#server/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/rate-limits.server";
+import type { loginForm, signUpFields } from "~/rules/account-forms";
+import type { Values } from "~/rules/fields";
+
+/** What an account is made of. */
+type SignUp = Values<typeof signUpFields>;
 
 /** Accounts: what the form actions and the JSON sign-up both call. */
 
@@ -24,7 +27,7 @@ import { addressKey, countTry, forgiveTry } from "#server/rate-limits.server";
  * @throws AuthError (`auth/email-already-in-use`, …)
  * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
  */
-export async function signUp(data: z.infer<typeof signUpJson>, address?: string): Promise<SignedIn> {
+export async function signUp(data: SignUp, address?: string): Promise<SignedIn> {
   await countTry({ signUpByAddress: addressKey(address) });
   const account = await createAccount(data.email, data.password);
   try {
@@ -74,7 +77,7 @@ export async function checkPassword(email: string, password: string, address?: s
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
-  { email, password }: z.infer<typeof loginForm>,
+  { email, password }: Pick<Values<typeof loginForm.fields>, "email" | "password">,
   address?: string,
 ): Promise<string> {
   const { idToken } = await checkPassword(email, password, address);
@@ -85,11 +88,7 @@ export async function logIn(
  * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function signUpAndLogIn(
-  data: z.infer<typeof signUpJson>,
-  notice: string,
-  address?: string,
-): Promise<string> {
+export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<string> {
   const account = await signUp(data, address);
   try {
     return await startSession(account.idToken, notice);

@@ -1,5 +1,5 @@
-import type { FormError } from "#server/forms";
-import { passwords } from "~/content/business";
+import type { Message } from "#server/auth/failure.server";
+import { formWords, passwordRule } from "~/content/forms";
 
 /**
  * What a visitor is told when signing in, signing up or resetting a password fails.
@@ -9,13 +9,10 @@ const loginMessages: Readonly<Record<string, string>> = {
   "auth/invalid-email": "The email address is badly formatted.",
   "auth/user-disabled": "This user account has been disabled.",
   "auth/user-not-found": "No user found with this email.",
-  "auth/wrong-password": "Incorrect password. Please try again.",
+  "auth/wrong-password": formWords.wrongPassword,
   "auth/too-many-requests": "Too many failed login attempts. Please try again later.",
   "auth/invalid-credential": "Email does not match password.",
 };
-
-/** Specification §5, rule 4. */
-export const passwordRule = `Password must be at least ${passwords.minimumAtSignUp} characters, including letters and numbers.`;
 
 export const unexpectedError = "An unexpected error occurred.";
 
@@ -28,7 +25,7 @@ export const loginMessage = (code: string): string => loginMessages[code] ?? une
  */
 export const reenteredMessage =
   (field: string) =>
-  (code: string): string | FormError => {
+  (code: string): Message => {
     if (code === "auth/wrong-password" || code === "auth/invalid-credential") {
       return { field, message: loginMessage("auth/wrong-password") };
     }

@@ -10,8 +10,8 @@ import {
   type RequestRecord,
   readRecord,
   type SellerRequest,
+  type Sender,
 } from "#server/requests/record";
-import type { Sender } from "#server/requests/schema";
 import { requests } from "~/content/business";
 
 export type { SellerRequest } from "#server/requests/record";

@@ -177,7 +177,7 @@ describe("/account/password", () => {
     expect(response.status).toBe(401);
     const html = await response.text();
     expect(textOf(html)).toContain("Incorrect password. Please try again.");
-    expect(html).toContain('<a href="#currentPassword">');
+    expect(html).toContain('<a href="#change-password-currentPassword">');
     expect(html).not.toContain("not this 1");
     expect(html).not.toContain("new words 22");
     expect((await visitor.get("/account")).status).toBe(200);

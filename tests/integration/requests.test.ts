@@ -151,7 +151,11 @@ describe("bad input", () => {
     ["name", 101, "Your name must be 100 characters or fewer."],
     ["street", 201, "Street address must be 200 characters or fewer."],
     ["city", 101, "City or town must be 100 characters or fewer."],
-    ["message", 2001, "Message must be 2,000 characters or fewer."],
+    [
+      "message",
+      2001,
+      "Your answer to “What should we know about the home?” must be 2,000 characters or fewer.",
+    ],
     ["email", 300, "Please enter a valid email address."],
     ["phone", 100, "Enter a phone number with its area code, for example 416-555-0142."],
   ])("names the limit of %s", async (field, length, message) => {
