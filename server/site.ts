@@ -11,6 +11,7 @@ import { clientAddress } from "#server/http/client-address";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { countUnreadable, measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
+import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
@@ -22,6 +23,8 @@ export interface SiteOptions {
   clientDirectory: string;
   env: Env;
   lifeCycle?: LifeCycle;
+  /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
+  inactivityMs?: number;
 }
 
 export interface Site extends Server {
@@ -37,12 +40,20 @@ const requestTimeoutMs = 20_000;
 const keepAliveMs = 10_000;
 /** How often the two timeouts are looked at, ms. Node's default is half a minute. */
 const timeoutCheckMs = 2000;
+/** Longer than any answer of ours takes to make, since nothing moves on the connection meanwhile. */
+const defaultInactivityMs = 60_000;
 
 /**
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
  * first costs least and turns away most.
  */
-export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptions): Site {
+export function createSite({
+  build,
+  clientDirectory,
+  env,
+  lifeCycle,
+  inactivityMs = defaultInactivityMs,
+}: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
@@ -94,10 +105,11 @@ export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptio
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: timeoutCheckMs,
     },
-    (request, response) => {
+    oneAtATime((request, response) => {
       listener(request, response).catch(() => response.destroy());
-    },
+    }),
   );
+  server.timeout = inactivityMs;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );

@@ -4,10 +4,14 @@ import { inject } from "vitest";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
-/** The production build as a process of its own, to be loaded, signalled and killed. */
-export async function startProcess(env: Record<string, string> = {}, port?: number) {
+/**
+ * The production build as a process of its own, to be loaded, signalled and killed.
+ * @param entry what Node runs, if not this checkout's build
+ */
+export async function startProcess(env: Record<string, string> = {}, port?: number, entry?: string[]) {
   return startSite({
     port: port ?? (await freePort()),
+    entry,
     quiet: true,
     env: { ...inject("firebase"), LOG_LEVEL: "error", ...env },
   });
