@@ -51,6 +51,7 @@ describe("readEnv", () => {
     ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
     ["NODE_ENV", "prod"],
+    ["LOG_LEVEL", "verbose"],
   ])("refuses %s=%s", (name, value) => {
     const lines = problems({ ...good, [name]: value });
     expect(lines).toHaveLength(1);

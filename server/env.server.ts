@@ -30,6 +30,8 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
 
+const logLevel = z.enum(["debug", "info", "warn", "error", "silent"]).default("info");
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -48,7 +50,7 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: logLevel,
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
   DEMO_MODE: z.enum(["0", "1"]).default("0"),
 });
@@ -99,6 +101,9 @@ export function env(): Env {
   checked ??= readEnv(process.env);
   return checked;
 }
+
+/** The level of a log that exists before the environment is checked; `readEnv` refuses a wrong one. */
+export const initialLogLevel = (): Env["LOG_LEVEL"] => logLevel.catch("info").parse(process.env.LOG_LEVEL);
 
 /** Whether visitors reach the site over https: cookies are then `Secure` and HSTS is sent. */
 export const isHttps = (): boolean => env().APP_ORIGIN.startsWith("https:");

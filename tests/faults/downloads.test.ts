@@ -14,7 +14,7 @@ let site: SiteProcess;
 let request: string;
 beforeAll(async () => {
   cpSync("build", copy, { recursive: true });
-  site = await startProcess({}, undefined, [join(copy, "index.js")]);
+  site = await startProcess({}, { entry: [join(copy, "index.js")] });
   request = `GET ${film} HTTP/1.1\r\nHost: localhost:${portOf(site)}\r\n\r\n`;
 });
 afterAll(async () => {

@@ -108,7 +108,7 @@ it("kill -9 and a new start keep everybody signed in", async () => {
   const exited = once(first.process, "exit");
   first.process.kill("SIGKILL");
   await exited;
-  const second = await startProcess({}, portOf(first));
+  const second = await startProcess({}, { port: portOf(first) });
   const account = await fetch(`${second.origin}/account`, {
     headers: { Cookie: cookie },
     redirect: "manual",
@@ -117,7 +117,7 @@ it("kill -9 and a new start keep everybody signed in", async () => {
   await second.stop();
 });
 
-it("a port in use or a missing variable stops the start with one line that names it", async () => {
+it("a port in use, or a variable that is missing or wrong, stops the start with one line that names it", async () => {
   const { spawnSync } = await import("node:child_process");
   const site = await startProcess();
   const start = (env: Record<string, string>) =>
@@ -144,5 +144,8 @@ it("a port in use or a missing variable stops the start with one line that names
       expect.stringMatching(new RegExp(`^${name} is missing`)),
     ]);
   }
+  const level = start({ LOG_LEVEL: "verbose" });
+  expect(level.status).toBe(1);
+  expect(level.stderr.trim().split("\n")).toEqual([expect.stringMatching(/^LOG_LEVEL /)]);
   await site.stop();
 });
