@@ -145,6 +145,19 @@ describe("same origin", () => {
     expect(response.status).toBe(403);
   });
 
+  it("takes any pair of our names for Host and Origin, whatever a proxy adds", async () => {
+    const names = ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"];
+    for (const host of names)
+      for (const name of names)
+        for (const forwarded of ["", "evil.example"])
+          for (const path of ["/login", "/login.data"]) {
+            const headers = { Origin: `http://${name}`, "X-Forwarded-Host": forwarded };
+            const response = await new Visitor(site, `http://${host}`).post(path, {}, headers);
+            expect(response.status, `${path} of ${host} from ${name}`).toBe(400);
+            expect(await response.text()).toContain("Email is required.");
+          }
+  });
+
   it("uses what else the browser says when there is no Origin", async () => {
     const send = (headers: Record<string, string>) =>
       new Visitor(site).send("/login", { method: "POST", body: new URLSearchParams({ email: "" }), headers });
@@ -242,6 +255,16 @@ describe("requests that are not ours", () => {
   ])("%#: refused with its status", async (bytes, status) => {
     expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
+
+  it.each(["/?_data=root", "/faq?a=b&_data=", "/login?%5Fdata=routes%2Flogin", "/nope?_data"])(
+    "%s, a data request no page of ours sends, is a 400",
+    async (path) => {
+      for (const response of [await new Visitor(site).get(path), await new Visitor(site).post(path, {})]) {
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain("<h1");
+      }
+    },
+  );
 
   it("health probes may come by address", async () => {
     expect((await new Visitor(site, "http://10.0.0.7:3000").get("/healthz")).status).toBe(200);
