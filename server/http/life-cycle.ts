@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { flushLog, log } from "#server/log.server";
 
 /** How long the listening socket stays open after the signal, ms, so that balancers notice `/readyz`. */
 const noticeMs = 250;
 /** Every so often, ms, connections that have nothing under way are closed. */
 const idleCheckMs = 200;
+/** How long a connection may stay silent once nothing new is accepted, ms: browsers open some in advance. */
+const silentMs = 1000;
 /** How long answers under way may take before the process ends without them, ms. */
 const drainMs = 10_000;
 
@@ -25,6 +27,11 @@ export interface LifeCycle {
  * or a reader of it that has gone, costs its lines and nothing else.
  */
 export function manageLifeCycle(server: Server, state: LifeCycle): void {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   const leave = async (signal: string) => {
     if (state.draining) return;
     state.draining = true;
@@ -42,6 +49,10 @@ export function manageLifeCycle(server: Server, state: LifeCycle): void {
       process.exit(0);
     });
     setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
+    // Node counts a connection that has not sent anything yet as busy.
+    setTimeout(() => {
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, silentMs).unref();
   };
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGTERM", leave);

@@ -77,6 +77,19 @@ it("an answer under way when the signal comes is finished", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });
 
+it("a connection that has sent nothing does not hold up the end", async () => {
+  const site = await startProcess();
+  const socket = connect(portOf(site), "127.0.0.1");
+  await once(socket, "connect");
+  const exited = once(site.process, "exit");
+  site.process.kill("SIGTERM");
+  const signalled = performance.now();
+  expect(await exited).toEqual([0, null]);
+  // Ten seconds is when the process gives up waiting.
+  expect(performance.now() - signalled).toBeLessThan(5000);
+  socket.destroy();
+});
+
 it("while leaving, /readyz says so and /healthz still answers", async () => {
   const site = await startProcess();
   const exited = once(site.process, "exit");
