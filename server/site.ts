@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
@@ -8,8 +7,9 @@ import { sessionCookieName } from "#server/auth/session.server";
 import type { Env } from "#server/env.server";
 import { assets } from "#server/http/assets";
 import { clientAddress } from "#server/http/client-address";
+import { answerClientError } from "#server/http/client-error";
 import type { LifeCycle } from "#server/http/life-cycle";
-import { countUnreadable, measureRequest } from "#server/http/metrics";
+import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
 import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
@@ -98,18 +98,21 @@ export function createSite({
     });
   }
 
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: timeoutCheckMs,
-    },
-    oneAtATime((request, response) => {
-      listener(request, response).catch(() => response.destroy());
-    }),
-  );
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: timeoutCheckMs,
+    // The listener refuses a request without one, with all headers and a log line.
+    requireHostHeader: false,
+  });
   server.timeout = inactivityMs;
+  const answer = oneAtATime((request, response) => {
+    listener(request, response).catch(() => response.destroy());
+  });
+  server.on("request", answer);
+  // An Expect header that Node does not know; the listener refuses it like anything else.
+  server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
@@ -118,25 +121,4 @@ export function createSite({
     await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
   }
   return Object.assign(server, { pages, warm });
-}
-
-/** Node could not read the request as HTTP: answer on the bare socket, like everywhere else. */
-function answerClientError(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  common: readonly (readonly [string, string])[],
-) {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? "431 Request Header Fields Too Large"
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? "408 Request Timeout"
-        : "400 Bad Request";
-  countUnreadable(status.slice(0, 3));
-  const headers = common.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

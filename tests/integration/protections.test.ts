@@ -252,8 +252,27 @@ describe("requests that are not ours", () => {
       400,
     ],
     [`GET / HTTP/1.1\r\nHost: localhost:3000\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
-  ])("%#: refused with its status", async (bytes, status) => {
-    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nhost: evil.example\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nHost: localhost:3000\r\n\r\n", 400],
+    ["GET / HTTP/2.0\r\nHost: localhost:3000\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nExpect: x\r\n\r\n", 417],
+  ])("%#: refused with its status, and every header", async (bytes, status) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const [name, value] of securityHeaders(false)) expect(answer).toContain(`${name}: ${value}`);
+  });
+
+  it.each([
+    ["after requests", ""],
+    [
+      "as the body of one",
+      "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ],
+  ])("what cannot be read, %s, is answered in its turn", async (_, before) => {
+    const page = "GET /login HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
+    const answer = await raw(`${page}${page}${before}no HTTP at all\r\n\r\n`);
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+    expect(statuses).toEqual(["200", "200", "400"]);
   });
 
   it.each(["/?_data=root", "/faq?a=b&_data=", "/login?%5Fdata=routes%2Flogin", "/nope?_data"])(
