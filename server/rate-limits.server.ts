@@ -4,13 +4,14 @@ import type { RateLimiterRes, RateLimiterMemory as TypedRateLimiterMemory } from
 // The package's own entry loads a dozen kinds of database limiters: eight megabytes nobody here needs.
 // @ts-expect-error: the types are declared for the entry alone.
 import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import { env } from "#server/env.server";
 import { log } from "#server/log.server";
 import { metrics } from "#server/metrics.server";
 
 /**
- * How often one account or one address may try. Each replica counts for itself: with n of them a
- * visitor gets at most n times as many tries. Google counts all of ours as one address, so these
- * limits come before any call to it.
+ * How often one account, one address or all of them together may try. Each replica counts for itself: with
+ * n of them a visitor gets at most n times as many tries. Google counts all of ours as one address, so
+ * these limits come before any call to it.
  */
 const minutes = 60;
 
@@ -27,9 +28,20 @@ interface Limit {
  */
 export const limits = {
   loginFailuresByAddress: { points: 100, duration: 15 * minutes },
-  signUpByAddress: { points: 100, duration: 60 * minutes },
+  signUpByAddress: {
+    get points() {
+      return env().SIGN_UPS_PER_ADDRESS;
+    },
+    duration: 60 * minutes,
+  },
   resetByAddress: { points: 50, duration: 60 * minutes },
   requestByAddress: { points: 50, duration: 60 * minutes },
+  signUpBySite: {
+    get points() {
+      return env().SIGN_UPS_PER_SITE;
+    },
+    duration: 60 * minutes,
+  },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
   resetByAccount: { points: 5, duration: 60 * minutes },
   verificationByAccount: { points: 5, duration: 60 * minutes },

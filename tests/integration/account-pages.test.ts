@@ -4,9 +4,6 @@ import { freshSecond, oobCode } from "./firebase";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
-// One proxy in front: each visitor has an address, and limits, of their own.
-process.env.TRUST_PROXY = "1";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();

@@ -7,8 +7,6 @@ import { loadSite, newPerson, signedUp, Visitor } from "./site";
  * An account's address can be changed past this site, with Firebase's own API. A session made under the
  * address of before must then open nothing: the account page gives a seller the requests of their address.
  */
-process.env.TRUST_PROXY = "1";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();

@@ -2,9 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/rate-limits.server";
 import { loadSite, newPerson, textOf, Visitor } from "./site";
 
-// One proxy in front, so that every test can come from an address of its own.
-process.env.TRUST_PROXY = "1";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();

@@ -5,9 +5,6 @@ import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
-// One proxy in front, so that every visitor comes from an address of their own.
-process.env.TRUST_PROXY = "1";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
