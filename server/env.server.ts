@@ -45,6 +45,9 @@ const schema = z.object({
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Sign-ups an hour from one address, and from all of them together: Google takes 100 from our server. */
+  SIGN_UPS_PER_ADDRESS: wholeNumber(1, 10_000).default(5),
+  SIGN_UPS_PER_SITE: wholeNumber(1, 10_000).default(90),
   /** Where Prometheus reads `/metrics`. Unset: nothing is measured. Never a port visitors can reach. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),

@@ -23,6 +23,9 @@ export async function startSite({
     // A group of its own: Ctrl-C reaches only the launcher, which stops things in order.
     detached: true,
     env: {
+      // Everybody comes from one address here, and the emulator has no quota to stay below.
+      SIGN_UPS_PER_ADDRESS: "1000",
+      SIGN_UPS_PER_SITE: "1000",
       ...process.env,
       NODE_ENV: "production",
       DEMO_MODE: "1",

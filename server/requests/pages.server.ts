@@ -161,7 +161,7 @@ export async function changeRequest(request: Request, reference: string | undefi
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
-    return { form: { errors: [{ message: requestPage.notSaved }], values: form.values }, status: 503 };
+    return { form: { errors: [{ message: requestPage.unanswered }], values: form.values }, status: 503 };
   }
   if (refusal === "not-found") throw notFound();
   if (refusal)

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { Firestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 /** The Auth emulator is there; what is sent to the store arrives when this test lets it. */
@@ -27,12 +28,19 @@ beforeAll(async () => {
   const address = between.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${address.port}`;
+  process.env.PROVIDER_DEADLINE_MS = "2000";
   site = await loadSite();
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
   between.close();
 });
+
+/** Lets everything through that has waited, and what comes next at once. */
+function letThrough() {
+  held = false;
+  for (const send of waiting.splice(0)) send();
+}
 
 it("a sign-up whose profile comes too late leaves neither account nor profile", async () => {
   await signedUp(site);
@@ -42,8 +50,7 @@ it("a sign-up whose profile comes too late leaves neither account nor profile", 
   held = true;
   expect((await visitor.post("/sign-up", fields)).status).toBe(503);
   expect(waiting.length).toBeGreaterThan(0);
-  held = false;
-  for (const send of waiting) send();
+  letThrough();
   const profiles = store.collection("users").where("email", "==", person.email);
   // Long enough for the write, and for what takes it back.
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -51,4 +58,40 @@ it("a sign-up whose profile comes too late leaves neither account nor profile", 
   expect((await visitor.post("/login", person)).status).toBe(401);
   expect((await visitor.post("/sign-up", fields)).status).toBe(302);
   expect((await profiles.get()).size).toBe(1);
+});
+
+it("a request that comes too late does not hide the one that was corrected meanwhile", async () => {
+  const visitor = new Visitor(site);
+  const { id } = await formOf(visitor, "question");
+  const { email } = newPerson();
+  const first = { ...filledForm("question"), requestId: id, email, message: "the first words" };
+  const corrected = { ...first, message: "the corrected words" };
+  const send = async (fields: Record<string, string>) => {
+    const { status, headers } = await visitor.post("/request/question", fields);
+    return { status, id: headers.get("Location")?.replace("/request/sent/", "") ?? "" };
+  };
+  held = true;
+  expect((await send(first)).status).toBe(503);
+  expect((await send(corrected)).status).toBe(503);
+  letThrough();
+  await vi.waitFor(async () => expect(await stored(id)).toBe(true), { timeout: 10_000 });
+  // Long enough for all that the two had begun.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const kept = store.collection("requests").where("claimableBy", "==", email);
+  expect((await kept.get()).size).toBe(1);
+
+  const answer = await send(corrected);
+  expect(answer.status).toBe(303);
+  expect(answer.id).not.toBe(id);
+  const request = await storedRequest(answer.id);
+  expect(request.details?.message).toBe("the corrected words");
+  expect(await mailOf(answer.id)).toHaveLength(2);
+  const confirmation = await (await visitor.get(`/request/sent/${answer.id}`)).text();
+  expect(confirmation).toContain(request.reference);
+  expect((await storedRequest(id)).details?.message).toBe("the first words");
+
+  // Sending the same again leads to the same, whichever of the two it is.
+  expect(await send(corrected)).toEqual(answer);
+  expect(await send(first)).toEqual({ status: 303, id });
+  expect((await kept.get()).size).toBe(2);
 });

@@ -82,7 +82,7 @@ export class Visitor {
     if (this.cookies.size > 0) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    // What a proxy would write, where the site is told of one: no two visitors share a limit.
+    // What a proxy would write: no two visitors share a limit.
     if (!headers.has("X-Forwarded-For")) headers.set("X-Forwarded-For", this.address);
     const response = await this.site.fetch(
       new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),

@@ -24,6 +24,8 @@ export type Fault =
   | "broken"
   /** 502 and a web page, as from a proxy. */
   | "html"
+  /** 400, Google's error body about the API key. */
+  | "forbidden"
   /** 200 and JSON that is no answer to the question. */
   | "wrong";
 
@@ -55,6 +57,8 @@ export function standInForAuth(
     throttled: (to) =>
       json(to, 429, { error: { code: 429, message: "TOO_MANY_ATTEMPTS_TRY_LATER : Slow down." } }),
     broken: (to) => json(to, 500, { error: { code: 500, message: "INTERNAL" } }),
+    forbidden: (to) =>
+      json(to, 400, { error: { code: 400, message: "API key not valid. Please pass a valid API key." } }),
     html: (to) => void to.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>"),
     wrong: (to) => json(to, 200, { users: [{}] }),
   };
