@@ -1,7 +1,6 @@
 import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
-import { orUnavailable } from "#server/deadline.server";
-import { firestore } from "#server/firebase-admin.server";
+import { withFirestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
   emailKey,
@@ -35,10 +34,7 @@ const alreadyExists = 6;
 
 /** Work in the store, in time. @throws ProviderUnavailable */
 const inStore = <T>(work: (stored: Collections, db: Firestore) => Promise<T>): Promise<T> =>
-  orUnavailable(
-    "Firestore",
-    firestore().then((db) => work(collections(db), db)),
-  );
+  withFirestore((db) => work(collections(db), db));
 
 const read = async (query: Query): Promise<SellerRequest[]> => (await query.get()).docs.map(readRecord);
 
