@@ -72,7 +72,7 @@ export function standInForAuth(
   }));
 }
 
-/** In place of the Firestore emulator, whose protocol it need not understand. */
+/** In place of the store, whose protocol it need not understand. */
 export function standInForStore(emulator: string): Promise<StandIn<"up" | "refused" | "stalled">> {
   let behaviour: "up" | "refused" | "stalled" = "up";
   const [host, port] = emulator.split(":");
