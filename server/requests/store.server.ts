@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
-import { orUnavailable } from "#server/deadline.server";
-import { firestore } from "#server/firebase-admin.server";
+import { withFirestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
   emailKey,
@@ -44,10 +43,7 @@ async function inStore<T>(
 ): Promise<T> {
   let late = false;
   try {
-    return await orUnavailable(
-      "Firestore",
-      firestore().then((db) => work(collections(db), db, () => late)),
-    );
+    return await withFirestore((db) => work(collections(db), db, () => late));
   } catch (error) {
     late = true;
     throw error;

@@ -6,7 +6,8 @@ import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 /** The Auth emulator is there; what is sent to the store arrives when this test lets it. */
 let held = false;
-const waiting: (() => void)[] = [];
+/** By connection, oldest first. */
+const waiting: (() => void)[][] = [];
 const sockets = new Set<Socket>();
 const { FIRESTORE_EMULATOR_HOST = "", FIREBASE_PROJECT_ID } = process.env;
 /** Straight to the store: it reads the address now. */
@@ -16,8 +17,10 @@ const between = createServer((client) => {
   const there = connect(Number(storePort), "127.0.0.1");
   for (const socket of [client, there]) sockets.add(socket.on("error", () => {}));
   there.pipe(client);
+  const chunks: (() => void)[] = [];
+  waiting.push(chunks);
   client.on("data", (chunk) => {
-    if (held) waiting.push(() => there.write(chunk));
+    if (held) chunks.push(() => there.write(chunk));
     else there.write(chunk);
   });
 });
@@ -39,25 +42,38 @@ afterAll(() => {
 /** Lets everything through that has waited, and what comes next at once. */
 function letThrough() {
   held = false;
-  for (const send of waiting.splice(0)) send();
+  for (const chunks of waiting) for (const pass of chunks.splice(0)) pass();
 }
 
-it("a sign-up whose profile comes too late leaves neither account nor profile", async () => {
+it("sign-ups whose profiles come too late leave neither account nor profile", async () => {
   await signedUp(site);
-  const person = newPerson();
-  const visitor = new Visitor(site);
-  const fields = { ...person, confirmPassword: person.password };
+  // So many misses in a row also replace the client that wrote them.
+  const people = Array.from({ length: 4 }, () => newPerson());
+  const send = (person: (typeof people)[number]) =>
+    new Visitor(site).post("/sign-up", { ...person, confirmPassword: person.password });
   held = true;
-  expect((await visitor.post("/sign-up", fields)).status).toBe(503);
-  expect(waiting.length).toBeGreaterThan(0);
-  letThrough();
-  const profiles = store.collection("users").where("email", "==", person.email);
-  // Long enough for the write, and for what takes it back.
+  const answers = await Promise.all(people.map(send));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(waiting.length).toBeGreaterThan(1);
+  held = false;
+  // The removals of the new client come first, then the writes of the old.
+  for (const chunks of waiting.reverse()) {
+    for (const pass of chunks) pass();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const profiles = store.collection("users").where(
+    "email",
+    "in",
+    people.map(({ email }) => email),
+  );
+  // Long enough for the writes, and for what takes them back.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await profiles.get()).size).toBe(0);
-  expect((await visitor.post("/login", person)).status).toBe(401);
-  expect((await visitor.post("/sign-up", fields)).status).toBe(302);
-  expect((await profiles.get()).size).toBe(1);
+  for (const person of people) {
+    expect((await new Visitor(site).post("/login", person)).status).toBe(401);
+    expect((await send(person)).status).toBe(302);
+  }
+  expect((await profiles.get()).size).toBe(4);
 });
 
 it("a request that comes too late does not hide the one that was corrected meanwhile", async () => {
