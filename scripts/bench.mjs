@@ -28,7 +28,7 @@ const rival = await startSite({
   env,
   entry: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
   healthPath: "/robots.txt",
-  quiet: true,
+  stdout: "ignore",
 });
 
 /** What the site answers, headers and all, to be sent again by a server that does nothing else. */

@@ -17,7 +17,7 @@ const seller = {
 for (const [used, what] of /** @type {[number, string][]} */ ([
   [port, "the site (set PORT to use another)"],
   [authPort, "the Auth emulator"],
-  [firestorePort, "the Firestore emulator"],
+  [firestorePort, "the in-memory Firestore"],
 ])) {
   if (!(await isFree(used))) fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);
 }

@@ -1,5 +1,5 @@
-// `npm run emulators`: Firebase's emulators alone, on loopback, until stopped. For a site started by
-// other means, such as the container of compose.yaml, which shares this one's network.
+// `npm run emulators`: Firebase's Auth emulator and the in-memory Firestore alone, on loopback, until stopped.
+// For a site started by other means, such as the container of compose.yaml, which shares this one's network.
 import { startEmulators } from "./lib/emulators.mjs";
 
 const { env, stop } = await startEmulators({ authPort: 9099, firestorePort: 8080 });

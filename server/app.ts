@@ -53,12 +53,23 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
     return c.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`, 301);
   });
 
+  // Remix's older kind of data request: no page of ours sends it, and it would run a loader without its page.
+  app.use(async (c, next) => {
+    if (new URL(c.req.url).searchParams.has("_data")) return c.html(refusalPage(400), 400);
+    await next();
+  });
+
   const remix = createRequestHandler(build, mode);
   app.all("*", (c) => {
+    // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
+    // is configured and not by what a client or a proxy writes.
+    for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
     const request = c.env.incoming && about?.(c.env.incoming);
     return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
   });
   app.onError((error, c) => {
+    // The body broke off: nobody waits for the answer, and it is no fault of ours.
+    if (c.env.incoming?.errored) return c.html(refusalPage(400), 400);
     log.error({ event: "unhandled_error", path: c.req.path, error: error.stack });
     return c.html(refusalPage(500), 500);
   });

@@ -25,6 +25,8 @@ describe("readEnv", () => {
       HOST: "127.0.0.1",
       NODE_ENV: "production",
       TRUST_PROXY: 0,
+      SIGN_UPS_PER_ADDRESS: 5,
+      SIGN_UPS_PER_SITE: 90,
       PROVIDER_DEADLINE_MS: 4000,
     });
   });
@@ -47,10 +49,12 @@ describe("readEnv", () => {
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", `${"x".repeat(32)},short`],
     ["TRUST_PROXY", "-1"],
+    ["SIGN_UPS_PER_SITE", "0"],
     ["METRICS_PORT", "0"],
     ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
     ["NODE_ENV", "prod"],
+    ["LOG_LEVEL", "verbose"],
   ])("refuses %s=%s", (name, value) => {
     const lines = problems({ ...good, [name]: value });
     expect(lines).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressKey } from "./rate-limits.server";
+import { addressKey, countTry, forgiveTry, limits, maximumKeys, RateLimited } from "./rate-limits.server";
 
 describe("addressKey", () => {
   it.each([
@@ -12,5 +12,73 @@ describe("addressKey", () => {
     [undefined, undefined],
   ])("counts %s as %s", (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+});
+
+/** Which limit refuses the try, if one does. */
+const refusal = (keys: Parameters<typeof countTry>[0]): Promise<string | undefined> =>
+  countTry(keys).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof RateLimited) return error.limit;
+      throw error;
+    },
+  );
+
+describe("countTry", () => {
+  it("does not count for an account what it refuses to an address", async () => {
+    const address = "198.51.100.1";
+    for (let tries = 0; tries < limits.loginFailuresByAddress.points; tries += 1) {
+      await countTry({ loginFailuresByAccount: `nobody-${tries}`, loginFailuresByAddress: address });
+    }
+    const { points } = limits.loginFailuresByAccount;
+    for (let tries = 0; tries < points; tries += 1) {
+      const keys = { loginFailuresByAccount: "robin", loginFailuresByAddress: address };
+      expect(await refusal(keys)).toBe("loginFailuresByAddress");
+    }
+    for (let tries = 0; tries < points; tries += 1) {
+      await countTry({ loginFailuresByAccount: "robin", loginFailuresByAddress: `198.51.100.${2 + tries}` });
+    }
+    expect(await refusal({ loginFailuresByAccount: "Robin " })).toBe("loginFailuresByAccount");
+  });
+
+  it("does not count for an address what it refuses to an account", async () => {
+    const keys = { resetByAccount: "robin", resetByAddress: "198.51.100.1" };
+    for (let tries = 0; tries < limits.resetByAccount.points; tries += 1) await countTry(keys);
+    const left = limits.resetByAddress.points - limits.resetByAccount.points;
+    for (let tries = 0; tries < left; tries += 1) expect(await refusal(keys)).toBe("resetByAccount");
+    for (let tries = 0; tries < left; tries += 1) {
+      await countTry({ resetByAccount: `nobody-${tries}`, resetByAddress: "198.51.100.1" });
+    }
+    expect(await refusal({ resetByAddress: "198.51.100.1" })).toBe("resetByAddress");
+  });
+
+  it("remembers so many keys and no more, the latest tried", async () => {
+    const tries = async (account: string) => {
+      for (let count = 0; count < limits.verificationByAccount.points; count += 1) {
+        await countTry({ verificationByAccount: account });
+      }
+    };
+    await tries("first");
+    await tries("second");
+    for (let count = 0; count < maximumKeys - 2; count += 1) {
+      await countTry({ verificationByAccount: `nobody-${count}` });
+    }
+    expect(await refusal({ verificationByAccount: "second" })).toBe("verificationByAccount");
+    await countTry({ verificationByAccount: "one more" });
+    expect(await refusal({ verificationByAccount: "first" })).toBeUndefined();
+    expect(await refusal({ verificationByAccount: "second" })).toBe("verificationByAccount");
+  });
+});
+
+describe("forgiveTry", () => {
+  it("takes a try back, and gives none to a key that had none", async () => {
+    const { points } = limits.verificationByAccount;
+    await forgiveTry({ verificationByAccount: "robin" });
+    for (let tries = 0; tries < points; tries += 1) await countTry({ verificationByAccount: "robin" });
+    expect(await refusal({ verificationByAccount: "robin" })).toBe("verificationByAccount");
+    await forgiveTry({ verificationByAccount: "robin" });
+    await forgiveTry({ verificationByAccount: "robin" });
+    expect(await refusal({ verificationByAccount: "robin" })).toBeUndefined();
   });
 });

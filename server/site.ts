@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
@@ -8,9 +7,11 @@ import { sessionCookieName } from "#server/auth/session.server";
 import type { Env } from "#server/env.server";
 import { assets } from "#server/http/assets";
 import { clientAddress } from "#server/http/client-address";
+import { answerClientError } from "#server/http/client-error";
 import type { LifeCycle } from "#server/http/life-cycle";
-import { countUnreadable, measureRequest } from "#server/http/metrics";
+import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
+import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
@@ -22,6 +23,8 @@ export interface SiteOptions {
   clientDirectory: string;
   env: Env;
   lifeCycle?: LifeCycle;
+  /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
+  inactivityMs?: number;
 }
 
 export interface Site extends Server {
@@ -37,12 +40,20 @@ const requestTimeoutMs = 20_000;
 const keepAliveMs = 10_000;
 /** How often the two timeouts are looked at, ms. Node's default is half a minute. */
 const timeoutCheckMs = 2000;
+/** Longer than any answer of ours takes to make, since nothing moves on the connection meanwhile. */
+const defaultInactivityMs = 60_000;
 
 /**
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
  * first costs least and turns away most.
  */
-export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptions): Site {
+export function createSite({
+  build,
+  clientDirectory,
+  env,
+  lifeCycle,
+  inactivityMs = defaultInactivityMs,
+}: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
@@ -87,17 +98,21 @@ export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptio
     });
   }
 
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: timeoutCheckMs,
-    },
-    (request, response) => {
-      listener(request, response).catch(() => response.destroy());
-    },
-  );
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: timeoutCheckMs,
+    // The listener refuses a request without one, with all headers and a log line.
+    requireHostHeader: false,
+  });
+  server.timeout = inactivityMs;
+  const answer = oneAtATime((request, response) => {
+    listener(request, response).catch(() => response.destroy());
+  });
+  server.on("request", answer);
+  // An Expect header that Node does not know; the listener refuses it like anything else.
+  server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
@@ -106,25 +121,4 @@ export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptio
     await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
   }
   return Object.assign(server, { pages, warm });
-}
-
-/** Node could not read the request as HTTP: answer on the bare socket, like everywhere else. */
-function answerClientError(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  common: readonly (readonly [string, string])[],
-) {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? "431 Request Header Fields Too Large"
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? "408 Request Timeout"
-        : "400 Bad Request";
-  countUnreadable(status.slice(0, 3));
-  const headers = common.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -62,5 +62,5 @@ export const requestPage = {
   cancelSubmit: "Yes, cancel it",
   cancelBusy: "Cancelling…",
   trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
-  notSaved: `We could not save that. Nothing has changed, and what you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+  unanswered: `We do not know whether that was saved: our system did not answer in time. What you typed is still here. Send it again in a minute, which is safe: it is done once. Or call us at ${site.phone.text}.`,
 } as const;

@@ -294,7 +294,7 @@ export const formWords = {
 export const requestErrors = {
   tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
   trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
-  notSaved: `We could not save your request. It has not been sent, and everything you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+  unanswered: `We do not know whether your request reached us: our system did not answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
 } as const;
 
 export const statusNames = {

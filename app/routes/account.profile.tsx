@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile, saveName } from "#server/account/profile.server";
 import { authFailure } from "#server/auth/failure.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
+import { requireUser } from "#server/auth/guard.server";
 import { loginMessage } from "#server/auth/messages";
 import { leaveNotice } from "#server/auth/session.server";
 import { formFailure } from "#server/forms/failure.server";
@@ -24,11 +23,8 @@ export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const [profile, emailVerified] = await Promise.all([
-    findProfile(user.uid),
-    orServiceUnavailable(isEmailVerified(user)),
-  ]);
-  return { email: user.email, emailVerified, profile };
+  const profile = await findProfile(user.uid);
+  return { email: user.email, emailVerified: user.emailVerified, profile };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { startFirestoreInMemory } from "./firestore-in-memory.mjs";
 import { freePort } from "./ports.mjs";
 
 /** A `demo-` id tells Firebase's tools that no real project is behind it. */
 export const demoProject = "demo-mere-posting";
 
 /**
- * Starts Firebase's Auth emulator and a Firestore emulator on loopback.
+ * Starts Firebase's Auth emulator and an in-memory Firestore on loopback.
  *
  * @param {{ authPort: number, firestorePort: number, authHost?: string }} places with `authHost`, an Auth
  *   emulator that runs already is used: it takes ten seconds to start
@@ -19,7 +19,7 @@ export const demoProject = "demo-mere-posting";
 export async function startEmulators({ authPort, firestorePort, authHost }) {
   const [auth, firestore] = await Promise.all([
     authHost ? async () => {} : startAuth(authPort),
-    startFirestore(firestorePort),
+    startFirestoreInMemory(firestorePort),
   ]);
   return {
     env: {
@@ -97,18 +97,4 @@ export async function startAuth(port) {
     rmSync(directory, { recursive: true, force: true });
     await ended;
   };
-}
-
-/** @param {number} port @returns {Promise<() => Promise<void>>} stops it */
-async function startFirestore(port) {
-  // Its ES module build imports without file extensions, which Node refuses; its CommonJS build works.
-  const { FirestoreServer } = createRequire(import.meta.url)("@firestore-emulator/server");
-  const emulator = new FirestoreServer();
-  // Its `start` binds every interface; ours are loopback only.
-  const grpc = /** @type {any} */ (emulator).server;
-  const bind = grpc.bindAsync.bind(grpc);
-  grpc.bindAsync = (/** @type {string} */ address, /** @type {unknown[]} */ ...rest) =>
-    bind(address.replace("0.0.0.0", "127.0.0.1"), ...rest);
-  await emulator.start(port);
-  return async () => emulator.stop();
 }

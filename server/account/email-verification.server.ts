@@ -4,16 +4,6 @@ import { sendEmailVerification, signInWithCustomToken } from "#server/auth/ident
 import { countTry } from "#server/rate-limits.server";
 
 /**
- * Whether the address is verified now. The session says how it was at sign-in: once verified it stays so,
- * and only a "no" has to be looked up.
- * @throws AuthError, ProviderUnavailable
- */
-export async function isEmailVerified(user: User): Promise<boolean> {
-  if (user.emailVerified) return true;
-  return (await withAdminAuth((auth) => auth.getUser(user.uid))).emailVerified;
-}
-
-/**
  * Has Firebase itself e-mail the verification link: that works in any project as it is, whereas a link
  * made with the Admin SDK would need the Trigger Email extension, with an SMTP account, to leave the
  * house. Firebase sends only for the account's own ID token, which a session cookie is not; a custom

@@ -20,28 +20,38 @@ type SignUp = Values<typeof signUpFields>;
 
 /** Accounts: what the form actions and the JSON sign-up both call. */
 
+/** Whether Firebase refused what was sent. Everything else is trouble of its own, and no try of a visitor's. */
+const isRefusal = (error: unknown) => error instanceof AuthError && error.code !== "auth/internal-error";
+
 /**
- * Creates the account and its profile; both or neither.
+ * Creates the account and its profile; both or neither. An address is counted for each try that had an
+ * answer, the site for each account that Google made, since Google counts those.
  * @param address where the request came from, for its limit
  * @throws RateLimited
  * @throws AuthError (`auth/email-already-in-use`, …)
  * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
  */
 export async function signUp(data: SignUp, address?: string): Promise<SignedIn> {
-  await countTry({ signUpByAddress: addressKey(address) });
-  const account = await createAccount(data.email, data.password);
+  const byAddress = { signUpByAddress: addressKey(address) };
+  const bySite = { signUpBySite: "all" };
+  await countTry({ ...byAddress, ...bySite });
+  const account = await createAccount(data.email, data.password).catch(async (error: unknown) => {
+    await forgiveTry(isRefusal(error) ? bySite : { ...byAddress, ...bySite });
+    throw error;
+  });
   try {
     const { firstName, lastName } = data;
     await saveProfile(account.localId, { firstName, lastName, email: account.email, createdAt: new Date() });
   } catch (cause) {
-    await undoSignUp(account);
+    await undoSignUp(account, address);
     throw new ProviderUnavailable("Firestore", { cause });
   }
   return account;
 }
 
 /** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
-export async function undoSignUp(account: SignedIn): Promise<void> {
+async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
+  await forgiveTry({ signUpByAddress: addressKey(address) });
   const attempt = (removal: Promise<void>) =>
     removal.catch((error: unknown) => {
       log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
@@ -65,8 +75,7 @@ export async function checkPassword(email: string, password: string, address?: s
     await forgiveTry(tries);
     return account;
   } catch (error) {
-    // Only what Firebase refused is a failed try.
-    if (!(error instanceof AuthError)) await forgiveTry(tries);
+    if (!isRefusal(error)) await forgiveTry(tries);
     throw error;
   }
 }
@@ -93,7 +102,7 @@ export async function signUpAndLogIn(data: SignUp, notice: string, address?: str
   try {
     return await startSession(account.idToken, notice);
   } catch (error) {
-    await undoSignUp(account);
+    await undoSignUp(account, address);
     throw error;
   }
 }

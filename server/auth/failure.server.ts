@@ -34,11 +34,13 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
 }
 
 /**
- * The provider code a refusal amounts to, for its message; undefined for what is neither a refusal nor
- * provider trouble but a fault of ours.
+ * The provider code a refusal amounts to, for its message, or the name of a limit that has words of its
+ * own; undefined for what is neither a refusal nor provider trouble but a fault of ours.
  */
 export function authCode(error: unknown): string | undefined {
-  if (error instanceof RateLimited) return "auth/too-many-requests";
+  if (error instanceof RateLimited) {
+    return error.limit === "signUpByAddress" ? error.limit : "auth/too-many-requests";
+  }
   if (error instanceof AuthError) return error.code;
   return error instanceof ProviderUnavailable ? "unavailable" : undefined;
 }

@@ -36,7 +36,10 @@ const signUpMessages: Readonly<Record<string, string>> = {
   "auth/email-already-in-use": "The email address is already in use by another account.",
   "auth/invalid-email": "Please enter a valid email address.",
   "auth/weak-password": passwordRule,
-  "auth/too-many-requests": "Too many sign-ups from this network. Please try again later.",
+  signUpByAddress: "Too many sign-ups from this network. Please try again later.",
+  // The site as a whole has had its share, by our count or by Google's.
+  "auth/too-many-requests":
+    "We have opened as many accounts as we can within one hour. Please try again later. You can send us a request without an account at any time.",
 };
 
 export const signUpSucceeded = "User signed up successfully!";

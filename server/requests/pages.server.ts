@@ -162,7 +162,7 @@ export async function changeRequest(request: Request, reference: string | undefi
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
-    return { failure: form.fail({ form: [requestPage.notSaved] }), status: 503 };
+    return { failure: form.fail({ form: [requestPage.unanswered] }), status: 503 };
   }
   if (refusal === "not-found") throw notFound();
   if (refusal) return { failure: form.fail({ form: [refusals[refusal]] }), status: 409 };

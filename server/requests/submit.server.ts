@@ -73,7 +73,7 @@ export type Submission = { id: string } | { failure: FormFailure; init: Response
 
 /**
  * Takes a sent form: checks it, and stores it with its two letters under the form's own id, so that
- * sending it again changes nothing. This is the one way a request enters.
+ * sending the same again changes nothing. This is the one way a request enters.
  * @param address where it came from, for its limit
  */
 export async function submitRequest(
@@ -100,17 +100,15 @@ export async function submitRequest(
     failure: form.fail({ form: [message] }),
     init: { status, headers: { "Retry-After": String(seconds) } },
   });
-  const made = newRequest(kind, form.data, seller);
   try {
     await countTry({ requestByAddress: addressKey(address) });
-    await saveRequest(made);
+    return { id: await saveRequest(newRequest(kind, form.data, seller)) };
   } catch (error) {
     if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
-    return again(requestErrors.notSaved, 503, retryUnsavedSeconds);
+    return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
   }
-  return { id: made.id };
 }
 
 function newRequest(

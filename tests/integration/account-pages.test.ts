@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/rate-limits.server";
+import { freshSecond, oobCode } from "./firebase";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
-
-// One proxy in front: each visitor has an address, and limits, of their own.
-process.env.TRUST_PROXY = "1";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -44,19 +42,6 @@ function copyOf(visitor: Visitor) {
 }
 
 const text = async (response: Response | Promise<Response>) => textOf(await (await response).text());
-
-/** Firebase compares whole seconds when it ends sessions: what begins right after this ends in its second. */
-const freshSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));
-
-/** The newest code of a kind that the emulator would have e-mailed to an address. */
-async function oobCode(email: string, kind: "VERIFY_EMAIL" | "PASSWORD_RESET"): Promise<string> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = process.env;
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as {
-    oobCodes: { email: string; oobCode: string; requestType: string }[];
-  };
-  return oobCodes.filter((code) => code.email === email && code.requestType === kind).at(-1)?.oobCode ?? "";
-}
 
 const pages = [
   "/account",

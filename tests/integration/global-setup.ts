@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** One pair of emulators for all integration tests, on ports of their own. */
+/** One Auth emulator and one in-memory Firestore for all integration tests, on ports of their own. */
 export default async function setup(project: TestProject) {
   if (!existsSync("build/server/index.js")) throw new Error("Run `npm run build` first.");
   const [authPort, firestorePort] = await Promise.all([freePort(), freePort()]);

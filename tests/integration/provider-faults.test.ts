@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { signUpMessage } from "#server/auth/messages";
+import { limits } from "#server/rate-limits.server";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
 
@@ -21,8 +23,6 @@ beforeAll(async () => {
     FIRESTORE_EMULATOR_HOST: store.host,
     PROVIDER_DEADLINE_MS: String(deadlineMs),
     LOG_LEVEL: "error",
-    // Each visitor has an address, and limits, of their own.
-    TRUST_PROXY: "1",
   });
   site = await loadSite();
   // The Admin SDK is loaded on first use, which alone can take as long as the short deadline.
@@ -115,7 +115,7 @@ const sendJson = (body: unknown) =>
 describe("the provider says 429", () => {
   it.each([
     ["/login", "Too many failed login attempts. Please try again later."],
-    ["/sign-up", "Too many sign-ups from this network. Please try again later."],
+    ["/sign-up", signUpMessage("auth/too-many-requests")],
     ["/forgot-password", "Too many reset requests. Please try again later."],
     ["/reset-password?oobCode=x", "Too many reset requests. Please try again later."],
     ["/verify-email?oobCode=x", "We have sent several links already."],
@@ -137,9 +137,35 @@ describe("the provider says 429", () => {
     const response = await sendJson(newPerson());
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect(await response.json()).toEqual({
-      error: "Too many sign-ups from this network. Please try again later.",
-    });
+    expect(await response.json()).toEqual({ error: signUpMessage("auth/too-many-requests") });
+  });
+});
+
+describe("what the provider did not do is no try of the visitor's", () => {
+  it.each([
+    ["makes no account", /accounts:signUp/],
+    ["makes no session", /:createSessionCookie/],
+  ])("at sign-up, when it %s", async (_, call) => {
+    const visitor = new Visitor(site);
+    const person = newPerson();
+    const fields = { ...person, confirmPassword: person.password };
+    await auth.behave("broken");
+    auth.only(call);
+    for (let tries = 0; tries <= limits.signUpByAddress.points; tries += 1) {
+      expect((await visitor.post("/sign-up", fields)).status).toBe(503);
+    }
+    await auth.behave("up");
+    expect((await visitor.post("/sign-up", fields)).status).toBe(302);
+  });
+
+  it("at sign-in, when the project's key is no good", async () => {
+    const { person } = await signedUp();
+    await auth.behave("forbidden");
+    for (let tries = 0; tries <= limits.loginFailuresByAccount.points; tries += 1) {
+      expect((await new Visitor(site).post("/login", person)).status).toBe(503);
+    }
+    await auth.behave("up");
+    expect((await new Visitor(site).post("/login", person)).status).toBe(302);
   });
 });
 

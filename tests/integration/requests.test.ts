@@ -5,9 +5,6 @@ import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
-// One proxy in front, so that every visitor comes from an address of their own.
-process.env.TRUST_PROXY = "1";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
@@ -211,6 +208,22 @@ describe("sending again", () => {
     expect(await mailOf(id)).toHaveLength(2);
   });
 
+  it.each([
+    ["message", "other words"],
+    ["phone", "416-555-0187"],
+    ["marketing", "yes"],
+  ])("makes another request when %s is another", async (field, value) => {
+    const visitor = new Visitor(site);
+    const first = await sendWell(visitor, "question");
+    const changed = { ...first.filled, [field]: value };
+    const answers = await Promise.all([1, 2].map(() => visitor.post("/request/question", changed)));
+    const [location, again] = answers.map(({ headers }) => headers.get("Location") ?? "");
+    expect(location).toMatch(/^\/request\/sent\/[\da-f-]{36}$/);
+    expect(location).not.toBe(first.location);
+    expect(again).toBe(location);
+    expect((await visitor.get(location ?? "")).status).toBe(200);
+  });
+
   it("with another's id neither shows nor changes what they sent", async () => {
     const first = await sendWell(new Visitor(site), "question", { message: "the first words" });
     const response = await new Visitor(site).post("/request/question", {
@@ -219,7 +232,8 @@ describe("sending again", () => {
       name: "Mallory",
       message: "other words",
     });
-    expect(response.headers.get("Location")).toBe(`/request/sent/${first.id}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).not.toBe(first.location);
     expect(await storedRequest(first.id)).toEqual(first.request);
     expect(await mailOf(first.id)).toHaveLength(2);
   });
@@ -334,6 +348,13 @@ describe("a signed-in seller", () => {
     }
     expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual(["Please call <after> 3."]);
     expect(await (await visitor.get(page)).text()).toContain("Please call &lt;after&gt; 3.");
+    for (let time = 0; time < 2; time += 1) {
+      expect((await visitor.post(page, { noteId, note: "No: after 4." })).status).toBe(303);
+    }
+    expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual([
+      "Please call <after> 3.",
+      "No: after 4.",
+    ]);
 
     const empty = await visitor.post(page, { noteId, note: "  " });
     expect(empty.status).toBe(400);
@@ -352,7 +373,7 @@ describe("a signed-in seller", () => {
     expect(cancelled.history.map(({ status }) => status)).toEqual(["received", "cancelled"]);
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
-    expect(letters.sort()).toEqual(["Cancelled", "New note", "Question", "We have your request"]);
+    expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
     expect(textOf(await (await visitor.get(page)).text())).toContain("This request is closed.");
   });
 
