@@ -241,15 +241,19 @@ describe("confirming the e-mail address", () => {
     expect((await storedRequest(last)).sender).toBeNull();
   });
 
-  it("sends a few links an hour and no more", async () => {
-    const { visitor } = await signedUp();
-    for (let tries = 0; tries < limits.verificationByAccount.points; tries += 1) {
+  it("sends a few links an hour to an address and no more", async () => {
+    const { person, visitor } = await signedUp();
+    for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
       expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
     }
     const refused = await visitor.post("/account/verify-email", {});
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await text(refused)).toContain("We have sent several links already.");
+    // An account made anew for the same address is no way around it.
+    await visitor.post("/account/delete", { password: person.password });
+    const anew = await signedUp(person);
+    expect((await anew.visitor.post("/account/verify-email", {})).status).toBe(429);
   });
 
   it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
