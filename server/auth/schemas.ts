@@ -102,6 +102,6 @@ export const changePasswordForm = samePasswords(
   }),
 );
 
-export const verifyEmailForm = z.object({ oobCode: z.string().catch("") });
+export const verifyEmailForm = z.object({ oobCode: z.string().max(2000).catch("") });
 
 export const deleteAccountForm = z.object({ password: knownPassword("Password") });

@@ -73,7 +73,6 @@ describe.each(down)("the provider is %s: forms", (fault) => {
     ["/sign-up", "Sign up failed."],
     ["/forgot-password", "An unexpected error occurred."],
     ["/reset-password?oobCode=code-1", "An unexpected error occurred."],
-    ["/verify-email?oobCode=code-1", "An unexpected error occurred."],
   ])("%s answers 503 in words and keeps what was typed", async (path, message) => {
     const person = newPerson();
     await auth.behave(fault);
@@ -117,7 +116,6 @@ describe("the provider says 429", () => {
     ["/sign-up", signUpMessage("auth/too-many-requests")],
     ["/forgot-password", "Too many reset requests. Please try again later."],
     ["/reset-password?oobCode=x", "Too many reset requests. Please try again later."],
-    ["/verify-email?oobCode=x", "We have sent several links already."],
   ])("%s passes it on with Retry-After", async (path, message) => {
     await auth.behave("throttled");
     const person = newPerson();
@@ -260,6 +258,7 @@ describe("the provider is down: account forms", () => {
       { currentPassword: "old words 1", password: "new words 2", confirmPassword: "new words 2" },
     ],
     ["/account/verify-email", {}],
+    ["/verify-email?oobCode=code-1", { oobCode: "code-1" }],
     ["/account/sessions", {}],
     ["/account/delete", { password: "old words 1" }],
   ] as const;
@@ -273,6 +272,22 @@ describe("the provider is down: account forms", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     await auth.behave("up");
     expect((await visitor.get("/account")).status).toBe(200);
+  });
+
+  it.each([
+    ["broken", 503, "An unexpected error occurred."],
+    ["throttled", 429, "We have sent several links already."],
+  ] as const)("a confirmation that is %s for Firebase keeps its code", async (fault, status, message) => {
+    const { visitor } = await signedUp();
+    await auth.behave(fault);
+    auth.only(/accounts:resetPassword/);
+    const response = await visitor.post("/verify-email?oobCode=code-1", { oobCode: "code-1" });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const html = await response.text();
+    expect(textOf(html)).toContain(message);
+    expect(inputValue(html, "oobCode")).toBe("code-1");
+    expect(logged).not.toContain("code-1");
   });
 
   it("a password change that fails half-way says what to do", async () => {
