@@ -7,6 +7,7 @@ import type { LifeCycle } from "#server/http/life-cycle";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
+import { varyByCookie } from "#server/http/vary-by-cookie";
 import { log } from "#server/log.server";
 
 export interface AppOptions {
@@ -32,6 +33,7 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
+  app.use(varyByCookie);
   app.use(sameOriginOnly(origins));
   app.use(
     bodyLimit({

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
-import { sessionCookieName } from "#server/auth/session.server";
+import { hasSession } from "#server/auth/session.server";
 import type { Env } from "#server/env.server";
-import { assets } from "#server/http/assets";
+import { Assets } from "#server/http/assets";
 import { clientAddress } from "#server/http/client-address";
 import { answerClientError } from "#server/http/client-error";
 import type { LifeCycle } from "#server/http/life-cycle";
@@ -16,6 +16,8 @@ import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
 import { securityHeaders } from "#server/http/security-headers";
+import { publicPages } from "~/content/pages";
+import { cachedForms } from "~/zones";
 
 export interface SiteOptions {
   build: ServerBuild;
@@ -29,8 +31,6 @@ export interface SiteOptions {
 
 export interface Site extends Server {
   pages: PageCache;
-  /** Makes and stores the pages of the sitemap before anybody asks. */
-  warm(): Promise<void>;
 }
 
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
@@ -64,15 +64,15 @@ export function createSite({
     mode: env.NODE_ENV,
     about: (request) => incoming.get(request),
   });
-  const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
   const pages = new PageCache({
-    render,
-    sessionCookie: sessionCookieName(),
+    paths: [...publicPages.map(({ path }) => path), ...cachedForms],
+    render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
+    isKnown: hasSession,
     headers: common,
   });
   /** What the listener knows of a request, for the app behind it. */
   const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
-  const serveAsset = assets(clientDirectory);
+  const files = new Assets(clientDirectory);
   const serveApp = getRequestListener(app.fetch);
 
   async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -82,20 +82,19 @@ export function createSite({
     if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = statusOfBadRequest(request, hosts);
+    const file = bad ? undefined : files.find(request);
     // A stored page brings all its headers along; everything else gets them here.
-    const stored = bad ? false : pages.answer(request, response, id);
-    if (stored === true || (stored && (await stored))) return;
+    if (!bad && !file && (await pages.answer(request, response, id))) return;
     measureRequest(request, response, bad !== null);
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader("X-Request-Id", id);
-    // Until somebody says otherwise.
+    // Unless what answers says how long it may be kept.
     response.setHeader("Cache-Control", "no-store");
-    if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
 
-    serveAsset(request, response, () => {
-      incoming.set(request, { id, address });
-      void serveApp(request, response);
-    });
+    if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
+    if (file && (await files.send(file, request, response))) return;
+    incoming.set(request, { id, address });
+    await serveApp(request, response);
   }
 
   const server = createServer({
@@ -116,9 +115,5 @@ export function createSite({
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
-  async function warm(): Promise<void> {
-    const sitemap = await (await render("/sitemap.xml")).text();
-    await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
-  }
-  return Object.assign(server, { pages, warm });
+  return Object.assign(server, { pages });
 }

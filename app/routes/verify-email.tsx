@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "#server/auth/failure.server";
+import { requireUser } from "#server/auth/guard.server";
 import { applyEmailVerification } from "#server/auth/identity-toolkit.server";
 import { verificationMessage } from "#server/auth/messages";
 import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
@@ -19,26 +20,43 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
 /** Opening the link changes nothing: mail scanners open links too, and a code works once. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const oobCode = new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "";
+  return { oobCode, login: (await seemsSignedIn(request)) ? null : loginFor(oobCode) };
 }
 
+/** A confirmed address brings its requests into the account, so it takes whoever can sign in to that. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = parseForm(verifyEmailForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
+  const user = await requireUser(request, pathFor(form.data.oobCode));
   try {
-    await applyEmailVerification(form.data.oobCode);
+    await applyEmailVerification(form.data.oobCode, user.email);
   } catch (error) {
     return authFailure(error, verificationMessage, form.fail, 400);
   }
-  return redirectDocument((await seemsSignedIn(request)) ? "/account" : "/login", {
+  return redirectDocument("/account", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
   });
 }
 
+const pathFor = (oobCode: string) => `/verify-email?${new URLSearchParams({ oobCode })}`;
+const loginFor = (oobCode: string) => `/login?${new URLSearchParams({ redirectTo: pathFor(oobCode) })}`;
+
 export default function VerifyEmail() {
-  const { oobCode } = useLoaderData<typeof loader>();
+  const { oobCode, login } = useLoaderData<typeof loader>();
   const { form, errors } = useDescribedForm(verifyEmailForm);
+  if (oobCode && login) {
+    return (
+      <FormPage title={words.title} lede={words.logInFirst}>
+        <p>
+          <a className="button button-main" href={login}>
+            {words.logIn}
+          </a>
+        </p>
+      </FormPage>
+    );
+  }
   return (
     <FormPage title={words.title} lede={oobCode ? words.lede : words.missingCode} errors={errors}>
       {oobCode ? (

@@ -1,7 +1,7 @@
 import { withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { sendEmailVerification, signInWithCustomToken } from "#server/auth/identity-toolkit.server";
-import { countTry } from "#server/rate-limits.server";
+import { countTry, recipientKey } from "#server/rate-limits.server";
 
 /**
  * Has Firebase itself e-mail the verification link: that works in any project as it is, whereas a link
@@ -11,8 +11,8 @@ import { countTry } from "#server/rate-limits.server";
  * role "Service Account Token Creator".
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function sendVerificationLink({ uid }: User): Promise<void> {
-  await countTry({ verificationByAccount: uid });
+export async function sendVerificationLink({ uid, email }: User): Promise<void> {
+  await countTry({ verificationByRecipient: recipientKey(email) });
   const customToken = await withAdminAuth((auth) => auth.createCustomToken(uid));
   const { idToken } = await signInWithCustomToken(customToken);
   await sendEmailVerification(idToken);

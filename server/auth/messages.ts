@@ -65,6 +65,8 @@ const verificationMessages: Readonly<Record<string, string>> = {
   "auth/invalid-action-code":
     "This link is not valid or has been used already. If your address is not confirmed yet, ask for a new one from your account.",
   "auth/user-disabled": "This user account has been disabled.",
+  "auth/user-mismatch":
+    "This link was sent to another address than the one you are signed in with. Sign out, log in with that one and open the link again.",
   "auth/user-not-found": "There is no account for this link any more.",
   "auth/too-many-requests":
     "We have sent several links already. Look in your inbox and the junk folder, or try again later.",

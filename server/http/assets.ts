@@ -13,49 +13,64 @@ const hourSeconds = 3600;
 const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 const isCompressed = (name: string) => name.endsWith(suffixes.br) || name.endsWith(suffixes.gzip);
 
+/** A file that a request asks for. */
+interface Asset {
+  path: string;
+  /** The copy that fits the request. */
+  encoding: Encoding;
+}
+
 /**
  * The browser's files, read from the build's client folder: compressed copies where there are any, ranges
  * for the film, validators for all. The folder is listed once, so that any other address costs one look-up.
- *
- * @returns a listener that calls `next` when the request is for something else, or the file is gone
  */
-export function assets(
-  directory: string,
-): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const names = new Set(
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length)),
-  );
+export class Assets {
+  readonly #directory: string;
+  readonly #names: ReadonlySet<string>;
 
-  return (request, response, next) => {
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#names = new Set(
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length)),
+    );
+  }
+
+  /** The file a request asks for, if it asks for one. */
+  find(request: IncomingMessage): Asset | undefined {
     const path = request.url?.split("?", 1)[0] ?? "";
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (!reads || !names.has(path) || isCompressed(path)) return next();
-
+    if (!reads || !this.#names.has(path) || isCompressed(path)) return undefined;
     const wanted = negotiateEncoding(request.headers["accept-encoding"] as string | undefined);
-    const encoding = names.has(path + suffixes[wanted]) ? wanted : "identity";
+    return { path, encoding: this.#names.has(path + suffixes[wanted]) ? wanted : "identity" };
+  }
+
+  /** Sends a file. @returns false, with nothing sent, when it is gone */
+  send({ path, encoding }: Asset, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method === "HEAD" || !isOneRange(request.headers.range)) delete request.headers.range;
     const given = new Map(Object.entries(response.getHeaders()));
-
-    send(request, path + suffixes[encoding], { root: directory, cacheControl: false })
-      .on("headers", () => {
-        response.setHeader("Content-Type", getMimeType(path) ?? "application/octet-stream");
-        if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-        response.setHeader("Vary", "Accept-Encoding");
-        response.setHeader("Cache-Control", cacheControl(path));
-      })
-      .on("error", (error: { status: number; headers?: Record<string, string> }) => {
-        // What was announced cannot be sent to its end.
-        if (response.headersSent) return response.destroy();
-        for (const name of response.getHeaderNames()) response.removeHeader(name);
-        response.setHeaders(given as Map<string, string>);
-        if (error.status === 404) return next();
-        if (error.status >= 500) log.error({ event: "file_not_read", path, error: String(error) });
-        refuse(request, response, error.status, error.headers);
-      })
-      .pipe(response);
-  };
+    return new Promise((resolve) => {
+      response.once("close", () => resolve(true));
+      send(request, path + suffixes[encoding], { root: this.#directory, cacheControl: false })
+        .on("headers", () => {
+          response.setHeader("Content-Type", getMimeType(path) ?? "application/octet-stream");
+          if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+          response.setHeader("Vary", "Accept-Encoding");
+          response.setHeader("Cache-Control", cacheControl(path));
+        })
+        .on("error", (error: { status: number; headers?: Record<string, string> }) => {
+          // What was announced cannot be sent to its end.
+          if (response.headersSent) return response.destroy();
+          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          response.setHeaders(given as Map<string, string>);
+          if (error.status === 404) return resolve(false);
+          if (error.status >= 500) log.error({ event: "file_not_read", path, error: String(error) });
+          refuse(request, response, error.status, error.headers);
+        })
+        .pipe(response);
+    });
+  }
 }
 
 /** Only names that carry a hash of the content never change. */
