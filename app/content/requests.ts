@@ -312,6 +312,7 @@ export const factNames = {
   status: "Status",
   createdAt: "Sent",
   sender: "Sender",
+  address: "Address",
   guide: "RECO Information Guide",
   guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
   marketing: "Marketing e-mail",

@@ -6,10 +6,13 @@ import { detailFields, senderFields } from "~/rules/request-forms";
 
 /** What was sent, as letters, lists and the seller's own page show it; nothing once it has been removed. */
 export function sentFacts({ sender, details, guide, marketing }: SellerRequest): Row[] {
+  const { street, city, postalCode, ...rest } = detailFields;
+  const address = rowsOf({ street, city, postalCode }, { ...details }).map(([, part]) => part);
   const language = choices.guideLanguage.find(({ value }) => value === guide?.language)?.label;
   return [
     ...rowsOf(senderFields, { ...sender, phone: sender?.phone ?? undefined }),
-    ...rowsOf(detailFields, { ...details }),
+    ...(address.length > 0 ? [[names.address, address.join(", ")] as Row] : []),
+    ...rowsOf(rest, { ...details }),
     ...(guide && language
       ? [[names.guide, names.guideText(language, dateAndTime(guide.acknowledgedAt))] as Row]
       : []),
