@@ -13,13 +13,16 @@ const uid = "seller-at-once";
 async function sent(notes: SellerRequest["notes"] = []): Promise<SellerRequest> {
   const id = newRequestId();
   const at = new Date();
-  await saveRequest({
-    ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt: at, uid, notes },
-    history: [{ status: "received", at }],
-    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
-    details: { message: "hello" },
-    ...{ guide: null, marketing: null },
-  } as Parameters<typeof saveRequest>[0]);
+  await saveRequest(
+    {
+      ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt: at, uid, notes },
+      history: [{ status: "received", at }],
+      sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
+      details: { message: "hello" },
+      ...{ guide: null, marketing: null },
+    } as Parameters<typeof saveRequest>[0],
+    true,
+  );
   return storedRequest(id);
 }
 
