@@ -7,6 +7,7 @@ import type { LifeCycle } from "#server/http/life-cycle";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
+import { ownTurn } from "#server/http/turns";
 import { varyByCookie } from "#server/http/vary-by-cookie";
 import { log } from "#server/log.server";
 
@@ -62,7 +63,8 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   });
 
   const remix = createRequestHandler(build, mode);
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
+    await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
     // is configured and not by what a client or a proxy writes.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
