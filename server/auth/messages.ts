@@ -76,4 +76,11 @@ const verificationMessages: Readonly<Record<string, string>> = {
     "We have sent several links already. Look in your inbox and the junk folder, or try again later.",
 };
 
+/** Where a link is asked for. */
 export const verificationMessage = (code: string): string => verificationMessages[code] ?? unexpectedError;
+
+/** Where the link is used. */
+export const confirmationMessage = (code: string): string =>
+  code === "auth/too-many-requests"
+    ? "Too many links were tried that are not valid. Please try again later."
+    : verificationMessage(code);
