@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { confirmEmail } from "#server/account/email-verification.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
-import { applyEmailVerification } from "#server/auth/identity-toolkit.server";
-import { verificationMessage } from "#server/auth/messages";
+import { confirmationMessage } from "#server/auth/messages";
 import { verifyEmailForm } from "#server/auth/schemas";
 import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/form-failure.server";
@@ -32,9 +32,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return formFailure(context, form);
   const user = await requireUser(request, pathFor(form.data.oobCode));
   try {
-    await applyEmailVerification(form.data.oobCode, user.email);
+    await confirmEmail(user, form.data.oobCode, context.clientAddress);
   } catch (error) {
-    return authFailure(context, error, verificationMessage, form.values, 400);
+    return authFailure(context, error, confirmationMessage, form.values, 400);
   }
   return redirectDocument("/account", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
