@@ -36,6 +36,7 @@ export const limits = {
     duration: 60 * minutes,
   },
   resetByAddress: { points: 50, duration: 60 * minutes },
+  refusedCodesByAddress: { points: 20, duration: 60 * minutes },
   requestByAddress: { points: 50, duration: 60 * minutes },
   signUpBySite: {
     get points() {

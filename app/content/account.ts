@@ -1,4 +1,5 @@
 import { passwords } from "./business";
+import { formWords } from "./forms";
 import { site } from "./site";
 import type { Section } from "./types";
 
@@ -6,14 +7,15 @@ const invalidEmail = "Please enter a valid email address.";
 
 /** The words of the account pages and their forms. */
 export const fields = {
-  firstName: { label: "First name" },
-  lastName: { label: "Last name" },
+  firstName: { label: "First name", malformed: formWords.notInAName("First name") },
+  lastName: { label: "Last name", malformed: formWords.notInAName("Last name") },
   /** The specification has one message for whatever is wrong with an address that is given for the first time. */
   email: { label: "Email address", missing: invalidEmail, malformed: invalidEmail },
   loginEmail: {
     label: "Email address",
     missing: "Email is required.",
     tooLong: "The email address is badly formatted.",
+    malformed: "The email address is badly formatted.",
   },
   password: { label: "Password" },
   newPassword: {

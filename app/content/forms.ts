@@ -11,7 +11,8 @@ export const formWords = {
   tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
   tooMany: (label: string, limit: number) => `${label}: ${limit} at the most.`,
   malformed: (label: string) => `${label} is not written as we can read it.`,
-  notText: (label: string) => `${label} has a character in it that cannot be stored.`,
+  unreadable: "This holds a character that we cannot read. Please type it again.",
+  notInAName: (label: string) => `${label} holds a character that no name has. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",
   wrongPassword: "Incorrect password. Please try again.",
 } as const;

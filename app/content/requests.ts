@@ -1,6 +1,7 @@
 import type { Option } from "~/rules/fields";
 import { wholeNumber } from "~/rules/format";
 import { requests } from "./business";
+import { formWords } from "./forms";
 import { officeAddress, replyTime } from "./phrases";
 import { links, site } from "./site";
 import type { Link, RichText } from "./types";
@@ -239,7 +240,7 @@ export const requestFields = {
     placeholder: "Choose one",
     malformed: "Choose one of the times of day, or leave it open.",
   },
-  name: { label: "Your name", shortLabel: "Name" },
+  name: { label: "Your name", shortLabel: "Name", malformed: formWords.notInAName("Your name") },
   email: {
     label: "Email address",
     missing: "Please enter a valid email address.",
@@ -280,7 +281,7 @@ export const guideWords = {
     `You confirmed on ${date} that you received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
 } as const;
 
-export const formWords = {
+export const requestFormWords = {
   busy: "Sending…",
   nextTitle: "What happens next",
   answerTime: `We answer within ${replyTime}.`,

@@ -25,11 +25,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(resetPasswordForm, await readForm(request), samePasswords(resetPasswordForm));
   if (!form.ok) return formFailure(form.fail());
   try {
-    await replaceForgottenPassword(form.data.oobCode, form.data.password);
+    await replaceForgottenPassword(form.data.oobCode, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(error, resetMessage, form.fail, 400);
   }

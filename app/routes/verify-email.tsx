@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { confirmEmail } from "#server/account/email-verification.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
-import { applyEmailVerification } from "#server/auth/identity-toolkit.server";
-import { verificationMessage } from "#server/auth/messages";
+import { confirmationMessage } from "#server/auth/messages";
 import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
@@ -26,14 +26,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** A confirmed address brings its requests into the account, so it takes whoever can sign in to that. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(verifyEmailForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
   const user = await requireUser(request, pathFor(form.data.oobCode));
   try {
-    await applyEmailVerification(form.data.oobCode, user.email);
+    await confirmEmail(user, form.data.oobCode, context.clientAddress);
   } catch (error) {
-    return authFailure(error, verificationMessage, form.fail, 400);
+    return authFailure(error, confirmationMessage, form.fail, 400);
   }
   return redirectDocument("/account", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },

@@ -14,6 +14,7 @@ const longestCode = 2000;
 const firstName = {
   ...words.firstName,
   kind: "text",
+  format: "name",
   required: true,
   maxLength: longestName,
   autoComplete: "given-name",
@@ -22,6 +23,7 @@ const firstName = {
 const lastName = {
   ...words.lastName,
   kind: "text",
+  format: "name",
   required: true,
   maxLength: longestName,
   autoComplete: "family-name",
@@ -61,9 +63,9 @@ export const loginForm = form("login", {
   email: {
     ...words.loginEmail,
     kind: "text",
+    format: "known-email",
     required: true,
     maxLength: longestEmail,
-    inputType: "email",
     autoComplete: "username",
     spellCheck: false,
   },

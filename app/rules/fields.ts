@@ -35,8 +35,6 @@ export interface TextField<Format extends FormatName = FormatName> extends Commo
   maxLength: number;
   tooLong?: string;
   format?: Format;
-  /** The input's `type`, where the format does not say it. */
-  inputType?: "email";
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "text";
   width?: Width;

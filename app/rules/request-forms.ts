@@ -70,7 +70,14 @@ export const detailFields = {
 
 /** Who the sender is and how to reach them. */
 export const senderFields = {
-  name: { ...words.name, kind: "text", required: true, maxLength: longest.name, autoComplete: "name" },
+  name: {
+    ...words.name,
+    kind: "text",
+    format: "name",
+    required: true,
+    maxLength: longest.name,
+    autoComplete: "name",
+  },
   email,
   preferredContact: {
     ...words.preferredContact,

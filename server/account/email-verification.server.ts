@@ -1,7 +1,12 @@
 import { withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
-import { sendEmailVerification, signInWithCustomToken } from "#server/auth/identity-toolkit.server";
-import { countTry, recipientKey } from "#server/rate-limits.server";
+import {
+  applyEmailVerification,
+  sendEmailVerification,
+  signInWithCustomToken,
+} from "#server/auth/identity-toolkit.server";
+import { countRefusals } from "#server/auth/refusals.server";
+import { addressKey, countTry, recipientKey } from "#server/rate-limits.server";
 
 /**
  * Has Firebase itself e-mail the verification link: that works in any project as it is, whereas a link
@@ -17,3 +22,11 @@ export async function sendVerificationLink({ uid, email }: User): Promise<void> 
   const { idToken } = await signInWithCustomToken(customToken);
   await sendEmailVerification(idToken);
 }
+
+/**
+ * Marks the address of the account as verified, with the code of the link that was sent to it.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable
+ */
+export const confirmEmail = ({ email }: User, oobCode: string, address?: string): Promise<void> =>
+  countRefusals({ refusedCodesByAddress: addressKey(address) }, () => applyEmailVerification(oobCode, email));

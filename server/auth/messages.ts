@@ -1,4 +1,5 @@
 import type { Message } from "#server/auth/failure.server";
+import { fields } from "~/content/account";
 import { formWords, passwordRule } from "~/content/forms";
 
 /**
@@ -34,7 +35,7 @@ export const reenteredMessage =
 
 const signUpMessages: Readonly<Record<string, string>> = {
   "auth/email-already-in-use": "The email address is already in use by another account.",
-  "auth/invalid-email": "Please enter a valid email address.",
+  "auth/invalid-email": fields.email.malformed,
   "auth/weak-password": passwordRule,
   signUpByAddress: "Too many sign-ups from this network. Please try again later.",
   // The site as a whole has had its share, by our count or by Google's.
@@ -72,4 +73,11 @@ const verificationMessages: Readonly<Record<string, string>> = {
     "We have sent several links already. Look in your inbox and the junk folder, or try again later.",
 };
 
+/** Where a link is asked for. */
 export const verificationMessage = (code: string): string => verificationMessages[code] ?? unexpectedError;
+
+/** Where the link is used. */
+export const confirmationMessage = (code: string): string =>
+  code === "auth/too-many-requests"
+    ? "Too many links were tried that are not valid. Please try again later."
+    : verificationMessage(code);

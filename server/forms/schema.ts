@@ -22,8 +22,14 @@ import { formats } from "~/rules/formats";
 const missing = ({ missing, label }: { missing?: string; label: string }): string =>
   missing ?? formWords.missing(label);
 
-/** Text as people typed it, or "" for whatever else was sent under the name. */
-const text = z.string().catch("");
+/**
+ * Text as it was sent, "" for whatever else came under the name. Half a character (a surrogate alone, which
+ * only JSON can bring) is refused: neither Firebase nor the store takes it.
+ */
+const text = z
+  .string()
+  .catch("")
+  .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
 
 /** One line: no control characters, which have no business in it, least of all in a letter's header. */
 const singleLine = text.transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
@@ -35,9 +41,6 @@ const severalLines = text.transform((value) =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim(),
 );
-
-/** Half a surrogate pair is no character and cannot be stored. */
-const wellFormed = (value: string): boolean => value.isWellFormed();
 
 /** Empty is allowed, or said to be missing, before anything else is looked at. */
 const orEmpty = <T>(
@@ -52,20 +55,17 @@ const orEmpty = <T>(
         .pipe(schema.optional());
 
 function textSchema(field: TextField) {
-  const base = field.kind === "textarea" ? severalLines : singleLine;
-  const bounded = z
-    .string()
-    .max(field.maxLength, field.tooLong ?? formWords.tooLong(field.label, field.maxLength))
-    .refine(wellFormed, formWords.notText(field.label));
-  const { format, malformed = formWords.malformed(field.label) } = field;
-  if (!format) return base.pipe(orEmpty(field, bounded));
-  const read = z.string().transform((value, context) => {
-    const result = value.length <= field.maxLength && wellFormed(value) ? formats[format].parse(value) : null;
+  const { format, malformed = formWords.malformed(field.label), maxLength } = field;
+  const bounded = z.string().max(maxLength, field.tooLong ?? formWords.tooLong(field.label, maxLength));
+  if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
+  // A format says itself which characters it takes.
+  const read = bounded.transform((value, context) => {
+    const result = value.length <= maxLength ? formats[format].parse(value) : null;
     if (result !== null) return result;
     context.addIssue({ code: "custom", message: malformed });
     return z.NEVER;
   });
-  return base.pipe(orEmpty(field, read));
+  return text.pipe(z.string().trim()).pipe(orEmpty(field, read));
 }
 
 function dateSchema(field: DateField) {

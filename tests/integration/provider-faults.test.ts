@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { signUpMessage } from "#server/auth/messages";
+import { confirmationMessage, signUpMessage } from "#server/auth/messages";
 import { limits } from "#server/rate-limits.server";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
@@ -276,7 +276,7 @@ describe("the provider is down: account forms", () => {
 
   it.each([
     ["broken", 503, "An unexpected error occurred."],
-    ["throttled", 429, "We have sent several links already."],
+    ["throttled", 429, confirmationMessage("auth/too-many-requests")],
   ] as const)("a confirmation that is %s for Firebase keeps its code", async (fault, status, message) => {
     const { visitor } = await signedUp();
     await auth.behave(fault);

@@ -42,7 +42,7 @@ export function FormField({ field, meta, autoFocus }: FormFieldProps) {
       return (
         <Field
           {...common}
-          type={field.inputType ?? (field.format ? formats[field.format].inputType : "text")}
+          type={field.format ? formats[field.format].inputType : "text"}
           value={value}
           maxLength={meta.maxLength}
           autoComplete={field.autoComplete}

@@ -4,7 +4,14 @@ import { DescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { Anchor } from "~/components/ui/Anchor";
 import { RichText } from "~/components/ui/RichText";
-import { choices, formWords, guideWords, partWords, type RequestWords, trapLabel } from "~/content/requests";
+import {
+  choices,
+  guideWords,
+  partWords,
+  type RequestWords,
+  requestFormWords,
+  trapLabel,
+} from "~/content/requests";
 import { longDate } from "~/rules/format";
 import type { requestForm } from "~/rules/request-forms";
 
@@ -80,9 +87,9 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
         <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
-        {formWords.privacy} <a href="/privacy">{formWords.privacyLink}</a>.
+        {requestFormWords.privacy} <a href="/privacy">{requestFormWords.privacyLink}</a>.
       </p>
-      <SubmitButton label={submit} busyLabel={formWords.busy} />
+      <SubmitButton label={submit} busyLabel={requestFormWords.busy} />
     </DescribedForm>
   );
 }
