@@ -10,7 +10,7 @@ export const fields = {
   firstName: { label: "First name", malformed: formWords.notInAName("First name") },
   lastName: { label: "Last name", malformed: formWords.notInAName("Last name") },
   /** The specification has one message for whatever is wrong with an address that is given for the first time. */
-  email: { label: "Email address", missing: invalidEmail, malformed: invalidEmail },
+  email: { label: "Email address", missing: invalidEmail, malformed: invalidEmail, tooLong: invalidEmail },
   loginEmail: {
     label: "Email address",
     missing: "Email is required.",

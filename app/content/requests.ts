@@ -182,6 +182,8 @@ export const choices = {
 
 export const defaultContact = "email" satisfies (typeof choices.preferredContact)[number]["value"];
 
+const sizeRule = `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`;
+
 /**
  * The words of every field: label, hint, what is said when something is wrong with it, and what letters
  * and lists call it. The order is the order on the page.
@@ -201,6 +203,7 @@ export const requestFields = {
   postalCode: {
     label: "Postal code",
     malformed: "Enter a Canadian postal code, for example M5V 0A1.",
+    tooLong: "Enter a Canadian postal code, for example M5V 0A1.",
   },
   propertyType: {
     label: "Type of home",
@@ -212,7 +215,8 @@ export const requestFields = {
     label: "Size",
     hint: "Living area without the basement. A guess is fine.",
     suffix: "sq ft",
-    malformed: `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`,
+    malformed: sizeRule,
+    tooLong: sizeRule,
   },
   plan: {
     label: "Which plan?",
@@ -245,6 +249,7 @@ export const requestFields = {
     label: "Email address",
     missing: "Please enter a valid email address.",
     malformed: "Please enter a valid email address.",
+    tooLong: "Please enter a valid email address.",
   },
   preferredContact: {
     label: "How should we answer?",
@@ -257,6 +262,7 @@ export const requestFields = {
     hint: "Needed only if you want us to call.",
     missing: "Enter the phone number we should call.",
     malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+    tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
   },
   message: { shortLabel: "Message" },
   marketing: {

@@ -191,7 +191,10 @@ describe("bad input", () => {
     }
     const visitor = new Visitor(site);
     expect((await visitor.get("/request/sent/x")).status).toBe(404);
-    expect((await visitor.get("/request/sent/..%2f..%2fusers")).status).toBe(404);
+    const elsewhere = await visitor.get("/request/sent/..%2f..%2fusers");
+    // The one spelling of that address, where there is nothing.
+    expect(elsewhere.headers.get("Location")).toBe("/request/sent/..%2F..%2Fusers");
+    expect((await visitor.get("/request/sent/..%2F..%2Fusers")).status).toBe(404);
   });
 });
 
