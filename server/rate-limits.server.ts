@@ -164,12 +164,12 @@ export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=
 /**
  * What an address is counted under: itself, or for IPv6 its /64, since whoever has one address of a
  * network has them all.
+ * @param address as `clientAddress` spells it
  */
 export function addressKey(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)).fill("0");

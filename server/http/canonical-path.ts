@@ -11,11 +11,13 @@ const plain = /^\/(?:[a-z\d_.-]+(?:\/[a-z\d_.-]+)*)?$/;
  * percent-encoded and with slashes around, and each of these would be a double of the page.
  */
 export function canonicalPath(path: string, routes: ServerBuild["routes"]): string {
-  if (plain.test(path)) return path;
-  const matches = matchRoutes(treeOf(routes), path) ?? [];
+  // All slashes at the front go too: `//host/` would be another site.
+  const trimmed = `/${path.replace(/^\/+|\/+$/g, "")}`;
+  if (plain.test(trimmed)) return trimmed;
+  const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
   const pattern = matches.flatMap(({ route }) => route.path || []).join("/");
-  // No page has the address; all slashes at the front go too: `//host/` would be another site.
-  if (pattern === "*" || pattern === "") return `/${path.replace(/^\/+|\/+$/g, "")}`;
+  // No page has the address, or the one at the root.
+  if (pattern === "*" || pattern === "") return trimmed;
   const params = Object.entries(matches.at(-1)?.params ?? {});
   return generatePath(
     `/${pattern}`,
