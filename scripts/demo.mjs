@@ -13,11 +13,16 @@ const seller = {
 };
 
 // What the environment names runs already and needs no port.
-const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = process.env;
+const {
+  FIREBASE_AUTH_EMULATOR_HOST: auth,
+  FIRESTORE_EMULATOR_HOST: firestore,
+  FIREBASE_STORAGE_EMULATOR_HOST: storage,
+} = process.env;
 for (const [used, what, running] of /** @type {[number, string, string?][]} */ ([
   [port, "the site (set PORT to use another)"],
   [emulatorPorts.auth, "the Auth emulator", auth],
   [emulatorPorts.firestore, "the in-memory Firestore", firestore],
+  [emulatorPorts.storage, "the Storage emulator", storage],
 ])) {
   if (!running && !(await isFree(used)))
     fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);

@@ -1,4 +1,4 @@
-// `npm run emulators`: Firebase's Auth emulator and the in-memory Firestore alone, on loopback, until stopped.
+// `npm run emulators`: Firebase's Auth and Storage emulators and the in-memory Firestore alone, on loopback, until stopped.
 // For a site started by other means, such as the container of compose.yaml, which shares this one's network.
 import { startEmulators } from "./lib/emulators.mjs";
 import { emulatorPorts } from "./lib/ports.mjs";

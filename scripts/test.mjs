@@ -5,7 +5,7 @@ import { installPackages } from "./lib/install.mjs";
 
 installPackages();
 const { installBrowser } = await import("./lib/browser.mjs");
-const { startAuth } = await import("./lib/emulators.mjs");
+const { startAuth, startStorage } = await import("./lib/emulators.mjs");
 const { freePort } = await import("./lib/ports.mjs");
 await installBrowser();
 
@@ -30,16 +30,22 @@ async function passes(script, beside = false) {
   return code === 0;
 }
 
-/** Starts one Auth emulator for all parts, unless one runs: it takes ten seconds, which the others need anyway. */
-async function shareAuth() {
-  if (env.FIREBASE_AUTH_EMULATOR_HOST) return;
+/**
+ * Starts an emulator for all parts, unless one runs already.
+ * @param {string} variable what tells the parts where it is
+ * @param {(port: number) => Promise<() => Promise<void>>} start
+ */
+async function share(variable, start) {
+  if (env[variable]) return;
   const port = await freePort();
-  process.on("exit", await startAuth(port));
-  env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
+  process.on("exit", await start(port));
+  env[variable] = `127.0.0.1:${port}`;
 }
 
-const [, ...passed] = await Promise.all([
-  shareAuth(),
+// They take ten seconds to start, which the checks beside them need anyway.
+const [, , ...passed] = await Promise.all([
+  share("FIREBASE_AUTH_EMULATOR_HOST", startAuth),
+  share("FIREBASE_STORAGE_EMULATOR_HOST", startStorage),
   ...["lint", "typecheck", "build"].map((script) => passes(script, true)),
 ]);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));

@@ -1,4 +1,4 @@
-// The production build, the Auth emulator and the in-memory Firestore, for the browser tests.
+// The production build, the emulators and the in-memory Firestore, for the browser tests.
 import { writeFileSync } from "node:fs";
 import { startEmulators } from "../../scripts/lib/emulators.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";

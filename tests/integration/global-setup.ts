@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** One Auth emulator and one in-memory Firestore for all of a run's tests, unless the environment names others. */
+/** One Auth and one Storage emulator and one in-memory Firestore for all of a run's tests, unless the environment names others. */
 export default async function setup(project: TestProject) {
   if (!existsSync("build/server/index.js")) throw new Error("Run `npm run build` first.");
   const emulators = await startEmulators();
