@@ -17,7 +17,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
-    trace: "off",
+    // `npx playwright show-trace test-results/…/trace.zip` shows every step of a failed test.
+    trace: "retain-on-failure",
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },

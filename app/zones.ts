@@ -89,7 +89,7 @@ export function groupOf(target: string): AddressGroup {
 export const isHydrated = (target: string): boolean => hydratedZones.has(groupOf(target).zone);
 
 /** Whether only signed-in people see this address. */
-export const isGuarded = isHydrated;
+export const isGuarded = (target: string): boolean => isHydrated(target);
 
 /** Paths that robots.txt closes, without a trailing `*`. */
 export const closedPaths: readonly string[] = groups

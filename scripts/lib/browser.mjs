@@ -41,7 +41,7 @@ export async function installBrowser() {
 
 /**
  * A Chromium for a script, installed first where there is none.
- * @param {string[]} [more] arguments for it
+ * @param {string[]} more arguments for it
  */
 export async function openBrowser(...more) {
   await installBrowser();

@@ -37,6 +37,10 @@ export async function startSite({
       ...env,
     },
   });
+  // Also when the launcher ends with an error.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {

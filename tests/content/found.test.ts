@@ -10,6 +10,7 @@ import { explainerVideo } from "~/content/video";
 import { fullTitle } from "~/meta";
 import { socialImage, socialImageShows, socialImageSize } from "~/social-image";
 import { themeColors } from "~/theme";
+import { filmShows } from "../../media/video/words";
 
 describe("titles and descriptions", () => {
   const words = [...publicPages, contact, loginPage, signUpPage, forgotPasswordPage, resetPasswordPage];
@@ -44,7 +45,7 @@ describe("social pictures", () => {
   });
 
   it("show what the pages say, and none is left of a page that is gone; else run `npm run social`", () => {
-    const drawn = JSON.parse(readFileSync("scripts/social/drawn.json", "utf8"));
+    const drawn = JSON.parse(readFileSync("media/social/drawn.json", "utf8"));
     const wanted = publicPages.map(({ path, hero }) => [socialImage(path), socialImageShows(hero)]);
     expect(drawn).toEqual(Object.fromEntries(wanted));
     expect(
@@ -53,6 +54,10 @@ describe("social pictures", () => {
         .sort(),
     ).toEqual(Object.keys(drawn).sort());
   });
+});
+
+it("the film shows today's words and figures; else `npm run video` draws it anew", () => {
+  expect(JSON.parse(readFileSync("media/video/drawn.json", "utf8"))).toEqual(filmShows());
 });
 
 it("the film's captions are today's words and prices; else `npm run video` draws it anew", () => {

@@ -21,6 +21,21 @@ it("the operator's list of log events has every event, and no other", () => {
   expect(named.sort()).toEqual([...new Set(events)].sort());
 });
 
+it("what the operator's commands write goes into no repository, image or upload", () => {
+  const rules = (file: string) => readFileSync(file, "utf8").split("\n");
+  for (const personal of [
+    "*.env",
+    "*service-account*.json",
+    "*-firebase-adminsdk-*.json",
+    "accounts*.json",
+    "requests*.csv",
+  ]) {
+    expect(rules(".gitignore")).toContain(personal);
+    expect(rules(".dockerignore")).toContain(personal);
+  }
+  expect(rules(".gcloudignore")).toContain("#!include:.gitignore");
+});
+
 it("the readme's table has every script, and no other", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const section = readFileSync("README.md", "utf8").split(/^## Scripts$/m)[1] ?? "";

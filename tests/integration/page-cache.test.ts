@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { ServerBuild } from "@remix-run/node";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { publicPages } from "~/content/pages";
+import { loadBuild } from "./build";
 import { loadSite, newPerson, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -231,8 +231,7 @@ describe("filling", () => {
 });
 
 it("the plain Remix build runs without our server", async () => {
-  // @ts-expect-error: made by `npm run build`.
-  const build = (await import("../../build/server/index.js")) as ServerBuild;
+  const build = await loadBuild();
   const { createRequestHandler } = await import("@remix-run/node");
   const handler = createRequestHandler(build, "production");
   expect((await handler(new Request("http://localhost:3000/"))).status).toBe(200);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Runs `npm run requests -- …` as an operator would, npm itself left out. */
 const command = (args: string[], env: Record<string, string> = {}) =>
-  runNode(["--import", "tsx", "scripts/requests.ts", ...args], { ...process.env, ...env });
+  runNode(["build/requests.js", ...args], { ...process.env, ...env });
 
 async function sent(kind: RequestKind, fields: Record<string, string> = {}) {
   const visitor = new Visitor(site);

@@ -1,17 +1,16 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "@remix-run/node";
 import { afterAll } from "vitest";
 import { env } from "#server/env.server";
 import { createSite, type SiteOptions } from "#server/site";
+import { loadBuild } from "./build";
 
 /**
  * The composed server on the production build, on a loopback port of its own. It stops with the test file.
  * Environment variables of the file's choice must be set before.
  */
 export async function loadSite(options: Partial<SiteOptions> = {}) {
-  // @ts-expect-error: made by `npm run build`.
-  const build = (await import("../../build/server/index.js")) as ServerBuild;
+  const build = await loadBuild();
   const server = createSite({ build, clientDirectory: "build/client", env: env(), ...options });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -10,6 +10,7 @@ import {
   Line,
   Maple,
   Mark,
+  Part,
   Scene,
   Shape,
   SmallSign,
@@ -26,8 +27,12 @@ export function Bungalow() {
         fill="far"
         d="M24 312V262H60L78 246L96 262V312ZM388 312V254C394 236 420 236 428 252C440 240 456 246 456 246V312Z"
       />
-      <Cloud x={96} y={74} scale={1} />
-      <Geese x={214} y={64} />
+      <Part name="cloud">
+        <Cloud x={96} y={74} scale={1} />
+      </Part>
+      <Part name="geese">
+        <Geese x={214} y={64} />
+      </Part>
       <Maple x={374} scale={1.1} mirror />
       <Shape
         fill="brick"

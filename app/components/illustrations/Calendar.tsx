@@ -1,4 +1,4 @@
-import { at, box, boxes, disc, Line, Maple, Mark, Room, Shape, Tone } from "./parts";
+import { at, box, boxes, disc, Line, Maple, Mark, Part, Room, Shape, Tone } from "./parts";
 
 /** The kitchen calendar, a picture on top, one day circled. */
 export function Calendar() {
@@ -40,19 +40,33 @@ export function Calendar() {
       <Line d={box(150, 54, 180, 90)} />
       <Shape fill="paper" d="M140 154H340V258L318 278H140Z" />
       <Shape fill="wall-shade" d="M318 278L322 261L340 258Z" />
-      <Mark on="ink" d={[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M${160 + i * 20} 149v10`).join("")} />
-      <Mark on="rule" d={days.map(([x, y]) => `M${x} ${y}h7`).join("")} />
-      <Mark on="ink" d={crossed.map(([x, y]) => at(x, y - 2, 1, "M-6 -5L7 5M7 -5L-6 5")).join("")} />
-      <Mark on="sign" d="M250 222C238 232 218 226 222 212C226 200 254 198 256 212C257 222 244 230 230 224" />
-      {/* plant, telephone, pencil pot */}
-      <Shape
-        fill="leaf"
-        d="M84 262C60 252 56 228 62 216C78 222 84 240 86 258C84 236 92 212 104 206C112 224 104 248 92 262Z"
+      <Mark
+        part="rings"
+        on="ink"
+        d={[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M${160 + i * 20} 149v10`).join("")}
       />
-      <Shape fill="leaf-shade" d="M92 262C100 246 112 236 128 236C128 250 112 262 94 264Z" />
-      <Shape fill="brick" d="M66 262H112L106 296H72Z" />
-      <Tone fill="brick-shade" d="M98 263.5H110L105 294.5H94Z" />
-      <Line d="M66 262H112L106 296H72ZM64 272H114" />
+      <Mark on="rule" d={days.map(([x, y]) => `M${x} ${y}h7`).join("")} />
+      <Mark
+        part="crossed-days"
+        on="ink"
+        d={crossed.map(([x, y]) => at(x, y - 2, 1, "M-6 -5L7 5M7 -5L-6 5")).join("")}
+      />
+      <Mark
+        part="circled-day"
+        on="sign"
+        d="M250 222C238 232 218 226 222 212C226 200 254 198 256 212C257 222 244 230 230 224"
+      />
+      {/* plant, telephone, pencil pot */}
+      <Part name="plant">
+        <Shape
+          fill="leaf"
+          d="M84 262C60 252 56 228 62 216C78 222 84 240 86 258C84 236 92 212 104 206C112 224 104 248 92 262Z"
+        />
+        <Shape fill="leaf-shade" d="M92 262C100 246 112 236 128 236C128 250 112 262 94 264Z" />
+        <Shape fill="brick" d="M66 262H112L106 296H72Z" />
+        <Tone fill="brick-shade" d="M98 263.5H110L105 294.5H94Z" />
+        <Line d="M66 262H112L106 296H72ZM64 272H114" />
+      </Part>
       <Line d="M376 268L370 232M388 268V226M398 268L408 236" />
       <Shape fill="wood" d="M384 230V214L388 206L392 214V230Z" />
       <Shape fill="sign" d="M404 240L408 222L413 224L408 242Z" />

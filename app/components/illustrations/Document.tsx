@@ -1,4 +1,4 @@
-import { box, disc, Line, Mark, Room, Shape, Tone } from "./parts";
+import { box, disc, Line, Mark, Part, Room, Shape, Tone } from "./parts";
 
 /** The guide every seller gets first: a booklet with its seal, glasses and tea beside it. */
 export function Document() {
@@ -32,15 +32,17 @@ export function Document() {
       <Shape fill="wall" d="M206 98L246 63L286 98L281 104L246 74L211 104Z" />
       <Shape fill="glass" d={box(228, 98, 14, 12)} />
       <Shape fill="roof-shade" d={box(252, 98, 12, 20)} />
-      <Mark on="ink" d="M178 156H314M178 168H270" lettering />
+      <Mark part="booklet-title" on="ink" d="M178 156H314M178 168H270" lettering />
       <Mark
+        part="booklet-lines"
         on="rule"
         d="M178 190H254M178 202H246M178 214H250M178 226H240M178 238H248M178 250H236M178 272H230M178 284H218"
       />
-      {/* seal */}
-      <Shape fill="sign-shade" d="M278 250L270 294L284 286L292 298L300 286L314 294L306 250Z" />
-      <Shape fill="sign" d={`${petals}Z`} />
-      <Mark on="on-sign" d={`${disc(292, 232, 17)}M284 232L290 239L301 226`} />
+      <Part name="seal">
+        <Shape fill="sign-shade" d="M278 250L270 294L284 286L292 298L300 286L314 294L306 250Z" />
+        <Shape fill="sign" d={`${petals}Z`} />
+        <Mark on="on-sign" d={`${disc(292, 232, 17)}M284 232L290 239L301 226`} />
+      </Part>
       {/* glasses, tea */}
       <Line d="M50 288a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M88 288a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M76 286C80 281 84 281 88 286M50 284L40 274M114 284L128 276" />
       <Mark on="glass" d="M58 290L66 281M96 290L104 281" />
@@ -49,7 +51,7 @@ export function Document() {
       <Line d="M386 258H432L427 294C426 298 424 300 420 300H398C394 300 392 298 391 294ZM431 268C450 264 448 288 428 286" />
       <Line d="M404 258L400 272" />
       <Shape fill="paper" d="M394 272H406V284H394Z" />
-      <Mark on="metal" d="M402 246C398 236 406 230 402 220M416 246C412 236 420 230 416 220" />
+      <Mark part="steam" on="metal" d="M402 246C398 236 406 230 402 220M416 246C412 236 420 230 416 220" />
       <Mark on="wood" d="M60 328H140M300 326H410" />
     </g>
   );

@@ -8,6 +8,7 @@ import {
   Line,
   Maple,
   Mark,
+  Part,
   Person,
   Scene,
   Shape,
@@ -88,9 +89,12 @@ export function Handshake() {
           [402, 0.9],
         ]}
       />
-      {/* the two */}
-      <Person x={214} y={284} scale={1.34} look={1} reach />
-      <Person x={266} y={284} scale={1.28} look={2} reach mirror />
+      <Part name="seller">
+        <Person x={214} y={284} scale={1.34} look={1} reach />
+      </Part>
+      <Part name="buyer">
+        <Person x={266} y={284} scale={1.28} look={2} reach mirror />
+      </Part>
       <SmallSign x={12} y={312} scale={0.92} />
       <GroundLine />
     </g>

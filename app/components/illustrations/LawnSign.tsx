@@ -8,6 +8,7 @@ import {
   letters,
   Maple,
   Mark,
+  Part,
   Shape,
   Tone,
   Windows,
@@ -56,17 +57,22 @@ export function LawnSign() {
       <Line d="M100 326V44L107 34L114 44V326Z" />
       <Shape fill="wall" d="M84 62H392V74H84Z" />
       <Tone fill="wall-shade" d="M116 69H390.5V72.5H116Z" />
-      <Line d="M114 112C136 110 152 96 152 74M168 74V92M352 74V92" />
-      <Shape
-        fill="metal"
-        d={at(168, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z") + at(352, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z")}
-      />
-      <Shape fill="sign" d="M150 96H370V180H150Z" />
-      <Mark on="on-sign" d="M158 104H362V172H158Z" />
-      <Mark on="on-sign" d={letters("FOR SALE", 260, 127, 22)} lettering />
-      <Line d="M188 180V188M332 180V188" />
-      <Shape fill="paper" d="M176 188H344V214H176Z" />
-      <Mark on="ink" d={letters("FLAT FEE", 260, 195, 12)} />
+      <Line d="M114 112C136 110 152 96 152 74" />
+      <Part name="board">
+        <Line d="M168 74V92M352 74V92" />
+        <Shape
+          fill="metal"
+          d={at(168, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z") + at(352, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z")}
+        />
+        <Shape fill="sign" d="M150 96H370V180H150Z" />
+        <Mark on="on-sign" d="M158 104H362V172H158Z" />
+        <Mark on="on-sign" d={letters("FOR SALE", 260, 127, 22)} lettering />
+        <Part name="rider">
+          <Line d="M188 180V188M332 180V188" />
+          <Shape fill="paper" d="M176 188H344V214H176Z" />
+          <Mark on="ink" d={letters("FLAT FEE", 260, 195, 12)} />
+        </Part>
+      </Part>
       {/* foot of the post */}
       <Shape
         fill="leaf"

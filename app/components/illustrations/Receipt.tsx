@@ -1,4 +1,4 @@
-import { box, disc, Line, letters, Mark, Shape, Tone } from "./parts";
+import { box, disc, Line, letters, Mark, Part, Shape, Tone } from "./parts";
 
 /** A long printed receipt hanging over the edge of the kitchen table; the total is yours. */
 export function Receipt() {
@@ -42,28 +42,29 @@ export function Receipt() {
       <Tone fill="roof-shade" d="M308 91.5H310C317 91.5 322.5 97 322.5 104V166.5H308Z" />
       <Shape fill="roof-shade" d={box(180, 104, 132, 10)} />
       <Mark on="glass" d="M182 97H196" />
-      {/* receipt */}
-      <Tone fill="wood-shade" d="M306 190H316V312C312 322 306 322 300 322Z" />
-      <Shape fill="paper" d="M186 109H306V318C306 334 290 336 286 326C282 318 276 318 270 318H186Z" />
-      <Mark
-        on="ink"
-        d={rows
-          .slice(0, 1)
-          .map((y) => `M222 ${y}h48`)
-          .join("")}
-      />
-      <Mark
-        on="rule"
-        d={rows
-          .slice(1)
-          .map((y, i) => `M200 ${y}h${lengths[i]}M${i % 2 ? 276 : 270} ${y}H292`)
-          .join("")}
-      />
-      <Mark on="ink" d="M200 188H292M200 244H292" />
-      <Tone fill="keep" d={box(194, 254, 104, 40)} />
-      <Mark on="on-keep" d={letters("YOURS", 246, 264, 18)} lettering />
-      <Mark on="rule" d="M200 306h12m5 0h12m5 0h12m5 0h12" />
-      <Mark on="ink" d="M270 318C264 318 262 326 268 330C274 334 284 334 292 332" />
+      <Part name="bill">
+        <Tone fill="wood-shade" d="M306 190H316V312C312 322 306 322 300 322Z" />
+        <Shape fill="paper" d="M186 109H306V318C306 334 290 336 286 326C282 318 276 318 270 318H186Z" />
+        <Mark
+          on="ink"
+          d={rows
+            .slice(0, 1)
+            .map((y) => `M222 ${y}h48`)
+            .join("")}
+        />
+        <Mark
+          on="rule"
+          d={rows
+            .slice(1)
+            .map((y, i) => `M200 ${y}h${lengths[i]}M${i % 2 ? 276 : 270} ${y}H292`)
+            .join("")}
+        />
+        <Mark on="ink" d="M200 188H292M200 244H292" />
+        <Tone part="total" fill="keep" d={box(194, 254, 104, 40)} />
+        <Mark part="total-lettering" on="on-keep" d={letters("YOURS", 246, 264, 18)} lettering />
+        <Mark on="rule" d="M200 306h12m5 0h12m5 0h12m5 0h12" />
+        <Mark on="ink" d="M270 318C264 318 262 326 268 330C274 334 284 334 292 332" />
+      </Part>
       <Line d="M8 342H472" />
     </g>
   );

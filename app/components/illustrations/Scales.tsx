@@ -1,4 +1,4 @@
-import { at, box, boxes, disc, Line, Mark, Room, Shape, Tone } from "./parts";
+import { at, box, boxes, disc, Line, Mark, Part, Room, Shape, Tone } from "./parts";
 
 /** A balance: the house on one pan, what it costs to sell on the other. */
 export function Scales() {
@@ -20,36 +20,42 @@ export function Scales() {
       <Tone fill="roof-shade" d="M241 76H244.5V260.5H241Z" />
       <Shape fill="roof" d="M206 284C206 268 224 262 240 262C256 262 274 268 274 284Z" />
       <Shape fill="roof-shade" d={box(184, 284, 112, 12)} />
-      <Line d="M106 104L50 214M106 104L166 214M374 88L314 198M374 88L430 198" />
-      <Shape
-        fill="roof"
-        d="M98 106C150 112 206 104 240 90C274 80 330 78 382 82L380 92C334 90 284 94 244 106C202 120 150 122 100 116Z"
-      />
-      <Shape fill="paper" d={disc(240, 98, 11)} />
-      <Line d="M240 98L236 92" />
-      {/* left pan: the house */}
-      <Shape fill="brick" d={box(122, 152, 12, 26)} />
-      <Shape fill="wall" d="M72 214V182L108 152L144 182V214Z" />
-      <Tone fill="wall-shade" d="M132 172L142.5 182V212.5H132Z" />
-      <Shape fill="roof" d="M60 186L108 144L156 186L150 193L108 157L66 193Z" />
-      <Shape fill="glass" d={boxes([[82, 186, 18, 16]])} />
-      <Shape fill="keep" d={box(114, 188, 16, 26)} />
-      <Shape fill="metal" d={at(108, 214, 0.98, pan)} />
-      <Tone fill="metal-shade" d={at(108, 214, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
-      {/* right pan: coins and the bill */}
-      <Shape fill="paper" d="M372 198V136L378 142L384 136L390 142L396 136L402 142L408 136V198Z" />
-      <Mark on="rule" d="M380 154H400M380 166H394M380 178H400" />
-      <Shape
-        fill="brass"
-        d={boxes([
-          [330, 190, 34, 8],
-          [332, 182, 34, 8],
-          [329, 174, 34, 8],
-          [331, 166, 34, 8],
-        ])}
-      />
-      <Shape fill="metal" d={at(372, 198, 0.98, pan)} />
-      <Tone fill="metal-shade" d={at(372, 198, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
+      <Line part="chains" d="M106 104L50 214M106 104L166 214M374 88L314 198M374 88L430 198" />
+      <Part name="beam">
+        <Shape
+          fill="roof"
+          d="M98 106C150 112 206 104 240 90C274 80 330 78 382 82L380 92C334 90 284 94 244 106C202 120 150 122 100 116Z"
+        />
+        <Shape fill="paper" d={disc(240, 98, 11)} />
+        <Line d="M240 98L236 92" />
+      </Part>
+      {/* on its pan */}
+      <Part name="house">
+        <Shape fill="brick" d={box(122, 152, 12, 26)} />
+        <Shape fill="wall" d="M72 214V182L108 152L144 182V214Z" />
+        <Tone fill="wall-shade" d="M132 172L142.5 182V212.5H132Z" />
+        <Shape fill="roof" d="M60 186L108 144L156 186L150 193L108 157L66 193Z" />
+        <Shape fill="glass" d={boxes([[82, 186, 18, 16]])} />
+        <Shape fill="keep" d={box(114, 188, 16, 26)} />
+        <Shape fill="metal" d={at(108, 214, 0.98, pan)} />
+        <Tone fill="metal-shade" d={at(108, 214, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
+      </Part>
+      {/* with coins, on the other pan */}
+      <Part name="bill">
+        <Shape fill="paper" d="M372 198V136L378 142L384 136L390 142L396 136L402 142L408 136V198Z" />
+        <Mark on="rule" d="M380 154H400M380 166H394M380 178H400" />
+        <Shape
+          fill="brass"
+          d={boxes([
+            [330, 190, 34, 8],
+            [332, 182, 34, 8],
+            [329, 174, 34, 8],
+            [331, 166, 34, 8],
+          ])}
+        />
+        <Shape fill="metal" d={at(372, 198, 0.98, pan)} />
+        <Tone fill="metal-shade" d={at(372, 198, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
+      </Part>
       {/* on the table */}
       <Shape
         fill="wall"

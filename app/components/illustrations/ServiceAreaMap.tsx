@@ -1,5 +1,6 @@
 import { site } from "../../content/site";
 import { georgianBay, highways, lakeSimcoe, niagaraRiver, northShore, southShore } from "./geography";
+import { Part } from "./parts";
 import {
   createProjection,
   type Place,
@@ -16,14 +17,14 @@ function Pin({ x, y, scale, planned }: { x: number; y: number; scale: number; pl
   const board = `M${x + s(6)} ${y - s(46)}h${s(42)}v${s(28)}h${s(-42)}z`;
   const post = `M${x} ${y}V${y - s(60)}M${x - s(5)} ${y - s(53)}H${x + s(52)}M${x + s(14)} ${y - s(53)}v${s(7)}M${x + s(40)} ${y - s(53)}v${s(7)}`;
   return planned ? (
-    <>
+    <Part name="pin">
       <path className="ill-line ill-land ill-dashed" d={board} />
       <path className="ill-line ill-dashed" d={`M${x} ${y}V${y - s(60)}`} />
       <path className="ill-line" d={`M${x - s(5)} ${y - s(53)}H${x + s(52)}`} />
       <circle className="ill-line ill-land" cx={x} cy={y} r={s(5)} />
-    </>
+    </Part>
   ) : (
-    <>
+    <Part name="pin">
       <path className="ill-line" d={post} />
       <path className="ill-line ill-sign" d={board} />
       <path
@@ -31,7 +32,7 @@ function Pin({ x, y, scale, planned }: { x: number; y: number; scale: number; pl
         d={`M${x + s(15)} ${y - s(36)}h${s(24)}M${x + s(19)} ${y - s(28)}h${s(16)}`}
       />
       <circle className="ill-line ill-sign" cx={x} cy={y} r={s(5)} />
-    </>
+    </Part>
   );
 }
 

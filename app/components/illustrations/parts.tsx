@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /**
  * What every picture is drawn with: four kinds of stroke and fill, a few path builders, and the
  * things that stand on Ontario streets. Colours are class names (illustrations.css). Light falls
@@ -53,24 +55,68 @@ type Stroke =
   | "keep"
   | "on-keep";
 
+/** Parts of drawings that the film moves, written into the drawing as `data-part`. */
+export type PartName =
+  | "beam"
+  | "bill"
+  | "board"
+  | "booklet-lines"
+  | "booklet-title"
+  | "buyer"
+  | "chains"
+  | "circled-day"
+  | "cloud"
+  | "crossed-days"
+  | "door"
+  | "geese"
+  | "house"
+  | "key"
+  | "leash"
+  | "pin"
+  | "plant"
+  | "rider"
+  | "rings"
+  | "seal"
+  | "seller"
+  | "steam"
+  | "total"
+  | "total-lettering";
+
+/** Several shapes that the film moves as one. */
+export function Part({ name, children }: { name: PartName; children: ReactNode }) {
+  return <g data-part={name}>{children}</g>;
+}
+
 /** A filled area with the outline of the house style. */
 export function Shape({ fill, d }: { fill: Fill; d: string }) {
   return <path className={`ill-line ill-${fill}`} d={d} />;
 }
 
 /** A filled area without outline: shade, or something far away. */
-export function Tone({ fill, d }: { fill: Fill; d: string }) {
-  return <path className={`ill-${fill}`} d={d} />;
+export function Tone({ fill, d, part }: { fill: Fill; d: string; part?: PartName }) {
+  return <path className={`ill-${fill}`} d={d} data-part={part} />;
 }
 
 /** An outline. */
-export function Line({ d }: { d: string }) {
-  return <path className="ill-line" d={d} />;
+export function Line({ d, part }: { d: string; part?: PartName }) {
+  return <path className="ill-line" d={d} data-part={part} />;
 }
 
 /** A stroke in a quieter colour than the outline: bricks, boards, ripples, ruled lines. */
-export function Mark({ on, d, lettering }: { on: Stroke; d: string; lettering?: boolean }) {
-  return <path className={`ill-mark ill-mark-${on}${lettering ? " ill-lettering" : ""}`} d={d} />;
+export function Mark({
+  on,
+  d,
+  lettering,
+  part,
+}: {
+  on: Stroke;
+  d: string;
+  lettering?: boolean;
+  part?: PartName;
+}) {
+  return (
+    <path className={`ill-mark ill-mark-${on}${lettering ? " ill-lettering" : ""}`} d={d} data-part={part} />
+  );
 }
 
 const n = (value: number) => String(Math.round(value * 10) / 10);

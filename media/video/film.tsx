@@ -1,24 +1,21 @@
-/** The scenes of the film: what stands beside each picture and what moves in it. `t` is seconds into the scene. */
+/** The scenes of the film: what moves in each picture. `t` is seconds into the scene. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Illustration } from "~/components/illustrations/Illustration";
 import { Mark, Person, Shape, Tone } from "~/components/illustrations/parts";
 import { SignGlyph } from "~/components/illustrations/SignGlyph";
-import { hstPercent, listing, plans } from "~/content/business";
-import { site } from "~/content/site";
 import type { PictureName } from "~/content/types";
 import { explainerVideo as film } from "~/content/video";
-import { cents } from "~/rules/format";
 import "~/styles/tokens.css";
 import "~/styles/fonts.css";
 import "~/components/illustrations/illustrations.css";
 import "./film.css";
 import { Art, ease, grow, pen, settle, shift, show, turn } from "./art";
+import { poster } from "./poster";
+import { basicTotal, daysOnMls, sceneWords, towns } from "./words";
 
+/** What a scene draws and moves; what it says is in words.ts. */
 interface Act {
-  heading: string;
-  /** Printed under the heading one after the other: what, and whose or how much. */
-  rows: readonly (readonly [string, string?])[];
   before?: ReactElement;
   after?: ReactElement;
   /** Drawn for this film only; `Art.add` puts it into the picture. */
@@ -26,36 +23,25 @@ interface Act {
   prepare: (art: Art, section: Element) => (t: number) => void;
 }
 
-const feeCents = plans.basic.feeDollars * 100;
-const hstCents = Math.round((feeCents * hstPercent) / 100);
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 /** What the camera looks at in the bay-and-gable scene: x, y and width, 4 to 3. */
 const shots = [
   [70, 116, 132],
   [168, 196, 136],
   [62, 14, 384],
 ] as const;
-/** The towns beside their signs: Toronto, Markham and Barrie in the order of `site.offices`, then the planned one. */
-const beside = [
+/** Where the names of the towns stand. */
+const besideSigns = [
   [262, 304],
   [310, 203],
   [178, 84, "end"],
   [29, 246],
 ] as const;
-const names = [...site.offices.map(({ name }) => name), `${site.plannedOffice.name} (planned)`].map(
-  (name, i) => [name, ...(beside[i] ?? [0, 0])] as const,
-);
-const pages = [listing.mlsTermDays / 3, (listing.mlsTermDays * 2) / 3, listing.mlsTermDays];
 
 const acts: Partial<Record<PictureName, Act>> = {
   "lawn-sign": {
-    heading: "How a mere posting works",
-    rows: [[site.brokerage]],
     prepare(art) {
-      const chains = art.split("M114 112C136").slice(1);
-      const rider = art.group("M188 180", "M213.7 207");
-      const sign = art.group("M164 88", rider);
-      sign.prepend(...chains);
+      const sign = art.part("board");
+      const rider = art.part("rider");
       return (t) => {
         const lift = ease(t, 0.5, 1.9);
         turn(sign, settle(t, 1.9, 5.5) - 7 * (1 - lift), 260, 74);
@@ -69,12 +55,6 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   bungalow: {
-    heading: "A limited service",
-    rows: [
-      ["MLS posting", "us"],
-      ["Showings", "you"],
-      ["Negotiating", "you"],
-    ],
     extra: (
       <>
         <g className="seller">
@@ -86,8 +66,8 @@ const acts: Partial<Record<PictureName, Act>> = {
       </>
     ),
     prepare(art) {
-      const cloud = art.group("M100 74");
-      const geese = art.group("M206.8 61.6");
+      const cloud = art.part("cloud");
+      const geese = art.part("geese");
       const seller = art.add(".seller");
       const visitor = art.add(".visitor");
       return (t) => {
@@ -103,13 +83,11 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   document: {
-    heading: "The guide, then the agreement",
-    rows: [["We explain the guide"], ["You read the agreement"], ["Then you pay"]],
     prepare(art) {
-      const title = art.split("M178 156");
-      const lines = art.split("M178 190");
-      const seal = art.group("M278 250", "M275 232");
-      const steam = art.group("M402 246");
+      const title = art.split("booklet-title");
+      const lines = art.split("booklet-lines");
+      const seal = art.part("seal");
+      const steam = art.part("steam");
       return (t) => {
         for (const [i, line] of title.entries()) pen(line, ease(t, 0.7 + i * 0.4, 1.1 + i * 0.4));
         for (const [i, line] of lines.entries()) pen(line, ease(t, 1.5 + i * 0.28, 1.8 + i * 0.28));
@@ -121,11 +99,6 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   "bay-and-gable": {
-    heading: "You set the price",
-    rows: [
-      ["Facts", "from you"],
-      ["Photos on Basic", `up to ${plans.basic.photos}`],
-    ],
     after: (
       <div className="row prints">
         {shots.map(([x, y, w]) => (
@@ -171,11 +144,9 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   map: {
-    heading: "days on the MLS",
-    rows: [["and the national listings site"]],
     before: (
       <div className="pad">
-        {[...pages].reverse().map((day) => (
+        {[...daysOnMls].reverse().map((day) => (
           <div className="page" key={day}>
             <b>{day}</b>
           </div>
@@ -184,25 +155,25 @@ const acts: Partial<Record<PictureName, Act>> = {
     ),
     extra: (
       <g className="names">
-        {names.map(([name, x, y, anchor]) => (
-          <text className="ill-ink" key={name} x={x} y={y} textAnchor={anchor}>
-            {name}
-          </text>
-        ))}
+        {towns.map((name, i) => {
+          const [x, y, anchor] = besideSigns[i] ?? [0, 0];
+          return (
+            <text className="ill-ink" key={name} x={x} y={y} textAnchor={anchor}>
+              {name}
+            </text>
+          );
+        })}
       </g>
     ),
     prepare(art, section) {
       const names = [...art.add(".names").children];
-      const pins = [...art.svg.querySelectorAll("circle")].map((foot) => {
-        let post: Element = foot;
-        for (let i = 0; i < 3; i++) post = post.previousElementSibling ?? post;
-        return { foot, pin: art.group(post, foot) };
-      });
+      const pins = art.parts("pin");
       const sheets = [...section.querySelectorAll<HTMLElement>(".page")].reverse().slice(0, -1);
       return (t) => {
-        pins.forEach(({ foot, pin }, i) => {
+        pins.forEach((pin, i) => {
           const up = ease(t, 0.6 + i * 0.7, 1.3 + i * 0.7);
-          grow(pin, up, up, foot.cx.baseVal.value, foot.cy.baseVal.value);
+          const foot = pin.querySelector("circle");
+          grow(pin, up, up, foot?.cx.baseVal.value, foot?.cy.baseVal.value);
           if (names[i]) show(names[i], ease(t, 1 + i * 0.7, 1.4 + i * 0.7));
         });
         sheets.forEach((sheet, i) => {
@@ -213,8 +184,6 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   key: {
-    heading: "You run the showings",
-    rows: [["Agents ask you"], ["You name the hour"], ["You open the door"]],
     extra: (
       <g className="outside">
         <Tone fill="sky" d="M357 49H456V318H357Z" />
@@ -224,10 +193,10 @@ const acts: Partial<Record<PictureName, Act>> = {
       </g>
     ),
     prepare(art) {
-      art.add(".outside", "M356 318V48");
-      const door = art.group("M356 318V48", "M358 204");
-      const leash = art.group("M285 90", "M273 256");
-      const key = art.group("M198 88", "M201 184");
+      art.add(".outside", "door");
+      const door = art.part("door");
+      const leash = art.part("leash");
+      const key = art.part("key");
       return (t) => {
         turn(key, settle(t, 0.5, 5), 198, 92);
         turn(leash, settle(t, 3, 3), 285, 90);
@@ -236,11 +205,6 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   calendar: {
-    heading: "A new price? Write to us",
-    rows: [
-      ["You send it", weekdays[0]],
-      ["We process it", `by ${weekdays[listing.updateBusinessDays]}`],
-    ],
     extra: (
       <g className="lastmonth">
         <Shape fill="paper" d="M140 154H340V278H140Z" />
@@ -248,10 +212,10 @@ const acts: Partial<Record<PictureName, Act>> = {
       </g>
     ),
     prepare(art) {
-      const sheet = art.add(".lastmonth", "M84 262");
-      sheet.after(art.find("M160 149"));
-      const days = art.split("M212 165");
-      const circle = art.find("M250 222");
+      const sheet = art.add(".lastmonth", "plant");
+      sheet.after(art.part("rings"));
+      const days = art.split("crossed-days");
+      const circle = art.part("circled-day");
       return (t) => {
         grow(sheet, 1, 1 - ease(t, 0.6, 1.5), 0, 154);
         for (const [i, day] of days.entries()) pen(day, ease(t, 1.8 + i * 0.12, 1.95 + i * 0.12));
@@ -260,11 +224,9 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   handshake: {
-    heading: "Before you sign an offer",
-    rows: [["Tell us you have one"], ["Your lawyer reads it"], ["You decide"]],
     prepare(art) {
-      const left = art.group("M204.6 246.5", "M216.7 225");
-      const right = art.group("M275 248.2", "M263.4 227.7");
+      const left = art.part("seller");
+      const right = art.part("buyer");
       return (t) => {
         const meet = ease(t, 0.4, 2.6);
         const step = meet < 1 ? -Math.abs(Math.sin(t * 6)) * 1.5 : 0;
@@ -276,44 +238,34 @@ const acts: Partial<Record<PictureName, Act>> = {
     },
   },
   receipt: {
-    heading: "The bill for Basic",
-    rows: [
-      ["Posting fee", cents(feeCents)],
-      [`HST ${hstPercent}%`, cents(hstCents)],
-      ["You pay us", cents(feeCents + hstCents)],
-      ["Buyer's brokerage", "separate"],
-    ],
     extra: (
       <>
         <clipPath id="slot">
           <path d="M0 109H480V360H0Z" />
         </clipPath>
         <text className="total" x="246" y="282">
-          {cents(feeCents + hstCents)}
+          {basicTotal}
         </text>
       </>
     ),
     prepare(art) {
       // The drawing's receipt is the seller's, with what stays; this one is ours.
-      art.find("M194 254").setAttribute("class", "ill-ink");
-      art.find("M201 264").replaceWith(art.add(".total"));
+      art.part("total").setAttribute("class", "ill-ink");
+      art.part("total-lettering").replaceWith(art.add(".total"));
       art.add("#slot");
-      const paper = art.group("M306 190H316", "M270 318C264");
-      art.group(paper.firstElementChild as Element, paper.lastElementChild as Element);
-      const feed = paper.firstElementChild as SVGGraphicsElement;
+      const paper = art.part("bill");
+      const feed = art.content(paper);
       paper.setAttribute("clip-path", "url(#slot)");
       return (t) =>
         shift(feed, 0, -222 + 222 * [0, 1, 2, 3].reduce((sum, i) => sum + ease(t, 0.8 + i, 1.4 + i) / 4, 0));
     },
   },
   scales: {
-    heading: "Your call",
-    rows: [["Done for you", "full service"], ["Call us", site.phone.text], [site.brokerage]],
     prepare(art) {
-      const chains = art.split("M106 104");
-      const beam = art.group("M98 106C", "M240 98L");
-      const house = [...chains.slice(0, 2), art.group("M122 152", "M170.7 216")];
-      const bill = [...chains.slice(2), art.group("M372 198V", "M434.7 200")];
+      const chains = art.split("chains");
+      const beam = art.part("beam");
+      const house = [...chains.slice(0, 2), art.part("house")];
+      const bill = [...chains.slice(2), art.part("bill")];
       return (t) => {
         const angle = settle(t, 0.4, -9, 2.4);
         turn(beam, angle, 240, 98);
@@ -330,7 +282,8 @@ const teeth = Array.from({ length: 64 }, (_, i) => `L${i * 20 + 10} 614L${i * 20
 
 const scenes = film.scenes.map((scene, number) => {
   const act = acts[scene.picture];
-  if (!act) throw new Error(`scripts/video/film.tsx has no act for the picture ${scene.picture}`);
+  const words = sceneWords[scene.picture];
+  if (!act || !words) throw new Error(`media/video has no scene for the picture ${scene.picture}.`);
   const section = document.createElement("section");
   section.innerHTML = renderToStaticMarkup(
     <>
@@ -343,8 +296,8 @@ const scenes = film.scenes.map((scene, number) => {
             </span>
           </div>
           {act.before}
-          <h1>{act.heading}</h1>
-          {act.rows.map(([what, value]) => (
+          <h1>{words.heading}</h1>
+          {words.rows.map(([what, value]) => (
             <div className="row" key={what}>
               {what}
               {value && <b>{value}</b>}
@@ -403,12 +356,21 @@ function draw(time: number): string {
   return `${printed?.getAttribute("style")}${seenNow?.outerHTML}`;
 }
 
-Object.assign(window, {
-  film,
-  draw,
-  ready: Promise.all([
-    document.fonts.load('600 60px "Besley"'),
-    document.fonts.load('500 30px "Public Sans"'),
-    document.fonts.load('700 30px "Public Sans"'),
-  ]),
-});
+declare global {
+  interface Window {
+    /** Draws the film as it stands at a time, seconds; answers what was drawn. */
+    drawFilm: (time: number) => string;
+    /** What the film shows now, as an SVG file. */
+    filmPoster: () => string;
+    /** Settles when the fonts are there. */
+    filmReady: Promise<unknown>;
+  }
+}
+
+window.drawFilm = draw;
+window.filmPoster = poster;
+window.filmReady = Promise.all([
+  document.fonts.load('600 60px "Besley"'),
+  document.fonts.load('500 30px "Public Sans"'),
+  document.fonts.load('700 30px "Public Sans"'),
+]);

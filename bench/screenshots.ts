@@ -2,11 +2,12 @@
 // For looking at: nothing compares them. `-- --only /faq` takes one page, `-- --no-build` the last build.
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { openBrowser } from "./lib/browser.mjs";
-import { startEmulators } from "./lib/emulators.mjs";
-import { run } from "./lib/install.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { listedPaths, startSite } from "./lib/site.mjs";
+import type { Page } from "playwright";
+import { openBrowser } from "../scripts/lib/browser.mjs";
+import { startEmulators } from "../scripts/lib/emulators.mjs";
+import { run } from "../scripts/lib/install.mjs";
+import { freePort } from "../scripts/lib/ports.mjs";
+import { listedPaths, startSite } from "../scripts/lib/site.mjs";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, "no-build": { type: "boolean" } } });
 const widths = [390, 768, 1440];
@@ -20,16 +21,14 @@ const site = await startSite({ port, env: emulators.env, stdout: "ignore" });
 const origin = `http://localhost:${port}`;
 const browser = await openBrowser();
 
-/** @typedef {(page: import("playwright").Page) => Promise<unknown>} Steps */
-
-/** Sends the page's form as it is. @type {Steps} */
-const submitEmpty = async (page) => {
+/** Sends the page's form as it is. */
+const submitEmpty = async (page: Page): Promise<void> => {
   await page.locator("main button[type=submit]").first().click();
   await page.locator(".error-summary").waitFor();
 };
 
-/** Makes an account. @type {Steps} */
-async function signUp(page) {
+/** Makes an account. */
+async function signUp(page: Page): Promise<void> {
   const fields = {
     firstName: "Robin",
     lastName: "Lee",
@@ -46,8 +45,16 @@ async function signUp(page) {
 const paths = await listedPaths(origin);
 const calculated = "/money-in-your-pocket?price=700000";
 
-/** @type {{ path: string, name?: string, before?: Steps, signedIn?: boolean, print?: boolean }[]} */
-const shots = [
+interface Shot {
+  path: string;
+  /** Name of its pictures, where it is not the path's. */
+  name?: string;
+  before?: (page: Page) => Promise<void>;
+  signedIn?: boolean;
+  print?: boolean;
+}
+
+const everyShot: Shot[] = [
   ...paths.map((path) => ({
     path,
     print: ["/choose-your-selling-options", "/what-is-mere-posting"].includes(path),
@@ -58,7 +65,8 @@ const shots = [
   ),
   { path: "/request/serious-seller", name: "request-errors", before: submitEmpty },
   { path: "/account", signedIn: true },
-].filter(({ path }) => !values.only || path.split("?")[0] === values.only);
+];
+const shots = everyShot.filter(({ path }) => !values.only || path.split("?")[0] === values.only);
 
 if (!values.only) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -75,7 +83,7 @@ try {
     await before?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, media: "screen" });
         await page.screenshot({ path: `${folder}/${file}-${width}-${colorScheme}.png`, fullPage: true });
       }

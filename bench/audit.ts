@@ -1,14 +1,14 @@
 // `npm run audit`: Lighthouse's mobile audit of every public page of the production build, with budgets that
 // fail. `-- --runs 3` takes medians, `-- --only /faq` looks at one page, `-- --no-build` takes the build that
 // is there, `-- --write` puts the table into docs/quality.md.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
-import { openBrowser } from "./lib/browser.mjs";
-import { run } from "./lib/install.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { count, machine, median, report } from "./lib/report.mjs";
-import { listedPaths, startSite } from "./lib/site.mjs";
+import { openBrowser } from "../scripts/lib/browser.mjs";
+import { run } from "../scripts/lib/install.mjs";
+import { freePort } from "../scripts/lib/ports.mjs";
+import { listedPaths, startSite } from "../scripts/lib/site.mjs";
+import { count, machine, median, report } from "./lib/report";
 
 const { values: options } = parseArgs({
   options: {
@@ -21,13 +21,8 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs);
 
 const kb = 1024;
-const budgets = {
-  /** A page without React, everything with its HTTP headers. */
-  contentBytes: 60 * kb,
-  contentScriptBytes: 2 * kb,
-  /** What our own code may add to Remix on a page with React. */
-  ownScriptBytes: 10 * kb,
-};
+/** What a page may weigh, bytes: `all` with its HTTP headers, `scripts` as brotli compresses them. */
+const budget = { all: 60 * kb, scripts: 3 * kb };
 
 /** Pages a visitor meets without an account that the sitemap leaves out, and pages in a further state. */
 const unlisted = [
@@ -42,19 +37,8 @@ const unlisted = [
 
 if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
-const assets = "build/client/assets";
-/** What a script weighs once compressed. @param {string} path such as `/assets/root-1.js` */
-const compressedBytes = (path) => statSync(`build/client${path}.br`).size;
-
-/** Remix itself: the entry and what the entry imports, React and the router. Everything else on a page is ours. */
-const remixScripts = (() => {
-  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error("The build has no list of routes.");
-  const text = readFileSync(`${assets}/${file}`, "utf8");
-  const { entry } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  return [entry.module, ...entry.imports];
-})();
-const remixBytes = remixScripts.reduce((sum, path) => sum + compressedBytes(path), 0);
+/** What a script weighs once compressed; `path` is such as `/assets/root-1.js`. */
+const compressedBytes = (path: string): number => statSync(`build/client${path}.br`).size;
 
 const [sitePort, browserPort, nobody] = await Promise.all([freePort(), freePort(), freePort()]);
 const site = await startSite({
@@ -76,10 +60,26 @@ const paths = options.only ?? [...(await listedPaths(site.origin)), ...unlisted]
 
 const browser = await openBrowser(`--remote-debugging-port=${browserPort}`);
 
-/** @typedef {{ scores: Record<string, number>, shift: number, paintMs: number, bytes: number, scripts: string[], found: string[] }} Audit */
+interface Audit {
+  /** Of 100, by Lighthouse's name of the category. */
+  scores: Record<string, number>;
+  shift: number;
+  paintMs: number;
+  bytes: number;
+  /** Paths of the scripts that were loaded. */
+  scripts: string[];
+  /** Audits that took points away. */
+  found: string[];
+}
 
-/** @param {string} path @param {boolean} noindex @returns {Promise<Audit>} */
-async function audit(path, noindex) {
+/** What we read of Lighthouse's list of requests, which it does not type. */
+interface NetworkRequest {
+  url: string;
+  transferSize: number;
+  resourceType: string;
+}
+
+async function audit(path: string, noindex: boolean): Promise<Audit> {
   const result = await lighthouse(origin + path, {
     port: browserPort,
     logLevel: "error",
@@ -90,19 +90,17 @@ async function audit(path, noindex) {
   });
   const report = result?.lhr;
   if (!report || report.runtimeError) throw new Error(`${path}: ${report?.runtimeError?.message}`);
-  const requests = /** @type {any} */ (report.audits["network-requests"]?.details)?.items ?? [];
+  const listed = report.audits["network-requests"]?.details as { items: NetworkRequest[] } | undefined;
+  const requests = listed?.items ?? [];
   const categories = Object.values(report.categories);
   return {
     scores: Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
     shift: report.audits["cumulative-layout-shift"]?.numericValue ?? 0,
     paintMs: report.audits["largest-contentful-paint"]?.numericValue ?? 0,
-    bytes: requests.reduce(
-      (/** @type {number} */ sum, /** @type {any} */ request) => sum + request.transferSize,
-      0,
-    ),
+    bytes: requests.reduce((sum, request) => sum + request.transferSize, 0),
     scripts: requests
-      .filter((/** @type {any} */ { resourceType }) => resourceType === "Script")
-      .map((/** @type {any} */ { url }) => new URL(url).pathname),
+      .filter(({ resourceType }) => resourceType === "Script")
+      .map(({ url }) => new URL(url).pathname),
     found: categories.flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
@@ -112,13 +110,12 @@ async function audit(path, noindex) {
 }
 
 const { say, writeInto } = report();
-/** @type {string[]} */
-const shortfalls = [];
+const shortfalls: string[] = [];
 
 const today = new Date().toISOString().slice(0, 10);
 const tool = JSON.parse(readFileSync("node_modules/lighthouse/package.json", "utf8"));
 say(
-  `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling) on ${machine()}; ${runs === 1 ? "one run of each page" : `medians of ${runs} runs`}. Remix itself is ${count.format(remixBytes)} bytes of scripts.`,
+  `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling) on ${machine()}; ${runs === 1 ? "one run of each page" : `medians of ${runs} runs`}.`,
 );
 say();
 say(
@@ -132,17 +129,16 @@ for (const path of paths) {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const noindex = /<meta name="robots" content="[^"]*noindex/.test(html);
 
-  const audits = [];
+  const audits: Audit[] = [];
   for (let i = 0; i < runs; i += 1) audits.push(await audit(path, noindex));
-  const score = (/** @type {string} */ id) => median(audits.map(({ scores }) => scores[id] ?? 0));
+  const score = (id: string) => median(audits.map(({ scores }) => scores[id] ?? 0));
   const shift = Math.max(...audits.map((one) => one.shift));
   const bytes = Math.max(...audits.map((one) => one.bytes));
   const scripts = [...new Set(audits.flatMap((one) => one.scripts))];
   const scriptBytes = scripts.reduce((sum, script) => sum + compressedBytes(script), 0);
-  const hydrated = remixScripts.some((script) => scripts.includes(script));
 
   const cells = [
-    `${path}${noindex ? " ¹" : ""}${hydrated ? " ²" : ""}`,
+    `${path}${noindex ? " ¹" : ""}`,
     score("performance"),
     score("accessibility"),
     score("best-practices"),
@@ -154,34 +150,21 @@ for (const path of paths) {
   ];
   say(`| ${cells.join(" | ")} |`);
 
-  /** @param {boolean} within @param {string} words */
-  const hold = (within, words) => within || shortfalls.push(`${path}: ${words}`);
+  const hold = (within: boolean, words: string) => within || shortfalls.push(`${path}: ${words}`);
   const found = [...new Set(audits.flatMap((one) => one.found))].join(", ");
   for (const id of ["performance", "accessibility", "best-practices", "seo"])
     hold(score(id) === 100, `${id} ${score(id)}${found ? ` (${found})` : ""}`);
   hold(shift === 0, `layout shift ${shift}`);
-  if (hydrated) {
-    const own = scriptBytes - remixBytes;
-    hold(
-      own <= budgets.ownScriptBytes,
-      `${count.format(own)} bytes of scripts beside Remix, of ${count.format(budgets.ownScriptBytes)}`,
-    );
-  } else {
-    hold(
-      bytes <= budgets.contentBytes,
-      `${count.format(bytes)} bytes over the wire, of ${count.format(budgets.contentBytes)}`,
-    );
-    hold(
-      scriptBytes <= budgets.contentScriptBytes,
-      `${count.format(scriptBytes)} bytes of scripts, of ${count.format(budgets.contentScriptBytes)}`,
-    );
-  }
+  const within = (weight: number, limit: number, what: string) =>
+    hold(weight <= limit, `${count.format(weight)} bytes ${what}, of ${count.format(limit)}`);
+  within(bytes, budget.all, "over the wire");
+  within(scriptBytes, budget.scripts, "of scripts");
 }
 await browser.close();
 await site.stop();
 
 say();
-say("¹ Asks not to be indexed; the audit `is-crawlable` is left out there. ² Runs React in the browser.");
+say("¹ Asks not to be indexed; the audit `is-crawlable` is left out there.");
 say();
 if (shortfalls.length === 0) say("Every page is within its budget.");
 else {

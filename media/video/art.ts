@@ -1,5 +1,7 @@
 /** Holding the parts of a drawing, and moving them. Angles in degrees, lengths in picture units. */
 
+import type { PartName } from "~/components/illustrations/parts";
+
 type Part = SVGGraphicsElement;
 
 /** 0 before `from`, 1 after `to`, smooth between: everything that moves starts and stops gently. */
@@ -36,19 +38,23 @@ export function pen(path: Part, share: number) {
 export class Art {
   constructor(readonly svg: SVGSVGElement) {}
 
-  /** The first path whose data start like this. When a drawing has changed, the film must be looked at again. */
-  find(start: string): Part {
-    const part = this.svg.querySelector<Part>(`[d^="${start}"]`);
-    if (!part) throw new Error(`No path in the drawing starts with ${start}: adapt scripts/video/film.tsx.`);
+  /** Every part of that name; the names are in app/components/illustrations/parts.tsx. */
+  parts(name: PartName): Part[] {
+    return [...this.svg.querySelectorAll<Part>(`[data-part="${name}"]`)];
+  }
+
+  /** The one part of that name. */
+  part(name: PartName): Part {
+    const [part, another] = this.parts(name);
+    if (!part || another) throw new Error(`The drawing has no part "${name}", or several.`);
     return part;
   }
 
-  /** Puts a part and those that follow it, up to the one that starts with `last`, into a group of their own. */
-  group(first: string | Element, last: string | Element = first): Part {
-    const [from, to] = [first, last].map((end) => (typeof end === "string" ? this.find(end) : end));
+  /** Puts what a part holds into a group of its own, which can move while the part stays. */
+  content(part: Part): Part {
     const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    from?.before(group);
-    while (group.nextSibling && !to?.parentElement?.isSameNode(group)) group.append(group.nextSibling);
+    group.append(...part.childNodes);
+    part.append(group);
     return group;
   }
 
@@ -58,9 +64,9 @@ export class Art {
     this.svg.setAttribute("viewBox", box.join(" "));
   }
 
-  /** Replaces a path by one path for each of its pieces. */
-  split(start: string): Part[] {
-    const path = this.find(start);
+  /** Replaces a part that is one path by one path for each of its pieces. */
+  split(name: PartName): Part[] {
+    const path = this.part(name);
     const pieces = (path.getAttribute("d") ?? "").split(/(?=M)/).map((d) => {
       const piece = path.cloneNode() as Part;
       piece.setAttribute("d", d);
@@ -70,11 +76,11 @@ export class Art {
     return pieces;
   }
 
-  /** Takes a part out of the scene's extras and puts it in front of the drawing, or behind the path named. */
-  add(selector: string, behind?: string): Part {
+  /** Takes a part out of the scene's extras and puts it in front of the drawing, or behind the part named. */
+  add(selector: string, behind?: PartName): Part {
     const part = document.querySelector<Part>(`.extra ${selector}`);
     if (!part) throw new Error(`No extra ${selector}`);
-    if (behind) this.find(behind).before(part);
+    if (behind) this.part(behind).before(part);
     else this.svg.append(part);
     return part;
   }

@@ -1,0 +1,50 @@
+// `npm run social`: draws the picture each public page is shared with, public/social/*.png. After a change of a
+// heading, an illustration or the fonts. The layout is in media/social.
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { socialImageSize } from "~/social-image";
+import { openBrowser } from "../scripts/lib/browser.mjs";
+import { bundleForBrowser } from "./lib/bundle";
+import { palettePng } from "./lib/png";
+import { kilobytes, writeFormatted } from "./lib/write";
+
+const folder = "public/social";
+
+const { script, styles } = await bundleForBrowser("media/social/cards.tsx");
+const browser = await openBrowser();
+const page = await browser.newPage({ viewport: socialImageSize, colorScheme: "light" });
+page.on("pageerror", (error) => {
+  throw error;
+});
+await page.setContent(`<!doctype html><style>${styles}</style>`);
+await page.addScriptTag({ content: script });
+
+const cards = await page.evaluate(() => window.cards);
+const pictures = new Map<string, Buffer>();
+for (const { file, markup } of cards) {
+  await page.evaluate(async (html) => {
+    document.body.innerHTML = html;
+    await document.fonts.load("600 60px Besley");
+    await document.fonts.ready;
+    // As large as the heading's length allows.
+    const heading = document.querySelector("h1");
+    for (let pixels = 76; heading && pixels > 40; pixels -= 2) {
+      heading.style.fontSize = `${pixels}px`;
+      if (heading.offsetHeight <= 340 && heading.scrollWidth <= heading.clientWidth) break;
+    }
+  }, markup);
+  pictures.set(file, await palettePng(await page.screenshot()));
+}
+await browser.close();
+
+// Only now that all of them are drawn: what fails above leaves the pictures as they were.
+await mkdir(folder, { recursive: true });
+for (const [file, picture] of pictures) {
+  await writeFile(`public${file}`, picture);
+  console.log(`public${file} ${kilobytes(picture.length)}`);
+}
+for (const name of await readdir(folder)) {
+  if (!pictures.has(`/social/${name}`)) await rm(`${folder}/${name}`);
+}
+// A test compares this with the pages: a price in a heading must not live on in an old picture.
+const drawn = Object.fromEntries(cards.map(({ file, shows }) => [file, shows]));
+writeFormatted("media/social/drawn.json", JSON.stringify(drawn));

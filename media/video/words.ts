@@ -1,0 +1,94 @@
+/** What the film says in print, beside its captions: headings, lines and figures of every scene. */
+import { hstPercent, listing, plans } from "~/content/business";
+import { site } from "~/content/site";
+import type { PictureName } from "~/content/types";
+import { explainerVideo } from "~/content/video";
+import { cents } from "~/rules/format";
+import { hstOn, withHst } from "~/rules/savings";
+
+export interface SceneWords {
+  heading: string;
+  /** Printed under the heading one after the other: what, and whose or how much. */
+  rows: readonly (readonly [what: string, value?: string])[];
+  /** Words inside the picture. */
+  inPicture?: readonly string[];
+}
+
+const feeCents = plans.basic.feeDollars * 100;
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
+/** What is paid for Basic, as the receipt prints it. */
+export const basicTotal = cents(withHst(feeCents));
+
+/** Sheets of the pad beside the map, the last one on top. */
+export const daysOnMls = [1, 2, 3].map((third) => (listing.mlsTermDays * third) / 3);
+
+/** The towns beside their signs on the map: the offices in their order, then the planned one. */
+export const towns = [...site.offices.map(({ name }) => name), `${site.plannedOffice.name} (planned)`];
+
+export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
+  "lawn-sign": { heading: "How a mere posting works", rows: [[site.brokerage]] },
+  bungalow: {
+    heading: "A limited service",
+    rows: [
+      ["MLS posting", "us"],
+      ["Showings", "you"],
+      ["Negotiating", "you"],
+    ],
+  },
+  document: {
+    heading: "The guide, then the agreement",
+    rows: [["We explain the guide"], ["You read the agreement"], ["Then you pay"]],
+  },
+  "bay-and-gable": {
+    heading: "You set the price",
+    rows: [
+      ["Facts", "from you"],
+      ["Photos on Basic", `up to ${plans.basic.photos}`],
+    ],
+  },
+  map: {
+    heading: "days on the MLS",
+    rows: [["and the national listings site"]],
+    inPicture: [...daysOnMls.map(String), ...towns],
+  },
+  key: {
+    heading: "You run the showings",
+    rows: [["Agents ask you"], ["You name the hour"], ["You open the door"]],
+  },
+  calendar: {
+    heading: "A new price? Write to us",
+    rows: [
+      ["You send it", weekdays[0]],
+      ["We process it", `by ${weekdays[listing.updateBusinessDays]}`],
+    ],
+  },
+  handshake: {
+    heading: "Before you sign an offer",
+    rows: [["Tell us you have one"], ["Your lawyer reads it"], ["You decide"]],
+  },
+  receipt: {
+    heading: "The bill for Basic",
+    rows: [
+      ["Posting fee", cents(feeCents)],
+      [`HST ${hstPercent}%`, cents(hstOn(feeCents))],
+      ["You pay us", basicTotal],
+      ["Buyer's brokerage", "separate"],
+    ],
+    inPicture: [basicTotal],
+  },
+  scales: {
+    heading: "Your call",
+    rows: [["Done for you", "full service"], ["Call us", site.phone.text], [site.brokerage]],
+  },
+};
+
+/** What each scene shows; where it differs from `drawn.json`, the film is out of date. */
+export const filmShows = () =>
+  explainerVideo.scenes.map(({ startSeconds, endSeconds, picture, caption }) => ({
+    startSeconds,
+    endSeconds,
+    picture,
+    caption,
+    ...sceneWords[picture],
+  }));

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkitten";
+import { describe, expect, it } from "vitest";
+import { publicPages } from "~/content/pages";
+import { page as contact } from "~/content/pages/contact-us";
+import { readPage } from "./words";
+
+const font = (file: string): Font => create(readFileSync(`app/fonts/${file}.woff2`)) as Font;
+const lacking = (characters: Iterable<string>, ...fonts: Font[]): string[] =>
+  [...characters].filter((character) =>
+    fonts.every((font) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+  );
+
+/** Without Ÿ, which the packages of both fonts keep out of their Latin files. */
+const french = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»…’";
+const used = new Set([...publicPages, contact].flatMap((page) => [...readPage(page).text]));
+
+describe.each(["besley", "public-sans"])("%s", (file) => {
+  it("has every character of the pages in the part that all pages load", () => {
+    expect(lacking(used, font(file))).toEqual([]);
+  });
+
+  it("has what French needs, in its second part where the first does not", () => {
+    expect(lacking(french, font(file), font(`${file}-accented`))).toEqual([]);
+  });
+});
