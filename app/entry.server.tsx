@@ -9,7 +9,9 @@ import { type DocumentResponse, ResponseContext } from "~/response";
 import { groupOf, isHydrated } from "~/zones";
 
 // The server around Remix travels in the same bundle: each module, and what it remembers, exists once.
+export { env } from "#server/env.server";
 export { start } from "#server/index";
+export { createSite } from "#server/site";
 
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;

@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* What the page needs to be drawn first; then what it says of itself. */}
         <Links />
         <script type="module" src={enhancements} />
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         <Meta />
         {listed ? null : <meta name="robots" content="noindex" />}
         {root && !error ? <Address url={root.origin + pathname} /> : null}

@@ -13,8 +13,7 @@ import { varyByCookie } from "#server/http/vary-by-cookie";
 import { log } from "#server/log.server";
 
 export interface AppOptions {
-  /** The Remix server build, or a function that loads it anew (development). */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: ServerBuild;
   /** Origins whose pages may send forms here. */
   origins: ReadonlySet<string>;
   lifeCycle?: LifeCycle;
