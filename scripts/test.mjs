@@ -10,8 +10,7 @@ const { freePort } = await import("./lib/ports.mjs");
 await installBrowser();
 
 const started = Date.now();
-const authPort = await freePort();
-const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
+const env = { ...process.env };
 
 /**
  * Runs a script of package.json.
@@ -31,12 +30,18 @@ async function passes(script, beside = false) {
   return code === 0;
 }
 
-// One emulator for all parts. It takes ten seconds to start, which these need anyway.
-const [stopAuth, ...passed] = await Promise.all([
-  startAuth(authPort),
+/** Starts one Auth emulator for all parts, unless one runs: it takes ten seconds, which the others need anyway. */
+async function shareAuth() {
+  if (env.FIREBASE_AUTH_EMULATOR_HOST) return;
+  const port = await freePort();
+  process.on("exit", await startAuth(port));
+  env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
+}
+
+const [, ...passed] = await Promise.all([
+  shareAuth(),
   ...["lint", "typecheck", "build"].map((script) => passes(script, true)),
 ]);
-process.on("exit", stopAuth);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 if (passed.includes(false)) process.exit(1);

@@ -54,30 +54,30 @@ describe("countTry", () => {
 
   it("remembers so many keys and no more, the latest tried", async () => {
     const tries = async (account: string) => {
-      for (let count = 0; count < limits.verificationByAccount.points; count += 1) {
-        await countTry({ verificationByAccount: account });
+      for (let count = 0; count < limits.verificationByRecipient.points; count += 1) {
+        await countTry({ verificationByRecipient: account });
       }
     };
     await tries("first");
     await tries("second");
     for (let count = 0; count < maximumKeys - 2; count += 1) {
-      await countTry({ verificationByAccount: `nobody-${count}` });
+      await countTry({ verificationByRecipient: `nobody-${count}` });
     }
-    expect(await refusal({ verificationByAccount: "second" })).toBe("verificationByAccount");
-    await countTry({ verificationByAccount: "one more" });
-    expect(await refusal({ verificationByAccount: "first" })).toBeUndefined();
-    expect(await refusal({ verificationByAccount: "second" })).toBe("verificationByAccount");
+    expect(await refusal({ verificationByRecipient: "second" })).toBe("verificationByRecipient");
+    await countTry({ verificationByRecipient: "one more" });
+    expect(await refusal({ verificationByRecipient: "first" })).toBeUndefined();
+    expect(await refusal({ verificationByRecipient: "second" })).toBe("verificationByRecipient");
   });
 });
 
 describe("forgiveTry", () => {
   it("takes a try back, and gives none to a key that had none", async () => {
-    const { points } = limits.verificationByAccount;
-    await forgiveTry({ verificationByAccount: "robin" });
-    for (let tries = 0; tries < points; tries += 1) await countTry({ verificationByAccount: "robin" });
-    expect(await refusal({ verificationByAccount: "robin" })).toBe("verificationByAccount");
-    await forgiveTry({ verificationByAccount: "robin" });
-    await forgiveTry({ verificationByAccount: "robin" });
-    expect(await refusal({ verificationByAccount: "robin" })).toBeUndefined();
+    const { points } = limits.verificationByRecipient;
+    await forgiveTry({ verificationByRecipient: "robin" });
+    for (let tries = 0; tries < points; tries += 1) await countTry({ verificationByRecipient: "robin" });
+    expect(await refusal({ verificationByRecipient: "robin" })).toBe("verificationByRecipient");
+    await forgiveTry({ verificationByRecipient: "robin" });
+    await forgiveTry({ verificationByRecipient: "robin" });
+    expect(await refusal({ verificationByRecipient: "robin" })).toBeUndefined();
   });
 });

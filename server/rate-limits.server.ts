@@ -7,6 +7,7 @@ import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemor
 import { env } from "#server/env.server";
 import { log } from "#server/log.server";
 import { metrics } from "#server/metrics.server";
+import { requests } from "~/content/business";
 
 /**
  * How often one account, one address or all of them together may try. Each replica counts for itself: with
@@ -35,6 +36,7 @@ export const limits = {
     duration: 60 * minutes,
   },
   resetByAddress: { points: 50, duration: 60 * minutes },
+  refusedCodesByAddress: { points: 20, duration: 60 * minutes },
   requestByAddress: { points: 50, duration: 60 * minutes },
   signUpBySite: {
     get points() {
@@ -44,7 +46,8 @@ export const limits = {
   },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
   resetByAccount: { points: 5, duration: 60 * minutes },
-  verificationByAccount: { points: 5, duration: 60 * minutes },
+  verificationByRecipient: { points: 5, duration: 60 * minutes },
+  confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -126,6 +129,17 @@ export async function countTry(keys: Keys): Promise<void> {
   }
 }
 
+/** Counts one try, as `countTry` does. @returns whether it is within the limits */
+export async function isWithinLimits(keys: Keys): Promise<boolean> {
+  try {
+    await countTry(keys);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
 /** Takes a counted try back: it turned out not to be one that counts. */
 export const forgiveTry = (keys: Keys): Promise<void> => takeBack(entries(keys));
 
@@ -143,6 +157,9 @@ const entries = (keys: Keys): Entry[] =>
     const key = keys[name];
     return key === undefined ? [] : [[name, hashed(key)]];
   });
+
+/** What a recipient of letters is counted under: most providers deliver "robin+anything" to "robin". */
+export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=@)/, "");
 
 /**
  * What an address is counted under: itself, or for IPv6 its /64, since whoever has one address of a

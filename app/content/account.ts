@@ -118,8 +118,11 @@ export const emailPage = {
 export const verifyEmailPage = {
   title: "Confirm your email address",
   description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it is done.`,
-  lede: "One press and it is done.",
+  lede: "One press and it is done. Requests that were sent from this address without an account then join yours.",
   submit: "Confirm my address",
+  logInFirst:
+    "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",
+  logIn: "Log in",
   busy: "Confirming...",
   done: "Your email address is confirmed.",
   missingCode: "This page opens from the link in the email we sent you. Ask for a new link in your account.",

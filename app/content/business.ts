@@ -83,6 +83,8 @@ export const requests = {
   pageSize: 10,
   /** Notes a seller may add to one request. */
   notes: 20,
+  /** Confirmations e-mailed to one address within an hour: anybody can write anybody's into a form. */
+  confirmationsAnHour: 5,
   /** How far ahead a day may be asked for, days. */
   preferredDayWithinDays: 365,
   /** Longest texts, in characters. */

@@ -12,7 +12,7 @@ export const sentPage = {
   kind: "For",
   received: "Received",
   answerBy: "Answer by",
-  keep: "Quote the reference when you call or write. A confirmation is on its way to your email address.",
+  keep: `Quote the reference when you call or write. We also send it to your email address, at most ${requests.confirmationsAnHour} times an hour.`,
   signedIn: "See it in your account",
   signedOut:
     "Want to follow it? Create an account with the same email address and verify it; this request will be there.",

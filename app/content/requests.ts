@@ -237,10 +237,8 @@ export const formWords = {
   privacyLink: "privacy",
 } as const;
 
-/** What is wrong with a field. Labels come from `requestFields`. */
+/** What is wrong with a field; `fieldErrors` has what can be wrong with any. */
 export const requestErrors = {
-  missing: (label: string) => `${label} is required.`,
-  tooLong: (label: string, limit: number) => `${label} must be ${wholeNumber(limit)} characters or fewer.`,
   choose: {
     guideLanguage: "Choose the language of your copy of the guide.",
     propertyType: "Choose the type of home.",
@@ -257,7 +255,6 @@ export const requestErrors = {
   dayTooFar: `The preferred day must be within the next ${requests.preferredDayWithinDays} days.`,
   phone: "Enter a phone number with its area code, for example 416-555-0142.",
   phoneMissing: "Enter the phone number we should call.",
-  email: "Please enter a valid email address.",
   tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
   trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
   unanswered: `We do not know whether your request reached us: our system did not answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(resetPasswordForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    await replaceForgottenPassword(form.data.oobCode, form.data.password);
+    await replaceForgottenPassword(form.data.oobCode, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(context, error, resetMessage, form.values, 400);
   }

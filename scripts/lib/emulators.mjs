@@ -9,31 +9,50 @@ import { freePort } from "./ports.mjs";
 export const demoProject = "demo-mere-posting";
 
 /**
- * Starts Firebase's Auth emulator and an in-memory Firestore on loopback.
+ * Starts what stands in for Firebase, on loopback: its Auth emulator and an in-memory Firestore. What the
+ * environment names already, such as Google's own Firestore emulator, is used instead.
  *
- * @param {{ authPort: number, firestorePort: number, authHost?: string }} places with `authHost`, an Auth
- *   emulator that runs already is used: it takes ten seconds to start
+ * @param {{ auth?: number, firestore?: number }} [ports] where they listen; free ports unless given
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the environment that
- *   points the site at them
+ *   points the site at them; `stop` leaves alone what ran before
  */
-export async function startEmulators({ authPort, firestorePort, authHost }) {
-  const [auth, firestore] = await Promise.all([
-    authHost ? async () => {} : startAuth(authPort),
-    startFirestoreInMemory(firestorePort),
-  ]);
-  return {
-    env: {
-      FIREBASE_PROJECT_ID: demoProject,
-      FIREBASE_API_KEY: "demo-key",
-      FIREBASE_AUTH_EMULATOR_HOST: authHost ?? `127.0.0.1:${authPort}`,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
-      // There is no cloud around to ask for credentials.
-      METADATA_SERVER_DETECTION: "none",
-    },
-    stop: async () => {
-      await Promise.all([auth(), firestore()]);
-    },
+export async function startEmulators(ports = {}) {
+  /** @type {(() => Promise<void>)[]} */
+  const stops = [];
+  const stop = async () => {
+    await Promise.all(stops.map((stopOne) => stopOne()));
   };
+  /** @param {string} variable @param {number | undefined} given @param {(port: number) => Promise<() => Promise<void>>} start */
+  const hostOf = async (variable, given, start) => {
+    const running = process.env[variable];
+    if (running) return running;
+    const port = given ?? (await freePort());
+    stops.push(await start(port));
+    return `127.0.0.1:${port}`;
+  };
+  const hosts = [
+    hostOf("FIREBASE_AUTH_EMULATOR_HOST", ports.auth, startAuth),
+    hostOf("FIRESTORE_EMULATOR_HOST", ports.firestore, startFirestoreInMemory),
+  ];
+  try {
+    const [auth, firestore] = await Promise.all(hosts);
+    return {
+      env: {
+        FIREBASE_PROJECT_ID: demoProject,
+        FIREBASE_API_KEY: "demo-key",
+        FIREBASE_AUTH_EMULATOR_HOST: auth,
+        FIRESTORE_EMULATOR_HOST: firestore,
+        // There is no cloud around to ask for credentials.
+        METADATA_SERVER_DETECTION: "none",
+      },
+      stop,
+    };
+  } catch (error) {
+    // One that starts later than another fails has to be stopped too.
+    await Promise.allSettled(hosts);
+    await stop();
+    throw error;
+  }
 }
 
 /** How long the Auth emulator may take to answer, ms. It first tries to reach its makers. */

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { missingIndex } from "./firestore-indexes.mjs";
 
 /**
  * An in-memory Firestore for the demo and the tests. It is not Google's emulator, which is a Java program
@@ -12,7 +14,8 @@ import { createRequire } from "node:module";
  * - preconditions on existence and on the time of the last change, all checked before the first write;
  * - commits that write everything or nothing, each with a time of its own;
  * - `set` that replaces the document, and `FieldValue.delete()`;
- * - order: of the fields a query compares, then of the documents' names.
+ * - order: of the fields a query compares, then of the documents' names;
+ * - queries that `firestore.indexes.json` has no index for fail with FAILED_PRECONDITION.
  *
  * A query it would answer wrongly is refused as UNIMPLEMENTED: cursors, offsets, projections, OR, null
  * and NaN, collection groups, the document's name as a field. Bulk writers and listing collections or
@@ -50,18 +53,23 @@ class Refusal extends Error {
   }
 }
 
+/** The indexes the real one has. @returns {import("./firestore-indexes.mjs").Indexes} */
+const deployedIndexes = () =>
+  JSON.parse(readFileSync(new URL("../../firestore.indexes.json", import.meta.url), "utf8"));
+
 /**
  * Starts one on loopback.
  * @param {number} port
+ * @param {import("./firestore-indexes.mjs").Indexes} [indexes] which queries it answers
  * @returns {Promise<() => Promise<void>>} stops it; what it held is gone
  */
-export async function startFirestoreInMemory(port) {
+export async function startFirestoreInMemory(port, indexes = deployedIndexes()) {
   const emulator = new FirestoreServer();
   const { state } = emulator;
   // Declared private, but there is no other way in.
   const grpc = emulator.server;
 
-  state.v1Query = ordered(state.v1Query.bind(state));
+  state.v1Query = indexed(state.v1Query.bind(state), indexes);
   const methods = transactionMethods(state);
   for (const [path, handler] of grpc.handlers) {
     const own = methods[path.split("/").at(-1)];
@@ -271,18 +279,13 @@ function without(fields, [name, ...rest], sent) {
 
 const operators = StructuredQueryFieldFilterOperator;
 
-/** Operators an index answers by looking up single values. */
-const equalities = new Set([
-  operators.EQUAL,
-  operators.IN,
-  operators.ARRAY_CONTAINS,
-  operators.ARRAY_CONTAINS_ANY,
-]);
+/** Operators an index answers by looking a value up, and those for which it looks into arrays. */
+const lookups = new Set([operators.EQUAL, operators.IN]);
+const arrayLookups = new Set([operators.ARRAY_CONTAINS, operators.ARRAY_CONTAINS_ANY]);
 
 /**
- * What a query asks, as an index sees it: fields it looks up, and fields it goes through in order. The
- * latter begin with those that are compared, whether or not the query names them.
- * @returns {{ collection: string, equal: string[], orders: { field: string, descending: boolean }[] }}
+ * What a query asks.
+ * @returns {import("./firestore-indexes.mjs").QueryShape}
  * @throws Refusal when it asks for what this store would answer wrongly
  */
 function shapeOf(query) {
@@ -301,26 +304,37 @@ function shapeOf(query) {
   if (composite && composite.op !== StructuredQueryCompositeFilterOperator.AND) refuse("OR");
   const filters = composite ? composite.filters : query.has_where ? [where] : [];
   if (filters.some((filter) => !filter.has_field_filter)) refuse("null, NaN or nested filters");
-  const orders = query.order_by.map(({ field, direction }) => ({
+  const compared = filters.map(({ field_filter: { op, field } }) => ({ op, field: field.field_path }));
+  const named = query.order_by.map(({ field, direction }) => ({
     field: field.field_path,
     descending: direction === StructuredQueryDirection.DESCENDING,
   }));
-  const equal = [];
-  for (const { field_filter: filter } of filters) {
-    const field = filter.field.field_path;
-    if (equalities.has(filter.op)) equal.push(field);
-    else if (!orders.some((order) => order.field === field)) orders.push({ field, descending: false });
-  }
-  if ([...equal, ...orders.map(({ field }) => field)].includes("__name__")) refuse("the name as a field");
-  return { collection, equal, orders };
+  if ([...compared, ...named].some(({ field }) => field === "__name__")) refuse("the name as a field");
+
+  const fieldsWith = (wanted) => [...new Set(compared.filter(wanted).map(({ field }) => field))];
+  // What is compared without being equal has to be gone through, in the direction of what is named.
+  const ranged = fieldsWith(({ op }) => !lookups.has(op) && !arrayLookups.has(op));
+  const implied = ranged.filter((field) => !named.some((order) => order.field === field)).sort();
+  const descending = named.at(-1)?.descending ?? false;
+  return {
+    collection,
+    equal: fieldsWith(({ op }) => lookups.has(op)),
+    contains: fieldsWith(({ op }) => arrayLookups.has(op)),
+    orders: [...named, ...implied.map((field) => ({ field, descending }))],
+  };
 }
 
 /**
- * Queries in the order of the real one. @param {(parent: string, query: any) => any[]} filtered the package's
+ * Queries that are answered, or refused, and ordered like those of the real one.
+ * @param {(parent: string, query: any) => any[]} filtered the package's
+ * @param {import("./firestore-indexes.mjs").Indexes} indexes
  */
-function ordered(filtered) {
+function indexed(filtered, indexes) {
   return (parent, query) => {
-    const { orders } = shapeOf(query);
+    const shape = shapeOf(query);
+    const missing = missingIndex(shape, indexes);
+    if (missing) throw new Refusal(code.failedPrecondition, `The query requires an index: ${missing}`);
+    const { orders } = shape;
     const limit = query.has_limit ? query.limit.value : Number.POSITIVE_INFINITY;
     const all = query.constructor.deserialize(query.serialize());
     all.limit = undefined;

@@ -3,9 +3,11 @@ import { checkPassword } from "#server/auth/accounts.server";
 import { endSessionsOf, withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { resetPassword, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
+import { countRefusals } from "#server/auth/refusals.server";
 import type { changePasswordForm } from "#server/auth/schemas";
 import { startSession } from "#server/auth/session.server";
 import { log } from "#server/log.server";
+import { addressKey } from "#server/rate-limits.server";
 
 /** What a signed-in seller does to the ways into the account. */
 
@@ -37,10 +39,16 @@ export async function changePassword(
 
 /**
  * Sets the password a seller forgot, with the code of a reset link, and ends every session.
- * @throws AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
  */
-export async function replaceForgottenPassword(oobCode: string, password: string): Promise<void> {
-  const email = await resetPassword(oobCode, password);
+export async function replaceForgottenPassword(
+  oobCode: string,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const tries = { refusedCodesByAddress: addressKey(address) };
+  const email = await countRefusals(tries, () => resetPassword(oobCode, password));
   try {
     const { uid } = await withAdminAuth((auth) => auth.getUserByEmail(email));
     await endSessionsOf(uid);

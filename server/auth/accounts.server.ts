@@ -9,6 +9,7 @@ import {
   sendPasswordReset,
   signInWithPassword,
 } from "#server/auth/identity-toolkit.server";
+import { countRefusals, isRefusal } from "#server/auth/refusals.server";
 import type { loginForm, signUpJson } from "#server/auth/schemas";
 import { readToken, startSession } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
@@ -16,9 +17,6 @@ import { log } from "#server/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/rate-limits.server";
 
 /** Accounts: what the form actions and the JSON sign-up both call. */
-
-/** Whether Firebase refused what was sent. Everything else is trouble of its own, and no try of a visitor's. */
-const isRefusal = (error: unknown) => error instanceof AuthError && error.code !== "auth/internal-error";
 
 /**
  * Creates the account and its profile; both or neither. An address is counted for each try that had an
@@ -64,17 +62,9 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
+export function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
   const tries = { loginFailuresByAccount: email, loginFailuresByAddress: addressKey(address) };
-  await countTry(tries);
-  try {
-    const account = await signInWithPassword(email, password);
-    await forgiveTry(tries);
-    return account;
-  } catch (error) {
-    if (!isRefusal(error)) await forgiveTry(tries);
-    throw error;
-  }
+  return countRefusals(tries, () => signInWithPassword(email, password));
 }
 
 /**

@@ -115,17 +115,22 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /**
  * The signed-in user, for every loader and action of a protected route (each one: Remix runs a
  * child's loader without its parent's on a data request).
+ * @param returnTo where to go after signing in; the address that was asked for, unless a form says more
  * @throws Response 302 to /login with `redirectTo`, clearing a session that is over
  * @throws Response 503 when Firebase cannot say
  */
-export async function requireUser(request: Request): Promise<User> {
+export async function requireUser(request: Request, returnTo = pathOf(request.url)): Promise<User> {
   const user = await orServiceUnavailable(findUser(request));
   if (user) return user;
-  const url = new URL(request.url);
   const headers = new Headers();
   if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
-  throw redirect(`/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`, { headers });
+  throw redirect(`/login?${new URLSearchParams({ redirectTo: returnTo })}`, { headers });
 }

@@ -1,5 +1,6 @@
 import type { FormError } from "#server/forms";
 import { passwords } from "~/content/business";
+import { fieldErrors } from "~/content/field-errors";
 
 /**
  * What a visitor is told when signing in, signing up or resetting a password fails.
@@ -37,7 +38,7 @@ export const reenteredMessage =
 
 const signUpMessages: Readonly<Record<string, string>> = {
   "auth/email-already-in-use": "The email address is already in use by another account.",
-  "auth/invalid-email": "Please enter a valid email address.",
+  "auth/invalid-email": fieldErrors.email,
   "auth/weak-password": passwordRule,
   signUpByAddress: "Too many sign-ups from this network. Please try again later.",
   // The site as a whole has had its share, by our count or by Google's.
@@ -68,9 +69,18 @@ const verificationMessages: Readonly<Record<string, string>> = {
   "auth/invalid-action-code":
     "This link is not valid or has been used already. If your address is not confirmed yet, ask for a new one from your account.",
   "auth/user-disabled": "This user account has been disabled.",
+  "auth/user-mismatch":
+    "This link was sent to another address than the one you are signed in with. Sign out, log in with that one and open the link again.",
   "auth/user-not-found": "There is no account for this link any more.",
   "auth/too-many-requests":
     "We have sent several links already. Look in your inbox and the junk folder, or try again later.",
 };
 
+/** Where a link is asked for. */
 export const verificationMessage = (code: string): string => verificationMessages[code] ?? unexpectedError;
+
+/** Where the link is used. */
+export const confirmationMessage = (code: string): string =>
+  code === "auth/too-many-requests"
+    ? "Too many links were tried that are not valid. Please try again later."
+    : verificationMessage(code);

@@ -1,46 +1,25 @@
 import * as z from "zod";
-import { passwordRule } from "#server/auth/messages";
+import { loginMessage, passwordRule } from "#server/auth/messages";
+import { email, emailMaximum, isPlainAddress, name, text, trimmed } from "#server/text";
 import { passwords } from "~/content/business";
+import { fieldErrors } from "~/content/field-errors";
 
 /**
  * What the account forms accept: the rules and messages of the specification's §5, in its order.
  * Maximum lengths are ours: generous for people, small for machines.
  */
 const passwordMaximum = 256;
+const nameMaximum = 100;
 
-export const trimmed = z.string().catch("").pipe(z.string().trim());
-
-const name = (label: string) =>
-  trimmed.pipe(
-    z.string().min(1, `${label} is required.`).max(100, `${label} must be 100 characters or fewer.`),
-  );
-
-/** The specification's "simple pattern": something, an at sign, something with a dot in it. */
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** An address a person can have. */
-export const email = trimmed.pipe(
+const newPassword = text.pipe(
   z
     .string()
-    // Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap.
     .refine(
-      (value) => value.length <= 254 && emailPattern.test(value),
-      "Please enter a valid email address.",
-    ),
+      (value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value),
+      passwordRule,
+    )
+    .max(passwordMaximum, `Password must be ${passwordMaximum} characters or fewer.`),
 );
-
-const newPassword = z
-  .string()
-  .catch("")
-  .pipe(
-    z
-      .string()
-      .refine(
-        (value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value),
-        passwordRule,
-      )
-      .max(passwordMaximum, `Password must be ${passwordMaximum} characters or fewer.`),
-  );
 
 const samePasswords = <T extends { password: string; confirmPassword: string }>(form: z.ZodType<T>) =>
   form.check(
@@ -52,7 +31,7 @@ const samePasswords = <T extends { password: string; confirmPassword: string }>(
     }),
   );
 
-const nameFields = { firstName: name("First name"), lastName: name("Last name") };
+const nameFields = { firstName: name("First name", nameMaximum), lastName: name("Last name", nameMaximum) };
 
 const signUpFields = {
   ...nameFields,
@@ -63,33 +42,36 @@ const signUpFields = {
 /** The body of `POST /v1/auth/sign-up`; `oldPhone` is accepted and ignored, as ever (specification §3). */
 export const signUpJson = z.object({ ...signUpFields, oldPhone: z.unknown().optional() });
 
-export const signUpForm = samePasswords(z.object({ ...signUpFields, confirmPassword: z.string().catch("") }));
+export const signUpForm = samePasswords(z.object({ ...signUpFields, confirmPassword: text }));
 
 /** A password someone has already: held to the login's minimum, not to today's rule for new ones. */
 const knownPassword = (label: string) =>
-  z
-    .string()
-    .catch("")
-    .pipe(
-      z
-        .string()
-        .min(1, `${label} is required.`)
-        .min(passwords.minimumAtLogin, `${label} must be at least ${passwords.minimumAtLogin} characters.`)
-        .max(4096, "Incorrect password. Please try again."),
-    );
+  text.pipe(
+    z
+      .string()
+      .min(1, fieldErrors.missing(label))
+      .min(passwords.minimumAtLogin, `${label} must be at least ${passwords.minimumAtLogin} characters.`)
+      .max(4096, loginMessage("auth/wrong-password")),
+  );
 
 export const loginForm = z.object({
   email: trimmed.pipe(
-    z.string().min(1, "Email is required.").max(254, "The email address is badly formatted."),
+    z
+      .string()
+      .min(1, fieldErrors.missing("Email"))
+      .refine(
+        (value) => value.length <= emailMaximum && isPlainAddress(value),
+        loginMessage("auth/invalid-email"),
+      ),
   ),
   password: knownPassword("Password"),
-  redirectTo: z.string().catch(""),
+  redirectTo: text,
 });
 
 export const forgotPasswordForm = z.object({ email });
 
 export const resetPasswordForm = samePasswords(
-  z.object({ oobCode: z.string().catch(""), password: newPassword, confirmPassword: z.string().catch("") }),
+  z.object({ oobCode: text, password: newPassword, confirmPassword: text }),
 );
 
 export const profileForm = z.object(nameFields);
@@ -98,10 +80,10 @@ export const changePasswordForm = samePasswords(
   z.object({
     currentPassword: knownPassword("Current password"),
     password: newPassword,
-    confirmPassword: z.string().catch(""),
+    confirmPassword: text,
   }),
 );
 
-export const verifyEmailForm = z.object({ oobCode: z.string().catch("") });
+export const verifyEmailForm = z.object({ oobCode: z.string().max(2000).catch("").pipe(text) });
 
 export const deleteAccountForm = z.object({ password: knownPassword("Password") });

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { email, trimmed } from "#server/auth/schemas";
 import { addDays, isDay } from "#server/requests/business-days";
 import { parsePhone, parsePostalCode } from "#server/requests/canada";
 import { isRequestId, newRequestId } from "#server/requests/reference";
+import { email, name, trimmed } from "#server/text";
 import { requests } from "~/content/business";
+import { fieldErrors } from "~/content/field-errors";
 import { requestPage } from "~/content/request-pages";
 import {
   choices,
@@ -29,11 +30,11 @@ const line = (label: string, limit: number) =>
     z
       .string()
       .transform((text) => text.replace(/\p{Cc}+/gu, " "))
-      .pipe(z.string().max(limit, requestErrors.tooLong(label, limit))),
+      .pipe(z.string().max(limit, fieldErrors.tooLong(label, limit))),
   );
 
 const neededLine = (label: string, limit: number) =>
-  line(label, limit).pipe(z.string().min(1, requestErrors.missing(label)));
+  line(label, limit).pipe(z.string().min(1, fieldErrors.missing(label)));
 
 /** Several lines; browsers send CRLF, which would count twice. */
 const longText = (label: string, limit: number) =>
@@ -41,7 +42,7 @@ const longText = (label: string, limit: number) =>
     z
       .string()
       .transform((text) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""))
-      .pipe(z.string().max(limit, requestErrors.tooLong(label, limit))),
+      .pipe(z.string().max(limit, fieldErrors.tooLong(label, limit))),
   );
 
 /** A field that may be left empty. */
@@ -119,7 +120,7 @@ export function requestForm(kind: RequestKind, { today, callBack, guideNeeded }:
       postalCode: where(
         home,
         trimmed
-          .pipe(z.string().min(1, requestErrors.missing(words.postalCode.label)))
+          .pipe(z.string().min(1, fieldErrors.missing(words.postalCode.label)))
           .pipe(parsed(parsePostalCode, requestErrors.postalCode)),
       ),
       propertyType: where(home, chosen(choices.propertyType, choose.propertyType)),
@@ -129,13 +130,11 @@ export function requestForm(kind: RequestKind, { today, callBack, guideNeeded }:
       preferredDay: where(when, optional(preferredDay(today))),
       preferredTime: where(when, optional(oneOf(choices.preferredTime, choose.preferredTime))),
       message: message.required
-        ? text.pipe(z.string().min(1, requestErrors.missing(message.label)))
+        ? text.pipe(z.string().min(1, fieldErrors.missing(message.label)))
         : text.transform((value) => value || undefined),
-      name: neededLine(words.name.label, longest.name),
+      name: name(words.name.label, longest.name),
       // Characters that separate addresses would let one field name several recipients.
-      email: email.pipe(
-        z.string().refine((address) => !/[,;:<>()[\]"\\]/.test(address), requestErrors.email),
-      ),
+      email: email.pipe(z.string().refine((address) => !/[,;:<>()[\]"\\]/.test(address), fieldErrors.email)),
       preferredContact: trimmed
         .transform((text) => text || defaultContact)
         .pipe(oneOf(choices.preferredContact, choose.preferredContact)),
@@ -169,6 +168,6 @@ export type GuideLanguage = NonNullable<SentForm["guideLanguage"]>;
 export const noteForm = z.object({
   noteId: z.string().refine(isRequestId).catch(newRequestId),
   note: longText(requestPage.noteLabel, longest.note).pipe(
-    z.string().min(1, requestErrors.missing(requestPage.noteLabel)),
+    z.string().min(1, fieldErrors.missing(requestPage.noteLabel)),
   ),
 });

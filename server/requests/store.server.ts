@@ -67,19 +67,24 @@ const wordsOf = ({ kind, sender, details, guide, marketing }: SellerRequest) => 
  * Stores a request with the letters to the brokerage and to its sender: all three, or nothing. The same
  * words under the same id are the same form, sent twice: nothing is stored again. Other words are a form
  * that was corrected after an answer that did not come in time: they are stored under an id of their own.
- * @returns the id under which these words are stored
+ * @param toSender whether its sender gets a letter too
+ * @returns the id under which these words are stored, and whether they are now and were not before
  */
-export const saveRequest = (request: NewRequest): Promise<string> =>
+export const saveRequest = (
+  request: NewRequest,
+  toSender: boolean,
+): Promise<{ id: string; isNew: boolean }> =>
   inStore(async (stored, db, isLate) => {
-    if (await create(stored, db, request)) return request.id;
+    const { id } = request;
+    if (await create(stored, db, request, toSender)) return { id, isNew: true };
     // Its sender has been told that we do not know, and may have corrected it since.
-    if (isLate()) return request.id;
-    const there = readRecord(await stored.requests.doc(request.id).get());
+    if (isLate()) return { id, isNew: false };
+    const there = readRecord(await stored.requests.doc(id).get());
     const words = wordsOf(request);
-    if (isDeepStrictEqual(wordsOf(there), words)) return request.id;
-    const id = idForOtherWords(request.id, JSON.stringify(words));
-    await create(stored, db, { ...request, id, reference: referenceOf(id) });
-    return id;
+    if (isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
+    const own = idForOtherWords(id, JSON.stringify(words));
+    const other = { ...request, id: own, reference: referenceOf(own) };
+    return { id: own, isNew: await create(stored, db, other, toSender) };
   });
 
 /** Writes a request and its letters. @returns false when there is one under its id */
@@ -87,6 +92,7 @@ async function create(
   { requests, mail }: Collections,
   db: Firestore,
   { id, ...request }: NewRequest,
+  toSender: boolean,
 ): Promise<boolean> {
   const record: RequestRecord = {
     ...request,
@@ -96,7 +102,7 @@ async function create(
   const batch = db.batch();
   batch.create(requests.doc(id), record);
   batch.create(mail.doc(`${id}-office`), officeLetter({ id, ...request }));
-  batch.create(mail.doc(`${id}-sender`), senderLetter({ id, ...request }));
+  if (toSender) batch.create(mail.doc(`${id}-sender`), senderLetter({ id, ...request }));
   try {
     await batch.commit();
     return true;

@@ -6,7 +6,14 @@ import type { FormFailure } from "#server/form-failure.server";
 import type { FormValues } from "#server/forms";
 import { parseForm } from "#server/forms";
 import { log } from "#server/log.server";
-import { addressKey, countTry, RateLimited } from "#server/rate-limits.server";
+import {
+  addressKey,
+  countTry,
+  forgiveTry,
+  isWithinLimits,
+  RateLimited,
+  recipientKey,
+} from "#server/rate-limits.server";
 import type { SellerRequest } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
@@ -73,7 +80,7 @@ export async function startRequest(request: Request, kind: RequestKind) {
 export type Submission = { id: string } | { failure: FormFailure; init: ResponseInit };
 
 /**
- * Takes a sent form: checks it, and stores it with its two letters under the form's own id, so that
+ * Takes a sent form: checks it, and stores it with its letters under the form's own id, so that
  * sending the same again changes nothing. This is the one way a request enters.
  * @param address where it came from, for its limit
  */
@@ -102,9 +109,14 @@ export async function submitRequest(
     failure: { errors: [{ message }], values: form.values },
     init: { status, headers: { "Retry-After": String(seconds) } },
   });
+  const letter = { confirmationByRecipient: recipientKey(form.data.sender.email) };
   try {
     await countTry({ requestByAddress: addressKey(address) });
-    return { id: await saveRequest(newRequest(kind, form.data, seller)) };
+    const toSender = await isWithinLimits(letter);
+    const { id, isNew } = await saveRequest(newRequest(kind, form.data, seller), toSender);
+    // Counted are the letters that are written, and those of which nobody knows.
+    if (toSender && !isNew) await forgiveTry(letter);
+    return { id };
   } catch (error) {
     if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
     if (!(error instanceof ProviderUnavailable)) throw error;

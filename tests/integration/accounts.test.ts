@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { fieldErrors } from "~/content/field-errors";
 import { freshSecond, oobCode } from "./firebase";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
@@ -75,6 +76,20 @@ describe("sign-up", () => {
     expect(html).not.toContain("abcdefgh");
   });
 
+  it("refuses characters that no name and no address has, and keeps what was typed", async () => {
+    const response = await new Visitor(site).post("/sign-up", {
+      ...signUpFields(newPerson()),
+      firstName: "Robin\u202e",
+      email: "robin\u009b@example.com",
+    });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(textOf(html)).toContain(fieldErrors.notInAName("First name"));
+    expect(textOf(html)).toContain(fieldErrors.email);
+    expect(inputValue(html, "lastName")).toBe("Lee");
+    expect(inputValue(html, "email")).toBe("robin\u009b@example.com");
+  });
+
   it("refuses an address that has an account", async () => {
     const { person } = await signedUp();
     const response = await new Visitor(site).post("/sign-up", signUpFields(person));
@@ -112,6 +127,12 @@ describe("POST /v1/auth/sign-up", () => {
       { ...newPerson(), password: "12345678" },
       "Password must be at least 8 characters, including letters and numbers.",
     ],
+    [{ ...newPerson(), firstName: "A\ud800" }, fieldErrors.unreadable],
+    [{ ...newPerson(), lastName: "\udc00" }, fieldErrors.unreadable],
+    [{ ...newPerson(), email: "robin\ud800@example.com" }, fieldErrors.unreadable],
+    [{ ...newPerson(), password: "correct horse 1\ud800" }, fieldErrors.unreadable],
+    [{ ...newPerson(), lastName: "Lee\u001b[2J" }, fieldErrors.notInAName("Last name")],
+    [{ ...newPerson(), email: "robin\u0007@example.com" }, fieldErrors.email],
   ])("answers { error } with the first broken rule (%#)", async (body, error) => {
     const response = await send(body);
     expect(response.status).toBe(400);

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { demoSecret } from "../../scripts/lib/site.mjs";
 import { runNode } from "./command";
@@ -194,6 +195,22 @@ describe.concurrent("npm run doctor", () => {
     );
     expect(lines).toContainEqual(expect.stringContaining(line));
     expect(code).toBe(line.startsWith("problem") ? 1 : 0);
+  });
+
+  it("indexes were not deployed: a line for each that is missing, and how to deploy them", async () => {
+    const port = await freePort();
+    const stop = await startFirestoreInMemory(port, { indexes: [], fieldOverrides: [] });
+    const { code, problems } = await examine({
+      ...development(),
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+    });
+    await stop();
+    expect(code).toBe(1);
+    const how = "is missing or still being built: `firebase deploy --only firestore`";
+    expect(problems).toEqual([
+      `problem  Firestore index requests (uid, order): ${how}`,
+      `problem  Firestore index requests (status, order): ${how}`,
+    ]);
   });
 
   it("nobody is there: a line for each thing that does not answer", async () => {

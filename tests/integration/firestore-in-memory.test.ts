@@ -9,12 +9,32 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 
+const indexes = {
+  indexes: [
+    ["kind ASCENDING", "at DESCENDING"],
+    ["owner ASCENDING", "at DESCENDING"],
+    ["kind ASCENDING", "size ASCENDING", "at ASCENDING"],
+    ["tags CONTAINS", "at DESCENDING"],
+  ].map((entries) => ({
+    collectionGroup: "indexed",
+    queryScope: "COLLECTION",
+    fields: entries.map((entry) => {
+      const [fieldPath = "", use = ""] = entry.split(" ");
+      return use === "CONTAINS" ? { fieldPath, arrayConfig: use } : { fieldPath, order: use };
+    }),
+  })),
+  fieldOverrides: [
+    { collectionGroup: "indexed", fieldPath: "text", indexes: [] },
+    { collectionGroup: "indexed", fieldPath: "expireAt", indexes: [{ order: "ASCENDING" }] },
+  ],
+};
+
 /** Others build on what the real Firestore does; this holds the one in memory to it. */
 let store: Firestore;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   const port = await freePort();
-  stop = await startFirestoreInMemory(port);
+  stop = await startFirestoreInMemory(port, indexes);
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   store = new Firestore({ projectId: "demo-in-memory" });
 });
@@ -228,5 +248,56 @@ describe("queries", () => {
     ["collection groups", () => store.collectionGroup("notes")],
   ])("are refused at once for %s, which would be answered wrongly", async (_, query) => {
     await expect(query().get()).rejects.toMatchObject({ code: code.unimplemented });
+  });
+
+  type Where = (query: Query) => Query;
+  const kind: Where = (query) => query.where("kind", "==", "a");
+  const newest: Where = (query) => query.orderBy("at", "desc");
+
+  it.each<[string, Where]>([
+    ["one field that is equal", kind],
+    ["one field among several values", (query) => query.where("kind", "in", ["a", "b"])],
+    ["several that are equal, by merging", (query) => kind(query).where("owner", "==", "b")],
+    ["one order", newest],
+    ["one comparison, in the direction there is", (query) => query.where("expireAt", "<", 1)],
+    ["an array's member", (query) => query.where("tags", "array-contains", "a")],
+    ["equal, and an order", (query) => newest(kind(query))],
+    ["equal, and an order that is compared too", (query) => newest(kind(query)).where("at", "<", 1)],
+    ["two equal and an order, by merging", (query) => newest(kind(query).where("owner", "==", "b"))],
+    [
+      "an array's member, something equal, and an order",
+      (query) => newest(kind(query).where("tags", "array-contains", "a")),
+    ],
+    ["two orders", (query) => kind(query).orderBy("size").orderBy("at")],
+    ["an order of what is equal", (query) => newest(kind(query).orderBy("kind"))],
+  ])("have an index: %s", async (_, where) => {
+    const { empty } = await where(store.collection("indexed")).get();
+    expect(empty).toBe(true);
+  });
+
+  it.each<[string, Where]>([
+    ["equal, and the other order", (query) => kind(query).orderBy("at")],
+    ["equal, and a comparison", (query) => kind(query).where("at", ">", 1)],
+    ["equal without an index, and an order", (query) => newest(query.where("size", "==", 1))],
+    [
+      "two equal, one of them without an index, and an order",
+      (query) => newest(kind(query).where("size", "==", 1)),
+    ],
+    ["two orders", (query) => query.orderBy("size").orderBy("at")],
+    ["two orders, one turned round", (query) => kind(query).orderBy("size").orderBy("at", "desc")],
+    ["two comparisons", (query) => query.where("size", ">", 1).where("at", ">", 1)],
+    ["a field that is exempt", (query) => query.where("text", "==", "a")],
+    ["a field that is exempt, beside another", (query) => kind(query).where("text", "==", "a")],
+    ["the order of a field that is exempt", (query) => query.orderBy("text")],
+    ["the direction that is exempt", (query) => query.orderBy("expireAt", "desc")],
+    [
+      "an array's member, and the other order",
+      (query) => query.where("tags", "array-contains", "a").orderBy("at"),
+    ],
+  ])("without an index fail at once: %s", async (_, where) => {
+    const query = where(store.collection("indexed"));
+    const refusal = { code: code.failedPrecondition, message: expect.stringContaining("requires an index") };
+    await expect(query.get()).rejects.toMatchObject(refusal);
+    await expect(query.count().get()).rejects.toMatchObject(refusal);
   });
 });
