@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
+import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
@@ -65,6 +66,12 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   });
 
   const remix = createRequestHandler(build, mode);
+  if (typeof build !== "function") {
+    app.get(
+      "*",
+      notFound(build.routes, () => remix(new Request("http://localhost/404"))),
+    );
+  }
   app.all("*", async (c) => {
     await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
