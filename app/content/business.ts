@@ -1,4 +1,4 @@
-import { dollars } from "~/rules/format";
+import { formatDollars } from "~/rules/format";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
@@ -134,7 +134,7 @@ export const tresaEffective = { iso: "2023-12-01", text: "December 1, 2023" } as
 
 /** Plan fees as the pages write them, taxes named. */
 export const planPrices = {
-  basic: `${dollars(plans.basic.feeDollars)} + HST`,
-  basicPlus: `${dollars(plans.basicPlus.feeDollars)} + HST`,
-  flatFee: `${plans.flatFee.feePercent}% of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
+  basic: `${formatDollars(plans.basic.feeDollars)} + HST`,
+  basicPlus: `${formatDollars(plans.basicPlus.feeDollars)} + HST`,
+  flatFee: `${plans.flatFee.feePercent}% of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
 } as const;

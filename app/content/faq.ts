@@ -1,4 +1,4 @@
-import { dollars, money, percent } from "~/rules/format";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales, hstOn, withHst } from "~/rules/savings";
 import {
   commission,
@@ -120,7 +120,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `On a ${dollars(examplePriceDollars)} sale, Basic costs ${money(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
+              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
               { text: "yours to do", href: "/benefits-of-selling-via-mere-posting" },
               ".",
             ],
@@ -185,17 +185,17 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `${planPrices.basic}, once. With ${money(hstOn(basicFeeCents))} of HST that makes ${money(withHst(basicFeeCents))}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
+            text: `${planPrices.basic}, once. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
           },
           {
             kind: "paragraph",
             text: [
               "What you offer a buyer's brokerage is separate, and so is your lawyer. You may see ",
               {
-                text: `a worked example at ${dollars(exampleListingFeeDollars)}`,
+                text: `a worked example at ${formatDollars(exampleListingFeeDollars)}`,
                 href: links.calculator,
               },
-              ` on this site. It keeps the fee it was first published with, and stands beside the same sum at today's ${dollars(plans.basic.feeDollars)}.`,
+              ` on this site. It keeps the fee it was first published with, and stands beside the same sum at today's ${formatDollars(plans.basic.feeDollars)}.`,
             ],
           },
         ],
@@ -227,7 +227,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${dollars(examplePriceDollars)} is ${money(cooperatingCents)}, or ${money(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
+            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
           },
         ],
       },
@@ -293,7 +293,7 @@ export const faqGroups: readonly {
                 text: "pre-listing inspection report",
                 href: "/pre-listing-home-inspection-is-important",
               },
-              ` (from about ${dollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. Never send identity documents through this site or by e-mail.`,
+              ` (from about ${formatDollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. Never send identity documents through this site or by e-mail.`,
             ],
           },
         ],

@@ -1,4 +1,4 @@
-import { dollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/rules/format";
 import { commission, listing, replyBusinessDays } from "./business";
 import type { Office } from "./site";
 
@@ -19,7 +19,7 @@ export const replyTime = businessDays(replyBusinessDays, inWords[replyBusinessDa
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
 
 /** The smallest offers seen in postings: "$1 or $2". */
-export const nominalRange = `${dollars(commission.nominal.fromDollars)} or ${dollars(commission.nominal.toDollars)}`;
+export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;
 
 /** An office's postal address on one line. */
 export const officeAddress = ({ street, city, province, postalCode }: Office): string =>

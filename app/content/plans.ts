@@ -1,4 +1,4 @@
-import { dollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/rules/format";
 import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
 import { typicalCooperatingRange, updateTime } from "./phrases";
 import { links } from "./site";
@@ -38,11 +38,11 @@ export const plansPage: PageContent = {
             },
             {
               term: plans.basicPlus.name,
-              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${dollars(basicPlusStep)} + HST before any option. If you need neither the photos nor the options, stay with Basic.`,
+              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${formatDollars(basicPlusStep)} + HST before any option. If you need neither the photos nor the options, stay with Basic.`,
             },
             {
               term: plans.flatFee.name,
-              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${dollars(flatFeeMinimumUpTo)} the fee is ${dollars(plans.flatFee.minimumFeeDollars)}; above that it is ${percent(plans.flatFee.feePercent)} of the listing price. The amount is confirmed in your agreement.`,
+              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} the fee is ${formatDollars(plans.flatFee.minimumFeeDollars)}; above that it is ${percent(plans.flatFee.feePercent)} of the listing price. The amount is confirmed in your agreement.`,
             },
           ],
         },
@@ -127,16 +127,16 @@ export const plansPage: PageContent = {
           caption: `When each fee is due, before ${percent(hstPercent)} HST`,
           head: ["Plan", "Fee", "Due", "If the home does not sell"],
           rows: [
-            [plans.basic.name, dollars(plans.basic.feeDollars), "Once, when you list", "Still payable"],
+            [plans.basic.name, formatDollars(plans.basic.feeDollars), "Once, when you list", "Still payable"],
             [
               plans.basicPlus.name,
-              dollars(plans.basicPlus.feeDollars),
+              formatDollars(plans.basicPlus.feeDollars),
               "Once, when you list; options when you order them",
               "Still payable, with any options ordered",
             ],
             [
               plans.flatFee.name,
-              `${percent(plans.flatFee.feePercent)} of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
+              `${percent(plans.flatFee.feePercent)} of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
               "At closing",
               "As your agreement says; read the clauses on cancelling and on a sale that fails",
             ],
@@ -177,14 +177,14 @@ export const planSummaries: readonly PlanSummary[] = [
   {
     id: plans.basic.id,
     name: plans.basic.name,
-    price: dollars(plans.basic.feeDollars),
+    price: formatDollars(plans.basic.feeDollars),
     terms: "+ HST, one time, paid when you list",
     bestFor: "You can show, bargain and photograph, and you want the MLS.",
   },
   {
     id: plans.basicPlus.id,
     name: plans.basicPlus.name,
-    price: dollars(plans.basicPlus.feeDollars),
+    price: formatDollars(plans.basicPlus.feeDollars),
     terms: "+ HST, one time, paid when you list; options extra",
     bestFor: "You want professional photos and the choice of a few paid services.",
   },
@@ -192,7 +192,7 @@ export const planSummaries: readonly PlanSummary[] = [
     id: plans.flatFee.id,
     name: plans.flatFee.name,
     price: percent(plans.flatFee.feePercent),
-    terms: `of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST, payable at closing`,
+    terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST, payable at closing`,
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
   },
 ];
@@ -245,7 +245,7 @@ export const planFeatures: readonly PlanFeature[] = [
     label: "Home inspection",
     basic: {
       included: "no",
-      text: `Not included; inspectors charge from about ${dollars(inspectionFromDollars)}`,
+      text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
     },
     basicPlus: { included: "extra", text: "Quoted before you order" },
     flatFee: { included: "yes", text: "One pre-listing inspection by an independent inspector" },
@@ -305,7 +305,7 @@ export const basicPlusOptions: readonly { id: string; name: string; text: string
   {
     id: "home-inspection",
     name: "Home inspection",
-    text: `A written report by an independent inspector before you list. Inspectors charge from about ${dollars(inspectionFromDollars)}; size and age of the home move the price.`,
+    text: `A written report by an independent inspector before you list. Inspectors charge from about ${formatDollars(inspectionFromDollars)}; size and age of the home move the price.`,
   },
   {
     id: "for-sale-sign",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { allQuestions } from "~/content/faq";
 import { queryLimit, readQuery, searchFaq } from "./faq-search";
-import { dollars } from "./format";
+import { formatDollars } from "./format";
 
 const ids = (query: string) => searchFaq(query)?.map(({ id }) => id);
 
@@ -18,7 +18,7 @@ describe("searching the questions", () => {
     ["co-operating", "what-are-the-benefits"],
     ["cooperating", "what-are-the-benefits"],
     ["email", "upload-documents"],
-    [dollars(plans.basic.feeDollars), "basic-plan-price"],
+    [formatDollars(plans.basic.feeDollars), "basic-plan-price"],
     ["sign, condominium!", "lawn-sign"],
   ])("%j finds %s", (query, id) => {
     expect(ids(query)).toContain(id);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculator, commission, plans } from "~/content/business";
-import { cents } from "./format";
+import { formatCents } from "./format";
 import {
   compare,
   compareByPublishedFormula,
@@ -160,7 +160,7 @@ describe("the calculator's fields", () => {
 
 describe("figures", () => {
   it("write losses with a minus sign", () => {
-    expect(cents(-123_456)).toBe("−$1,234.56");
-    expect(cents(1_909_700)).toBe("$19,097.00");
+    expect(formatCents(-123_456)).toBe("−$1,234.56");
+    expect(formatCents(1_909_700)).toBe("$19,097.00");
   });
 });

@@ -8,7 +8,7 @@ import { hstPercent, listing, plans } from "~/content/business";
 import { site } from "~/content/site";
 import type { PictureName } from "~/content/types";
 import { explainerVideo as film } from "~/content/video";
-import { cents } from "~/rules/format";
+import { formatCents } from "~/rules/format";
 import "~/styles/tokens.css";
 import "~/styles/fonts.css";
 import "~/components/illustrations/illustrations.css";
@@ -278,9 +278,9 @@ const acts: Partial<Record<PictureName, Act>> = {
   receipt: {
     heading: "The bill for Basic",
     rows: [
-      ["Posting fee", cents(feeCents)],
-      [`HST ${hstPercent}%`, cents(hstCents)],
-      ["You pay us", cents(feeCents + hstCents)],
+      ["Posting fee", formatCents(feeCents)],
+      [`HST ${hstPercent}%`, formatCents(hstCents)],
+      ["You pay us", formatCents(feeCents + hstCents)],
       ["Buyer's brokerage", "separate"],
     ],
     extra: (
@@ -289,7 +289,7 @@ const acts: Partial<Record<PictureName, Act>> = {
           <path d="M0 109H480V360H0Z" />
         </clipPath>
         <text className="total" x="246" y="282">
-          {cents(feeCents + hstCents)}
+          {formatCents(feeCents + hstCents)}
         </text>
       </>
     ),

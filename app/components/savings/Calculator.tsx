@@ -3,7 +3,7 @@ import { DataTable } from "~/components/ui/Blocks";
 import { Receipt } from "~/components/ui/Receipt";
 import { commission, exampleListingFeeDollars, plans } from "~/content/business";
 import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
-import { cents, dollars, percent } from "~/rules/format";
+import { formatCents, formatDollars, percent } from "~/rules/format";
 import {
   type Breakdown,
   compareByPublishedFormula,
@@ -62,7 +62,7 @@ export function Calculator({ price, cooperatingCommission }: CalculatorProps) {
       <div className="calculator-result" data-live-answer>
         {priceError ? (
           <p className="calculator-sum" data-live-news>
-            {words.savingsLabel} <b>{cents(0)}</b>
+            {words.savingsLabel} <b>{formatCents(0)}</b>
           </p>
         ) : priceCents === null ? (
           <p>{words.emptyState}</p>
@@ -90,35 +90,35 @@ function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooper
   }));
   const basic = sales.find(({ plan }) => plan.id === plans.basic.id)?.sale ?? published;
   const saving = (amount: number) =>
-    `${amount < 0 ? words.lossLabel : words.savingsLabel} ${cents(Math.abs(amount))}`;
+    `${amount < 0 ? words.lossLabel : words.savingsLabel} ${formatCents(Math.abs(amount))}`;
   return (
     <>
       <h3>{words.resultHeading}</h3>
       <Receipt
-        title={`${cents(priceCents)}, listed on ${plans.basic.name}`}
+        title={`${formatCents(priceCents)}, listed on ${plans.basic.name}`}
         headingLevel={4}
         lines={[
           ...breakdownLines(basic, plans.basic.name),
           {
             label: basic.savingsCents < 0 ? words.lossLabel : words.savingsLabel,
-            amount: cents(Math.abs(basic.savingsCents)),
+            amount: formatCents(Math.abs(basic.savingsCents)),
             tone: basic.savingsCents < 0 ? undefined : "keep",
           },
         ]}
-        basis={`Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${cents(before.netCents)}. Same sale price assumed, ${percent(cooperatingPercent)} to the buyer's brokerage.`}
+        basis={`Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${formatCents(before.netCents)}. Same sale price assumed, ${percent(cooperatingPercent)} to the buyer's brokerage.`}
       />
       <p className="calculator-sum" data-live-news>
-        With a {dollars(exampleListingFeeDollars)} listing fee, savings:{" "}
-        <b>{cents(published.savingsCents)}</b>
+        With a {formatDollars(exampleListingFeeDollars)} listing fee, savings:{" "}
+        <b>{formatCents(published.savingsCents)}</b>
       </p>
       <p>{words.exampleFeeNote}</p>
       <DataTable
-        caption={`The three plans at ${cents(priceCents)}`}
+        caption={`The three plans at ${formatCents(priceCents)}`}
         head={["Plan", "Fee before HST", "Stays yours", `Beside ${percent(commission.traditionalPercent)}`]}
         rows={sales.map(({ plan, sale }) => [
           plan.name,
-          cents(sale.listingCents),
-          cents(sale.netCents),
+          formatCents(sale.listingCents),
+          formatCents(sale.netCents),
           saving(sale.savingsCents),
         ])}
       />

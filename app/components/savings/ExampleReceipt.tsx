@@ -6,7 +6,7 @@ import {
   hstPercent,
   plans,
 } from "~/content/business";
-import { cents, dollars, percent } from "~/rules/format";
+import { formatCents, formatDollars, percent } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
 import { breakdownLines } from "./breakdown-lines";
 
@@ -16,12 +16,12 @@ export function ExampleReceipt() {
   return (
     <Receipt
       headingLevel={2}
-      title={`A ${dollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
+      title={`A ${formatDollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
       lines={[
         ...breakdownLines(basic, plans.basic.name),
         {
           label: "More than after a traditional commission",
-          amount: cents(basic.savingsCents),
+          amount: formatCents(basic.savingsCents),
           tone: "keep",
         },
       ]}
@@ -33,7 +33,7 @@ export function ExampleReceipt() {
 /** The specification's worked example, both sides, by the published formula. */
 export function ExampleReceipts() {
   const { basic, published, traditional } = exampleSales;
-  const price = dollars(examplePriceDollars);
+  const price = formatDollars(examplePriceDollars);
   return (
     <div className="receipt-pair">
       <Receipt
@@ -47,9 +47,9 @@ export function ExampleReceipts() {
         title={`${price}, ${plans.basic.name} plan`}
         lines={[
           ...breakdownLines(published, plans.basic.name),
-          { label: "You save", amount: cents(published.savingsCents), tone: "keep" },
+          { label: "You save", amount: formatCents(published.savingsCents), tone: "keep" },
         ]}
-        basis={`Assumes a ${dollars(exampleListingFeeDollars)} listing fee. At today's ${dollars(plans.basic.feeDollars)} you save ${cents(basic.savingsCents)}.`}
+        basis={`Assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. At today's ${formatDollars(plans.basic.feeDollars)} you save ${formatCents(basic.savingsCents)}.`}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { cents } from "~/rules/format";
+import { formatCents } from "~/rules/format";
 
 interface MoneyPart {
   label: string;
@@ -33,7 +33,7 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
           <div key={bar.label} className="money-row">
             <p className="money-label">
               <span>{bar.label}</span>
-              <span className="money-total">{cents(bar.total)} goes out</span>
+              <span className="money-total">{formatCents(bar.total)} goes out</span>
             </p>
             <svg
               className="money-bar"
@@ -70,7 +70,7 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
                     {part.label}
                   </dt>
                   <dd className={part.tone === "keep" ? "money-kept" : undefined}>
-                    {cents(part.amountCents)}
+                    {formatCents(part.amountCents)}
                   </dd>
                 </div>
               ))}

@@ -1,4 +1,4 @@
-import { dollars, money, percent } from "~/rules/format";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
 import {
   calculator,
@@ -15,14 +15,14 @@ import { links } from "../site";
 import type { PageContent } from "../types";
 
 /** Each side's half of the traditional commission in the example, before HST. */
-const eachSide = money(exampleSales.traditional.cooperatingCents);
+const eachSide = formatCentsTrimmed(exampleSales.traditional.cooperatingCents);
 /** What the step from the example's listing fee to today's takes off the saving, HST included. */
-const feeStep = money(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
+const feeStep = formatCentsTrimmed(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
 
 export const page: PageContent = {
   path: "/money-in-your-pocket",
   title: "Money in your pocket: commission savings calculator",
-  description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${dollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
+  description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
   updated: "2026-11-20",
   hero: {
     eyebrow: "Plans & Pricing",
@@ -33,11 +33,11 @@ export const page: PageContent = {
   sections: [
     {
       id: "example",
-      heading: `How is the ${dollars(examplePriceDollars)} example worked out?`,
+      heading: `How is the ${formatDollars(examplePriceDollars)} example worked out?`,
       blocks: [
         {
           kind: "paragraph",
-          text: `Two sellers, two homes, both sold for ${dollars(examplePriceDollars)}. One pays a traditional commission. The other lists on Basic and pays the buyer's brokerage.`,
+          text: `Two sellers, two homes, both sold for ${formatDollars(examplePriceDollars)}. One pays a traditional commission. The other lists on Basic and pays the buyer's brokerage.`,
         },
         {
           kind: "list",
@@ -48,15 +48,15 @@ export const page: PageContent = {
             ],
             [
               { strong: "Basic: " },
-              `the example assumes a ${dollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the selling side.`,
+              `the example assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the selling side.`,
             ],
             [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
           ],
         },
         {
           kind: "note",
-          title: `Why ${dollars(exampleListingFeeDollars)}, when Basic costs ${dollars(plans.basic.feeDollars)}?`,
-          text: `The example was first published with a ${dollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${feeStep} smaller, HST included. Plan on the smaller figure.`,
+          title: `Why ${formatDollars(exampleListingFeeDollars)}, when Basic costs ${formatDollars(plans.basic.feeDollars)}?`,
+          text: `The example was first published with a ${formatDollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${feeStep} smaller, HST included. Plan on the smaller figure.`,
         },
       ],
     },
@@ -110,7 +110,7 @@ export const page: PageContent = {
             [
               "Pre-listing inspection",
               [
-                `The inspector; they start at about ${dollars(inspectionFromDollars)}. `,
+                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. `,
                 { text: "Is it worth it?", href: "/pre-listing-home-inspection-is-important" },
               ],
             ],
@@ -182,7 +182,7 @@ export const calculatorWords = {
   heading: "Try your own price",
   intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission, with HST on everything.`,
   priceLabel: "Expected sale price",
-  priceHint: `In dollars, at least ${dollars(calculator.minimumPriceDollars)}. For example ${dollars(examplePriceDollars)}.`,
+  priceHint: `In dollars, at least ${formatDollars(calculator.minimumPriceDollars)}. For example ${formatDollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",
   commissionHint: `Sellers typically offer ${typicalCooperatingRange}. You decide; no rate is fixed. Posted offers must be above zero.`,
   submit: "Work out what I keep",
@@ -192,12 +192,12 @@ export const calculatorWords = {
   netLabel: "Stays yours, before lawyer and other costs",
   savingsLabel: "You keep more by",
   lossLabel: "You keep less by",
-  exampleFeeNote: `The published formula assumes a ${dollars(exampleListingFeeDollars)} listing fee. Basic costs ${planPrices.basic} today, so the figure at today's price is the one to plan on.`,
+  exampleFeeNote: `The published formula assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. Basic costs ${planPrices.basic} today, so the figure at today's price is the one to plan on.`,
   unsoldNote:
     "The posting fee is payable even if the home does not sell. These savings exist only if it sells.",
   errors: {
-    tooLow: `Property amount must be at least ${dollars(calculator.minimumPriceDollars)}.`,
-    tooHigh: `Property amount must be at most ${dollars(calculator.maximumPriceDollars)}.`,
+    tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,
+    tooHigh: `Property amount must be at most ${formatDollars(calculator.maximumPriceDollars)}.`,
     commissionRange: `Commission must be between ${percent(calculator.cooperatingPercent.minimum)} and ${percent(calculator.cooperatingPercent.maximum)}.`,
     notANumber: `Enter a number, such as ${examplePriceDollars} for the price or ${commission.cooperatingPercent} for the percentage.`,
   },
