@@ -20,11 +20,12 @@ import { SiteFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
 import { errorWords } from "~/content/errors";
+import { formWords } from "~/content/forms";
 import { site } from "~/content/site";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import { rootHeaders } from "~/headers";
-import { errorTitlePrefix, fullTitle, titleOf } from "~/meta";
+import { fullTitle, titleOf } from "~/meta";
 import { ResponseContext } from "~/response";
 import styles from "~/styles/site.css?url";
 import { themeColors } from "~/theme";
@@ -66,11 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = error ? errorWords(statusOf(error)).heading : titleOf(matches, status);
   const listed = !error && groupOf(pathname).search === "listed";
   return (
-    <html lang="en-CA" data-session={signedIn ? "in" : "out"}>
+    <html lang={site.language} data-session={signedIn ? "in" : "out"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{fullTitle(formFailed ? `${errorTitlePrefix}${title}` : title)}</title>
+        <title>{fullTitle(formFailed ? `${formWords.error}${title}` : title)}</title>
         {/* What the page needs to be drawn first; then what it says of itself. */}
         <Links />
         <script type="module" src={enhancements} />
@@ -106,7 +107,7 @@ function Address({ url }: { url: string }) {
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="en_CA" />
+      <meta property="og:locale" content={site.language.replace("-", "_")} />
     </>
   );
 }

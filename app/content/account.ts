@@ -1,8 +1,7 @@
 import { passwords } from "./business";
+import { invalidEmail, malformedEmail } from "./forms";
 import { site } from "./site";
 import type { Section } from "./types";
-
-const invalidEmail = "Please enter a valid email address.";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -13,7 +12,7 @@ export const fields = {
   loginEmail: {
     label: "Email address",
     missing: "Email is required.",
-    tooLong: "The email address is badly formatted.",
+    tooLong: malformedEmail,
   },
   password: { label: "Password" },
   newPassword: {
@@ -77,6 +76,9 @@ export const resetPasswordPage = {
 } as const;
 
 export const logoutWords = { button: "Sign Out", done: "You are signed out." } as const;
+
+/** Name of the account's menu, for screen readers. */
+export const accountNavigation = "Account";
 
 /** The pages of the account, in the order of its menu. */
 export const accountPages = [

@@ -21,8 +21,6 @@ export const commission = {
   nominal: { fromDollars: 1, toDollars: 2 },
 } as const;
 
-export type PlanId = "basic" | "basic-plus" | "flat-fee";
-
 /** The three plans. `feeDollars` is before HST; `minimumMonths` is the shortest time on MLS. */
 export const plans = {
   basic: { id: "basic", name: "Basic", feeDollars: 999, photos: 10, minimumMonths: 3 },
@@ -37,6 +35,12 @@ export const plans = {
     photos: 30,
   },
 } as const;
+
+/** Smallest first: the order in which pages and forms show them. */
+export const planList = [plans.basic, plans.basicPlus, plans.flatFee] as const;
+
+/** The name of a plan in addresses, forms and stored requests. */
+export type PlanId = (typeof planList)[number]["id"];
 
 /** The listing fee the published worked example and formula were computed with, dollars. */
 export const exampleListingFeeDollars = 600;

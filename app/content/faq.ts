@@ -10,81 +10,11 @@ import {
   planPrices,
   plans,
 } from "./business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
+import { capitalised, inWords, nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
 import { links, site } from "./site";
 import type { PageContent, Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
-
-export const faqPage: PageContent = {
-  path: "/faq",
-  title: "Frequently asked questions about mere postings",
-  description:
-    "Twenty straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.",
-  updated: "2026-11-20",
-  legalNotice: true,
-  hero: {
-    eyebrow: "Sellers",
-    heading: "Twenty questions sellers ask us first",
-    lede: "The fees, the work that stays with you, and the paper you sign. Open the question you came with.",
-    picture: { name: "document", alt: "A listing agreement, ready to be read before it is signed" },
-  },
-  sections: [
-    {
-      id: "before-you-read",
-      heading: "Which plan do these answers describe?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Most of them describe Basic, our limited-service posting. Where Basic-Plus or Flat-Fee differs, the answer says so. Every feature of every plan is on ",
-            { text: "one price list", href: links.plans },
-            ". If an answer here and your signed agreement differ, the agreement decides.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "not-answered",
-      heading: "Is your question missing?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Send it to us, or phone ",
-            { text: site.phone.text, href: site.phone.href },
-            ". Questions about your own title, mortgage or taxes belong with your lawyer, your lender or your accountant.",
-          ],
-        },
-        {
-          kind: "actions",
-          main: true,
-          links: [
-            { label: "Ask us a question", href: links.question },
-            { label: "See all plans and pricing", href: links.plans },
-          ],
-        },
-      ],
-    },
-  ],
-  next: [
-    {
-      label: "How mere posting works",
-      href: "/how-mere-posting-works",
-      why: "The steps in order, from agreement to closing.",
-    },
-    {
-      label: "Money in your pocket",
-      href: links.calculator,
-      why: "Put your own price through the calculator.",
-    },
-    {
-      label: "Know your options",
-      href: "/know-your-options",
-      why: "What it means to be a client, and what it means to be self-represented.",
-    },
-  ],
-};
 
 export const faqGroups: readonly {
   id: string;
@@ -410,3 +340,87 @@ export const faqGroups: readonly {
 
 /** Every question in order. */
 export const allQuestions: readonly Question[] = faqGroups.flatMap((group) => group.questions);
+
+/** How many there are, in a word that begins a sentence: "Twenty". */
+export const questionCount = capitalised(inWords(allQuestions.length));
+
+export const faqPage: PageContent = {
+  path: "/faq",
+  title: "Frequently asked questions about mere postings",
+  description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Sellers",
+    heading: `${questionCount} questions sellers ask us first`,
+    lede: "The fees, the work that stays with you, and the paper you sign. Open the question you came with.",
+    picture: { name: "document", alt: "A listing agreement, ready to be read before it is signed" },
+  },
+  sections: [
+    {
+      id: "before-you-read",
+      heading: "Which plan do these answers describe?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "Most of them describe Basic, our limited-service posting. Where Basic-Plus or Flat-Fee differs, the answer says so. Every feature of every plan is on ",
+            { text: "one price list", href: links.plans },
+            ". If an answer here and your signed agreement differ, the agreement decides.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "not-answered",
+      heading: "Is your question missing?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "Send it to us, or phone ",
+            { text: site.phone.text, href: site.phone.href },
+            ". Questions about your own title, mortgage or taxes belong with your lawyer, your lender or your accountant.",
+          ],
+        },
+        {
+          kind: "actions",
+          main: true,
+          links: [
+            { label: "Ask us a question", href: links.question },
+            { label: "See all plans and pricing", href: links.plans },
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "How mere posting works",
+      href: "/how-mere-posting-works",
+      why: "The steps in order, from agreement to closing.",
+    },
+    {
+      label: "Money in your pocket",
+      href: links.calculator,
+      why: "Put your own price through the calculator.",
+    },
+    {
+      label: "Know your options",
+      href: "/know-your-options",
+      why: "What it means to be a client, and what it means to be self-represented.",
+    },
+  ],
+};
+
+/** The words of the search. */
+export const faqSearchWords = {
+  label: "Search the questions",
+  hint: "One or two words do it, such as deposit or photos.",
+  submit: "Search",
+  showAll: "Show all questions",
+  none: "No question here has all of those words. Try one word, look through the whole list, or ask us.",
+  ask: "Ask us a question",
+  found: (count: number, query: string) =>
+    `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`,
+} as const;

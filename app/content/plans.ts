@@ -203,8 +203,8 @@ export const planFeatures: readonly PlanFeature[] = [
     id: "listing-fee",
     label: "Listing fee",
     basic: { included: "yes", text: `${planPrices.basic}, one time` },
-    basicPlus: { included: "yes", text: `${planPrices.basicPlus}, one time` },
-    flatFee: {
+    "basic-plus": { included: "yes", text: `${planPrices.basicPlus}, one time` },
+    "flat-fee": {
       included: "yes",
       text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
     },
@@ -216,29 +216,29 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "yes",
       text: `${listing.mlsTermDays}-day term; minimum ${plans.basic.minimumMonths} months`,
     },
-    basicPlus: { included: "yes", text: `${listing.mlsTermDays}-day term` },
-    flatFee: { included: "yes", text: `${listing.mlsTermDays}-day term` },
+    "basic-plus": { included: "yes", text: `${listing.mlsTermDays}-day term` },
+    "flat-fee": { included: "yes", text: `${listing.mlsTermDays}-day term` },
   },
   {
     id: "photos",
     label: "Photos",
     basic: { included: "yes", text: `Up to ${plans.basic.photos}, supplied by you` },
-    basicPlus: { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
-    flatFee: { included: "yes", text: `Up to ${plans.flatFee.photos} professional photos` },
+    "basic-plus": { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
+    "flat-fee": { included: "yes", text: `Up to ${plans.flatFee.photos} professional photos` },
   },
   {
     id: "virtual-tour",
     label: "Virtual tour",
     basic: { included: "no", text: "Not included" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One tour, linked from the listing" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
   },
   {
     id: "floor-plans",
     label: "Floor plans",
     basic: { included: "no", text: "Not included; you may supply your own" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "Drawn and added to the listing" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
   },
   {
     id: "home-inspection",
@@ -247,36 +247,36 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "no",
       text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
     },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One pre-listing inspection by an independent inspector" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
   },
   {
     id: "for-sale-sign",
     label: "For-sale sign",
     basic: { included: "no", text: "Not included" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One, where by-laws and condominium rules allow" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
   },
   {
     id: "lock-box",
     label: "Lock box",
     basic: { included: "no", text: "Not included; you open the door" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One; you approve each visit" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One; you approve each visit" },
   },
   {
     id: "marketing-package",
     label: "Marketing package",
     basic: { included: "no", text: "Not included" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "Contents listed in your agreement" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
   },
   {
     id: "offer-review",
     label: "Offer review and negotiation",
     basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "On your instructions; you decide" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "On your instructions; you decide" },
   },
   {
     id: "trust-account",
@@ -285,8 +285,8 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "no",
       text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
     },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "We hold the buyer's deposit in trust" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
   },
 ];
 
@@ -339,6 +339,7 @@ export const planTable: {
   optionsHeading: string;
   optionsIntro: string;
   included: { yes: string; no: string; extra: string };
+  fits: string;
   scheduleMeeting: Link;
 } = {
   caption: "What each plan includes, leaves out or offers for an extra fee",
@@ -346,5 +347,16 @@ export const planTable: {
   optionsIntro:
     "Each service below is optional and paid for separately. The price, with HST, is quoted in writing before you order, along with whether it can be refunded. Order none of them and you owe nothing more.",
   included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
+  /** The stamp on the plan the chooser picked. */
+  fits: "Fits your answers",
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
 };
+
+/** What search engines are told of the plans as a service. */
+export const planService = {
+  name: "Mere posting",
+  description:
+    "A limited service: the home goes on the MLS, the seller keeps the showings and the decisions.",
+  type: "Flat-fee MLS listing",
+  catalog: "Plans and prices",
+} as const;

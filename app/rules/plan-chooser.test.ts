@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
+import { planQuestions } from "~/content/plan-chooser";
 import { formatDollars } from "./format";
-import { choosePlan, planQuestions, readPlanAnswers } from "./plan-chooser";
+import { choosePlan, readPlanAnswers } from "./plan-chooser";
 
 const plan = (query: string) => choosePlan(readPlanAnswers(new URLSearchParams(query)));
 

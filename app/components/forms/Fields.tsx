@@ -290,7 +290,7 @@ function Hint({ id, hint }: { id: string; hint?: ReactNode }) {
 function ErrorText({ id, error }: { id: string; error?: string }) {
   return error ? (
     <p id={`${id}-error`} className="field-error">
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{formWords.error}</span>
       {error}
     </p>
   ) : null;

@@ -1,21 +1,15 @@
-import { hstPercent } from "~/content/business";
+import { saleLines } from "~/content/pages/money-in-your-pocket";
 import type { ReceiptLine } from "~/content/types";
-import { formatCents, percent } from "~/rules/format";
+import { formatCents } from "~/rules/format";
 import type { Breakdown } from "~/rules/savings";
 
-/** The lines of a receipt for one sale. `plan` is a plan's name, or "traditional". */
-export function breakdownLines(sale: Breakdown, plan: string): ReceiptLine[] {
+/** The lines of a receipt for one sale. @param plan name of the plan; left out for a traditional commission */
+export function breakdownLines(sale: Breakdown, plan?: string): ReceiptLine[] {
   return [
-    { label: "Sale price", amount: formatCents(sale.priceCents) },
-    {
-      label: plan === "traditional" ? "Listing side" : `${plan} listing fee`,
-      amount: formatCents(-sale.listingCents),
-    },
-    {
-      label: plan === "traditional" ? "Selling side" : "Buyer's brokerage",
-      amount: formatCents(-sale.cooperatingCents),
-    },
-    { label: `HST, ${percent(hstPercent)}`, amount: formatCents(-sale.taxCents) },
-    { label: "Stays yours", amount: formatCents(sale.netCents), tone: "total" },
+    { label: saleLines.price, amount: formatCents(sale.priceCents) },
+    { label: saleLines.listing(plan), amount: formatCents(-sale.listingCents) },
+    { label: saleLines.cooperating, amount: formatCents(-sale.cooperatingCents) },
+    { label: saleLines.tax, amount: formatCents(-sale.taxCents) },
+    { label: saleLines.net, amount: formatCents(sale.netCents), tone: "total" },
   ];
 }

@@ -1,4 +1,4 @@
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
 import {
   calculator,
@@ -44,11 +44,11 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Traditional: " },
-              `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${eachSide} for the listing side and ${eachSide} for the selling side.`,
+              `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${eachSide} for the listing brokerage and ${eachSide} for the buyer's brokerage.`,
             ],
             [
               { strong: "Basic: " },
-              `the example assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the selling side.`,
+              `the example assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the buyer's brokerage.`,
             ],
             [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
           ],
@@ -177,6 +177,36 @@ export const page: PageContent = {
   ],
 };
 
+/** What a sale is divided into, named alike on receipts, in the table and beside the bars. */
+export const saleLines = {
+  price: "Sale price",
+  /** @param plan its name; without one the listing side of a traditional commission */
+  listing: (plan?: string) => (plan ? `${plan} listing fee` : "Listing brokerage"),
+  cooperating: "Buyer's brokerage",
+  tax: `HST, ${percent(hstPercent)}`,
+  net: "Stays yours",
+} as const;
+
+const examplePrice = formatDollars(examplePriceDollars);
+
+/** The receipts of the example home. */
+export const exampleReceipts = {
+  short: {
+    title: `A ${examplePrice} sale, listed on ${plans.basic.name}`,
+    savings: "More than after a traditional commission",
+    basis: `Compared with a ${percent(commission.traditionalPercent)} commission. Assumes the same price either way, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`,
+  },
+  traditional: {
+    title: `${examplePrice}, traditional commission`,
+    basis: `${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`,
+  },
+  published: {
+    title: `${examplePrice}, ${plans.basic.name} plan`,
+    savings: "You save",
+    basis: `Assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. At today's ${formatDollars(plans.basic.feeDollars)} you save ${formatCents(exampleSales.basic.savingsCents)}.`,
+  },
+} as const;
+
 /** Every word of the calculator; figures and receipts are drawn from the shared function. */
 export const calculatorWords = {
   heading: "Try your own price",
@@ -189,9 +219,19 @@ export const calculatorWords = {
   resultHeading: "Your receipt",
   emptyState: "Enter a price above and your receipt prints here.",
   traditionalLabel: `Traditional commission at ${percent(commission.traditionalPercent)}`,
-  netLabel: "Stays yours, before lawyer and other costs",
   savingsLabel: "You keep more by",
   lossLabel: "You keep less by",
+  receipt: {
+    title: (price: string) => `${price}, listed on ${plans.basic.name}`,
+    basis: (traditionalNet: string, cooperating: string) =>
+      `Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${traditionalNet}. Same sale price assumed, ${cooperating} to the buyer's brokerage.`,
+  },
+  publishedSavings: `With a ${formatDollars(exampleListingFeeDollars)} listing fee, savings:`,
+  table: {
+    caption: (price: string) => `The three plans at ${price}`,
+    head: ["Plan", "Fee before HST", saleLines.net, `Beside ${percent(commission.traditionalPercent)}`],
+  },
+  bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
   exampleFeeNote: `The published formula assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. Basic costs ${planPrices.basic} today, so the figure at today's price is the one to plan on.`,
   unsoldNote:
     "The posting fee is payable even if the home does not sell. These savings exist only if it sells.",
