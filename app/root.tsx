@@ -32,7 +32,7 @@ import { themeColors } from "~/theme";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
 
-/** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
+/** Both fonts are used above the fold; fetching them with the styles avoids a layout shift. */
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ signedIn, notice: taken?.notice ?? null, origin: env().APP_ORIGIN }, { headers });
 }
 
-/** Every document, errors included. */
+/** The HTML document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{fullTitle(formFailed ? `${formWords.error}${title}` : title)}</title>
-        {/* What the page needs to be drawn first; then what it says of itself. */}
+        {/* Styles and the page script come first, so that they are fetched before the metadata is read. */}
         <Links />
         <script type="module" src={enhancements} />
         <Meta />
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one address of a page, without the query a visitor may have come with. */
+/** The canonical address of a page, without its query. */
 function Address({ url }: { url: string }) {
   return (
     <>

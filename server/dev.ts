@@ -8,7 +8,7 @@ import { originsOf } from "#server/http/request-checks";
 
 /**
  * The site with hot reload: Vite serves the browser's files and hands everything else to the app. The
- * layers that only matter to strangers (security headers, page cache, host check) are left out.
+ * layers that protect a public site (security headers, page cache, host check) are left out.
  */
 const { APP_ORIGIN, HOST, PORT } = env();
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });

@@ -1,7 +1,7 @@
 import { wholeNumber } from "~/rules/format";
 import { passwords } from "./business";
 
-/** What forms say in general; what a field says of itself stands with the field. */
+/** Words that all forms share; a field's own words are with the field. */
 export const formWords = {
   problem: "There is a problem",
   /** Before a field's message and the title of a page, so that screen readers say it first. */

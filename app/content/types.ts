@@ -16,11 +16,11 @@ export interface Link {
   href: string;
 }
 
-/** A line of a receipt. `tone` "keep" is what stays with the seller, "total" is ruled off. */
+/** A line of a receipt. `tone` "keep" marks what stays with the seller, "total" draws a rule above. */
 export interface ReceiptLine {
   label: string;
-  /** Already formatted, e.g. "$4,550". */
-  amount: string;
+  /** Already formatted: an amount such as "$4,550", a reference number or a date. */
+  value: string;
   tone?: "keep" | "total";
 }
 

@@ -10,10 +10,10 @@ import { questionsAndAnswers } from "~/structured-data";
 
 const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(allQuestions)] });
 
-/** A search's title says what was found. */
+/** The title of a search tells how many questions it found. */
 export const handle: PageHandle = { title: (data) => data?.searchTitle ?? faqPage.title };
 
-/** A search is no page for search engines to keep. */
+/** Search results are not indexed. */
 export const meta: RootMetaFunction<typeof loader> = (args) =>
   args.data?.searchTitle
     ? [

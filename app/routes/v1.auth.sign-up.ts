@@ -11,7 +11,7 @@ import { signUpFields } from "~/rules/account-forms";
 /** `POST /v1/auth/sign-up`: JSON in, `{ msg }` or `{ error }` out (specification §7). */
 const refuse = (error: string, init: ResponseInit) => Response.json({ error }, init);
 
-/** `oldPhone` is accepted and ignored, as ever (specification §3). */
+/** Unknown fields such as `oldPhone` are ignored (specification §3). */
 const signUpBody = schemaOf(signUpFields);
 
 const isRecord = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);

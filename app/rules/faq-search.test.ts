@@ -53,6 +53,6 @@ describe("searching the questions", () => {
 it("a query is one short line", () => {
   expect(readQuery(" a\u0000b\u202e \n c ")).toBe("a b c");
   expect(readQuery("x".repeat(1000))).toHaveLength(queryLimit);
-  // Cut between the halves of a character: the half is no character.
+  // The cut falls inside a surrogate pair, whose first half must be dropped.
   expect(readQuery(`${"x".repeat(queryLimit - 1)}\u{1f3e0}`)).toBe("x".repeat(queryLimit - 1));
 });

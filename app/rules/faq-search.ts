@@ -2,7 +2,7 @@ import { allQuestions } from "~/content/faq";
 import { plainBlocks } from "~/content/plain-text";
 import type { Question } from "~/content/types";
 
-/** Longest query read, characters. The field takes no more; an address may try. */
+/** Longest query read, characters. The field takes no more, but an address can hold any length. */
 export const queryLimit = 100;
 
 /** One line of readable characters, whatever was typed. */

@@ -7,7 +7,7 @@ type QuestionName = keyof Questions;
 /** The answers given; a question may be left open. */
 export type PlanAnswers = { [Name in QuestionName]?: Questions[Name]["options"][number]["value"] };
 
-/** The answers in an address. What is no answer of ours counts as none. */
+/** Reads the answers from an address; unknown values count as unanswered. */
 export function readPlanAnswers(search: URLSearchParams): PlanAnswers {
   const read = <Value extends string>(name: QuestionName, options: readonly { value: Value }[]) =>
     options.find(({ value }) => value === search.get(name))?.value;

@@ -142,7 +142,7 @@ export const exampleSales = {
   flatFee: comparePlan(plans.flatFee.id, examplePriceCents),
 } as const;
 
-/** What a visitor typed, read as a number: "$700,000", "700 000" and "700000.50" all count. */
+/** Reads a number as visitors type it: "$700,000", "700 000", "700000.50". Null when it is none. */
 function parseNumber(text: string): number | null {
   const plain = text.replace(/[\s$%,\u00a0\u202f]/g, "").replace("−", "-");
   return /^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;

@@ -20,7 +20,7 @@ type SignUp = Values<typeof signUpFields>;
 
 /** Accounts: what the form actions and the JSON sign-up both call. */
 
-/** Whether Firebase refused what was sent. Everything else is trouble of its own, and no try of a visitor's. */
+/** Whether Firebase refused what was sent. Any other error is the provider's and does not count as a try. */
 const isRefusal = (error: unknown) => error instanceof AuthError && error.code !== "auth/internal-error";
 
 /**
@@ -56,7 +56,7 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
     removal.catch((error: unknown) => {
       log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
     });
-  // Nobody waits for this one: where the store is what failed, it would take a second deadline.
+  // Not awaited: if the store is what failed, waiting would take a second deadline.
   void attempt(deleteProfile(account.localId));
   await attempt(deleteAccount(account.idToken));
 }
@@ -94,7 +94,7 @@ export async function logIn(
 }
 
 /**
- * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
+ * Signs up and answers with the `Set-Cookie` of a session whose first page shows `notice`.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<string> {

@@ -140,7 +140,7 @@ describe("parseForm", () => {
   });
 });
 
-/** Everything a posting's pages will need that no form has yet. */
+/** Kinds of fields that no form of the site uses yet. */
 const postingForm = formOf("posting", {
   features: {
     kind: "checkboxes",

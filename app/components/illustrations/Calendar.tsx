@@ -1,4 +1,4 @@
-import { at, box, boxes, disc, Line, Maple, Mark, Room, Shape, Tone } from "./parts";
+import { box, boxes, circle, Line, Maple, Mark, placePath, Room, Shape, Tone } from "./parts";
 
 /** The kitchen calendar, a picture on top, one day circled. */
 export function Calendar() {
@@ -42,7 +42,7 @@ export function Calendar() {
       <Shape fill="wall-shade" d="M318 278L322 261L340 258Z" />
       <Mark on="ink" d={[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M${160 + i * 20} 149v10`).join("")} />
       <Mark on="rule" d={days.map(([x, y]) => `M${x} ${y}h7`).join("")} />
-      <Mark on="ink" d={crossed.map(([x, y]) => at(x, y - 2, 1, "M-6 -5L7 5M7 -5L-6 5")).join("")} />
+      <Mark on="ink" d={crossed.map(([x, y]) => placePath(x, y - 2, 1, "M-6 -5L7 5M7 -5L-6 5")).join("")} />
       <Mark on="sign" d="M250 222C238 232 218 226 222 212C226 200 254 198 256 212C257 222 244 230 230 224" />
       {/* plant, telephone, pencil pot */}
       <Shape
@@ -59,7 +59,7 @@ export function Calendar() {
       <Shape fill="roof" d={box(364, 252, 46, 44)} />
       <Tone fill="roof-shade" d={box(398, 253.5, 10.5, 41)} />
       <Mark on="metal" d="M374 266H392" />
-      <Shape fill="metal" d={disc(240, 26, 3)} />
+      <Shape fill="metal" d={circle(240, 26, 3)} />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { box, disc, Line, Mark, Room, Shape, Tone } from "./parts";
+import { box, circle, Line, Mark, Room, Shape, Tone } from "./parts";
 
 /** The guide every seller gets first: a booklet with its seal, glasses and tea beside it. */
 export function Document() {
@@ -40,7 +40,7 @@ export function Document() {
       {/* seal */}
       <Shape fill="sign-shade" d="M278 250L270 294L284 286L292 298L300 286L314 294L306 250Z" />
       <Shape fill="sign" d={`${petals}Z`} />
-      <Mark on="on-sign" d={`${disc(292, 232, 17)}M284 232L290 239L301 226`} />
+      <Mark on="on-sign" d={`${circle(292, 232, 17)}M284 232L290 239L301 226`} />
       {/* glasses, tea */}
       <Line d="M50 288a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M88 288a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M76 286C80 281 84 281 88 286M50 284L40 274M114 284L128 276" />
       <Mark on="glass" d="M58 290L66 281M96 290L104 281" />

@@ -1,5 +1,4 @@
 import {
-  at,
   Boxwood,
   box,
   Grass,
@@ -8,6 +7,7 @@ import {
   letters,
   Maple,
   Mark,
+  placePath,
   Shape,
   Tone,
   Windows,
@@ -59,7 +59,7 @@ export function LawnSign() {
       <Line d="M114 112C136 110 152 96 152 74M168 74V92M352 74V92" />
       <Shape
         fill="metal"
-        d={at(168, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z") + at(352, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z")}
+        d={placePath(168, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z") + placePath(352, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z")}
       />
       <Shape fill="sign" d="M150 96H370V180H150Z" />
       <Mark on="on-sign" d="M158 104H362V172H158Z" />

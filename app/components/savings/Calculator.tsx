@@ -97,7 +97,7 @@ function Result({ comparison }: { comparison: Comparison }) {
           ...breakdownLines(basic, plans.basic.name),
           {
             label: savingLabel(basic.savingsCents),
-            amount: formatCents(Math.abs(basic.savingsCents)),
+            value: formatCents(Math.abs(basic.savingsCents)),
             tone: basic.savingsCents < 0 ? undefined : "keep",
           },
         ]}

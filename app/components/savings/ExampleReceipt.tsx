@@ -15,7 +15,7 @@ export function ExampleReceipt() {
       title={words.short.title}
       lines={[
         ...breakdownLines(basic, plans.basic.name),
-        { label: words.short.savings, amount: formatCents(basic.savingsCents), tone: "keep" },
+        { label: words.short.savings, value: formatCents(basic.savingsCents), tone: "keep" },
       ]}
       basis={words.short.basis}
     />
@@ -37,7 +37,7 @@ export function ExampleReceipts() {
         title={words.published.title}
         lines={[
           ...breakdownLines(published, plans.basic.name),
-          { label: words.published.savings, amount: formatCents(published.savingsCents), tone: "keep" },
+          { label: words.published.savings, value: formatCents(published.savingsCents), tone: "keep" },
         ]}
         basis={words.published.basis}
       />

@@ -6,10 +6,10 @@ import type { Breakdown } from "~/rules/savings";
 /** The lines of a receipt for one sale. @param plan name of the plan; left out for a traditional commission */
 export function breakdownLines(sale: Breakdown, plan?: string): ReceiptLine[] {
   return [
-    { label: saleLines.price, amount: formatCents(sale.priceCents) },
-    { label: saleLines.listing(plan), amount: formatCents(-sale.listingCents) },
-    { label: saleLines.cooperating, amount: formatCents(-sale.cooperatingCents) },
-    { label: saleLines.tax, amount: formatCents(-sale.taxCents) },
-    { label: saleLines.net, amount: formatCents(sale.netCents), tone: "total" },
+    { label: saleLines.price, value: formatCents(sale.priceCents) },
+    { label: saleLines.listing(plan), value: formatCents(-sale.listingCents) },
+    { label: saleLines.cooperating, value: formatCents(-sale.cooperatingCents) },
+    { label: saleLines.tax, value: formatCents(-sale.taxCents) },
+    { label: saleLines.net, value: formatCents(sale.netCents), tone: "total" },
   ];
 }

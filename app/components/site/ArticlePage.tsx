@@ -14,7 +14,7 @@ interface ArticlePageProps {
   before?: ReactNode;
 }
 
-/** A page to read. Everything between the hero and the footer; the root brings `<main>`. */
+/** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
 export function ArticlePage({ page, before }: ArticlePageProps) {
   const withContents = page.sections.length >= 4;
   return (

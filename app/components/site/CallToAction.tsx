@@ -2,7 +2,7 @@ import { Anchor } from "~/components/ui/Anchor";
 import { orCall, callToAction as words } from "~/content/layout";
 import { links, site } from "~/content/site";
 
-/** The sign at the end of a page: a free talk, or the phone. */
+/** The call to action at the end of a page: a free consultation, or the phone. */
 export function CallToAction() {
   return (
     <section className="call-to-action" aria-labelledby="call-to-action-heading">

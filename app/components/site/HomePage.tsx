@@ -13,7 +13,7 @@ interface HomePageProps {
   receipt?: ReactNode;
 }
 
-/** The front page argues: the bill first, then what the service is, then the invitation. */
+/** The front page: the worked example first, then what the service is, then the invitation. */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function Anchor({ href, className, children }: AnchorProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {newTab}</span>
+      <span className="visually-hidden">{` ${newTab}`}</span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { typicalCooperatingRange, updateTime } from "../phrases";
 import { links } from "../site";
 import type { PageContent } from "../types";
 
-/** The page's own yardstick: one percent of the example price. */
+/** One percent of the example price, which the page compares with. */
 const onePercentCents = shareOf(examplePriceCents, 1);
 const basicFeesInOnePercent = Math.floor(onePercentCents / withHst(exampleSales.basic.listingCents));
 /** A made-up ratio of sale price to list price, to show the arithmetic. */

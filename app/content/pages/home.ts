@@ -116,24 +116,24 @@ export const page: HomeContent = {
           lines: [
             {
               label: `Commission at ${percent(commission.traditionalPercent)}, both sides`,
-              amount: formatCents(traditional.listingCents + traditional.cooperatingCents),
+              value: formatCents(traditional.listingCents + traditional.cooperatingCents),
             },
-            { label: `HST at ${percent(hstPercent)}`, amount: formatCents(traditional.taxCents) },
+            { label: `HST at ${percent(hstPercent)}`, value: formatCents(traditional.taxCents) },
             {
               label: "Goes out with a percentage commission",
-              amount: formatCents(goesOutCents(traditional)),
+              value: formatCents(goesOutCents(traditional)),
               tone: "total",
             },
-            { label: "Basic posting fee", amount: formatCents(basic.listingCents) },
+            { label: "Basic posting fee", value: formatCents(basic.listingCents) },
             {
               label: `Buyer's brokerage at ${percent(commission.cooperatingPercent)}`,
-              amount: formatCents(basic.cooperatingCents),
+              value: formatCents(basic.cooperatingCents),
             },
-            { label: `HST at ${percent(hstPercent)} on both`, amount: formatCents(basic.taxCents) },
-            { label: "Goes out with Basic", amount: formatCents(goesOutCents(basic)), tone: "total" },
+            { label: `HST at ${percent(hstPercent)} on both`, value: formatCents(basic.taxCents) },
+            { label: "Goes out with Basic", value: formatCents(goesOutCents(basic)), tone: "total" },
             {
               label: "The difference, stays yours",
-              amount: formatCents(basic.savingsCents),
+              value: formatCents(basic.savingsCents),
               tone: "keep",
             },
           ],

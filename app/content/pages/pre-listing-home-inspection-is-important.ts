@@ -69,10 +69,10 @@ export const page: PageContent = {
           kind: "receipt",
           title: "Out of pocket before the first showing",
           lines: [
-            { label: "Home inspection, from about", amount: formatDollars(inspectionFromDollars) },
-            { label: `${plans.basic.name} posting fee`, amount: formatDollars(plans.basic.feeDollars) },
-            { label: `HST, ${percent(hstPercent)} of both`, amount: formatCents(hstOn(beforeTaxCents)) },
-            { label: "Together, from about", amount: formatCents(withHst(beforeTaxCents)), tone: "total" },
+            { label: "Home inspection, from about", value: formatDollars(inspectionFromDollars) },
+            { label: `${plans.basic.name} posting fee`, value: formatDollars(plans.basic.feeDollars) },
+            { label: `HST, ${percent(hstPercent)} of both`, value: formatCents(hstOn(beforeTaxCents)) },
+            { label: "Together, from about", value: formatCents(withHst(beforeTaxCents)), tone: "total" },
           ],
           basis:
             "Assumes an inspection at the lowest price, an inspector who charges HST, and nothing found that needs a specialist. Repairs are extra. Neither sum comes back if the home does not sell.",
