@@ -1,4 +1,5 @@
 import { requests } from "~/content/business";
+import { requestFields } from "~/content/requests";
 import { formatPhone, type Phone, parsePhone, parsePostalCode } from "./canada";
 import { wholeNumber } from "./format";
 
@@ -69,7 +70,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
-    show: (size) => `${wholeNumber(size)} sq ft`,
+    show: (size) => `${wholeNumber(size)} ${requestFields.squareFeet.suffix}`,
     inputType: "text",
   },
 };

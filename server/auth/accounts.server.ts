@@ -54,7 +54,7 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
     removal.catch((error: unknown) => {
       log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
     });
-  // Nobody waits for this one: where the store is what failed, it would take a second deadline.
+  // Not awaited: if the store is what failed, waiting would take a second deadline.
   void attempt(deleteProfile(account.localId));
   await attempt(deleteAccount(account.idToken));
 }
@@ -84,7 +84,7 @@ export async function logIn(
 }
 
 /**
- * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
+ * Signs up and answers with the `Set-Cookie` of a session whose first page shows `notice`.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<string> {

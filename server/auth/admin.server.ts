@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/identity-toolkit.server";
 import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
 import { adminAuth } from "#server/firebase-admin.server";
 
-/** What the Admin SDK says about an account; whatever else it throws is about the provider. */
+/** Codes of the Admin SDK that are about an account; every other error is about the provider. */
 const refusals = new Set(["auth/user-not-found", "auth/user-disabled"]);
 
 /**

@@ -18,7 +18,7 @@ export interface User {
   signedInAt: number;
 }
 
-/** Reasons of the Admin SDK that mean "this session is over" and nothing else. */
+/** Codes of the Admin SDK that mean the session is over. */
 const endedCodes = new Set([
   "auth/session-cookie-expired",
   "auth/session-cookie-revoked",
@@ -94,7 +94,7 @@ export async function findUser(request: Request): Promise<User | null> {
   }
 }
 
-/** A 503 the error page draws, in words where there is no page. The session cookie is left alone. */
+/** A 503 that the error page draws; its text is for requests without a page. The session cookie stays. */
 export function serviceUnavailable(): Response {
   const { heading, text } = errorWords(503);
   return new Response(`${heading}. ${text}`, { status: 503, headers: { "Retry-After": "30" } });
@@ -108,7 +108,7 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    // An AuthError here: the account went away after the guard saw it. The next load knows.
+    // An AuthError here means that the account was deleted after the guard read it.
     if (!(error instanceof ProviderUnavailable || error instanceof AuthError)) throw error;
     log.error({ event: "page_not_served", error: String(error), cause: String(error.cause ?? "") });
     throw serviceUnavailable();

@@ -110,7 +110,7 @@ it("who made an account for another's address sees nothing while its owner takes
   void reset.then(() => {
     done = true;
   });
-  // Setting the password confirms the address; the stranger looks all the while.
+  // Setting the password confirms the address, while the stranger keeps loading the account page.
   while (!done) expect(await (await stranger.get("/account")).text()).not.toContain(reference);
   expect((await reset).status).toBe(302);
 

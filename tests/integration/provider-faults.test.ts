@@ -4,7 +4,7 @@ import { limits } from "#server/rate-limits.server";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
 
-/** Short, so that a provider that never answers costs the tests little. */
+/** A short deadline, because several tests wait for it to pass. */
 const deadlineMs = 1200;
 /** One deadline, whatever fails, and nearly another for a busy machine. */
 const answeredWithinMs = 1.9 * deadlineMs;
@@ -243,7 +243,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
         const started = performance.now();
         const { status } = await someone.get(path);
         expect([200, 302]).toContain(status);
-        // One that asked a silent provider would have waited for all of it.
+        // A page that asked the silent provider would take the whole deadline.
         expect(performance.now() - started).toBeLessThan(deadlineMs);
       }
     }
@@ -362,7 +362,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
     } finally {
       await store.behave("up");
     }
-    // The store's client waits a little before it tries a lost connection again.
+    // The Firestore client waits a moment before it reconnects.
     await vi.waitFor(
       async () => {
         const visitor = new Visitor(site);

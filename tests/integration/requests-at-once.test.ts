@@ -35,7 +35,7 @@ async function letterTimes({ id }: SellerRequest, subject: string) {
   return letters.map(({ createTime }) => createTime.toMillis());
 }
 
-// Several rounds: without a transaction a lucky one passes.
+// Several rounds, because without a transaction a single one can pass by chance.
 const rounds = [1, 2, 3];
 
 it.concurrent.each(rounds)("two notes: both are kept (%s)", async () => {

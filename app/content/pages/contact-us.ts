@@ -1,3 +1,4 @@
+import { questionCount } from "../faq";
 import { replyTime, updateTime } from "../phrases";
 import { links, site } from "../site";
 import type { PageContent } from "../types";
@@ -145,7 +146,7 @@ export const page: PageContent = {
     {
       label: "Frequently asked questions",
       href: "/faq",
-      why: "Twenty answers you need not wait for.",
+      why: `${questionCount} answers you need not wait for.`,
     },
     {
       label: "Choose your selling options",

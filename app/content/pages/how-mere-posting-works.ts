@@ -1,4 +1,4 @@
-import { dollars } from "~/rules/format";
+import { formatDollars } from "~/rules/format";
 import { inspectionFromDollars, listing, plans } from "../business";
 import { typicalCooperatingRange, updateTime } from "../phrases";
 import { links, site } from "../site";
@@ -117,7 +117,7 @@ export const page: PageContent = {
               text: [
                 "The buyer arranges a mortgage and often an inspection. A ",
                 { text: "pre-listing inspection", href: "/pre-listing-home-inspection-is-important" },
-                `, from about ${dollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer so the listing shows it.`,
+                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer so the listing shows it.`,
               ],
             },
             {

@@ -1,4 +1,4 @@
-import { dollars } from "~/rules/format";
+import { formatDollars } from "~/rules/format";
 import { inspectionFromDollars } from "../business";
 import { updateTime } from "../phrases";
 import { links } from "../site";
@@ -58,7 +58,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             "Condition moves you within that range. An inspection starts at about ",
-            dollars(inspectionFromDollars),
+            formatDollars(inspectionFromDollars),
             " and shows you ",
             {
               text: "what a buyer's inspector will find",

@@ -1,4 +1,4 @@
-import { dollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/rules/format";
 import { commission, exampleListingFeeDollars, hstPercent, passwords, planPrices, plans } from "../business";
 import { replyTime } from "../phrases";
 import { links, site } from "../site";
@@ -83,7 +83,7 @@ export const page: PageContent = {
             },
             {
               term: "The worked example",
-              text: `It keeps the ${dollars(exampleListingFeeDollars)} listing fee it was first published with, and says so. Today's Basic fee is ${dollars(plans.basic.feeDollars)} before HST, so today's saving is smaller.`,
+              text: `It keeps the ${formatDollars(exampleListingFeeDollars)} listing fee it was first published with, and says so. Today's Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, so today's saving is smaller.`,
             },
             {
               term: "What a home is worth",
