@@ -25,6 +25,7 @@ async function site(draw: () => Promise<Response>) {
   const app = new Hono();
   app.get("*", notFound(routes, draw));
   app.get("*", (c) => c.text("from Remix"));
+  app.onError((_, c) => c.text("failed", 500));
   return (path: string) => app.request(path);
 }
 
