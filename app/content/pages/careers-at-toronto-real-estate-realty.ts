@@ -1,9 +1,9 @@
+import { examplePriceDollars, listing, plans } from "~/content/business";
+import { typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { dollars, money, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, shareOf, withHst } from "~/rules/savings";
-import { examplePriceDollars, listing, plans } from "../business";
-import { typicalCooperatingRange, updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
 
 /** The page's own yardstick: one percent of the example price. */
 const onePercentCents = shareOf(examplePriceCents, 1);
