@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { AuthError, signInWithPassword } from "#server/auth/identity-toolkit.server";
 import { withDeadline } from "#server/deadline.server";
-import { type Env, EnvError, envNames, readEnv } from "#server/env.server";
+import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/env.server";
 import { adminAuth, firestore } from "#server/firebase-admin.server";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
@@ -68,11 +68,11 @@ function production({ APP_ORIGIN, TRUST_PROXY }: Env): Finding[] {
   ];
 }
 
-function emulators({ FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: store }: Env): Finding[] {
-  if (auth && store) return [hint("Firebase is the emulators: nothing here is real")];
-  if (!auth && !store) return [];
-  const missing = auth ? "FIRESTORE_EMULATOR_HOST" : "FIREBASE_AUTH_EMULATOR_HOST";
-  return [problem(`${missing} is not set, but the other emulator is: set both or neither`)];
+function emulators(env: Env): Finding[] {
+  const missing = emulatorVariables.filter((name) => !env[name]);
+  if (missing.length === 0) return [hint("Firebase is the emulators: nothing here is real")];
+  if (missing.length === emulatorVariables.length) return [];
+  return missing.map((name) => problem(`${name} is not set, but another emulator is: set all or none`));
 }
 
 /** Whose site it is: the repository comes with a brokerage that does not exist. */

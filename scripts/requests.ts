@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { parseArgs } from "node:util";
-import { initializeApp } from "firebase-admin/app";
-import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
+import { newFirestore } from "#server/firebase-admin.server";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import {
   csvHead,
@@ -70,7 +70,7 @@ async function list(db: Firestore, status?: RequestStatus): Promise<void> {
 
 async function show(request: SellerRequest): Promise<void> {
   const facts = [...headFacts(request), ...sentFacts(request)];
-  if (!request.sender) facts.push([factNames.name, factNames.removed]);
+  if (!request.sender) facts.push([factNames.sender, factNames.removed]);
   const lines = [
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...request.history.map(({ status, at }) => `${dateAndTime(at)}: ${statusNames[status]}`),
@@ -152,7 +152,7 @@ async function run(): Promise<void> {
   const work = command(process.argv.slice(2));
   const projectId = process.env.FIREBASE_PROJECT_ID;
   if (!projectId) throw new Stop("FIREBASE_PROJECT_ID is missing: the id of the Firebase project", 2);
-  await work(getFirestore(initializeApp({ projectId })));
+  await work(await newFirestore(projectId));
 }
 
 // A reader that has seen enough (`… | head`) is no failure.

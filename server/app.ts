@@ -2,11 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
+import { ownTurn } from "#server/http/turns";
+import { varyByCookie } from "#server/http/vary-by-cookie";
 import { log } from "#server/log.server";
 
 export interface AppOptions {
@@ -32,6 +35,7 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
+  app.use(varyByCookie);
   app.use(sameOriginOnly(origins));
   app.use(
     bodyLimit({
@@ -47,18 +51,32 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   });
 
   // One address a page: search engines and caches see no doubles.
-  app.get("/:path{.+/}", (c) => {
-    const url = new URL(c.req.url);
-    // All slashes at the front go too: `//host/` in Location would be another site.
-    return c.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`, 301);
+  app.get("*", async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const { routes } = typeof build === "function" ? await build() : build;
+    const path = canonicalPath(pathname, routes);
+    if (path !== pathname) return c.redirect(path + search, 301);
+    await next();
+  });
+
+  // Remix's older kind of data request: no page of ours sends it, and it would run a loader without its page.
+  app.use(async (c, next) => {
+    if (new URL(c.req.url).searchParams.has("_data")) return c.html(refusalPage(400), 400);
+    await next();
   });
 
   const remix = createRequestHandler(build, mode);
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
+    await ownTurn();
+    // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
+    // is configured and not by what a client or a proxy writes.
+    for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
     const request = c.env.incoming && about?.(c.env.incoming);
     return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
   });
   app.onError((error, c) => {
+    // The body broke off: nobody waits for the answer, and it is no fault of ours.
+    if (c.env.incoming?.errored) return c.html(refusalPage(400), 400);
     log.error({ event: "unhandled_error", path: c.req.path, error: error.stack });
     return c.html(refusalPage(500), 500);
   });

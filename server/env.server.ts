@@ -30,6 +30,15 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
 
+const logLevel = z.enum(["debug", "info", "warn", "error", "silent"]).default("info");
+
+/** What points Firebase's SDKs at emulators; they read these variables themselves. */
+export const emulatorVariables = [
+  "FIREBASE_AUTH_EMULATOR_HOST",
+  "FIRESTORE_EMULATOR_HOST",
+  "FIREBASE_STORAGE_EMULATOR_HOST",
+] as const;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -41,14 +50,18 @@ const schema = z.object({
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
   /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Sign-ups an hour from one address, and from all of them together: Google takes 100 from our server. */
+  SIGN_UPS_PER_ADDRESS: wholeNumber(1, 10_000).default(5),
+  SIGN_UPS_PER_SITE: wholeNumber(1, 10_000).default(90),
   /** Where Prometheus reads `/metrics`. Unset: nothing is measured. Never a port visitors can reach. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: logLevel,
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
   DEMO_MODE: z.enum(["0", "1"]).default("0"),
 });
@@ -79,9 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = result.data;
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
-    const emulators = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).filter(
-      (name) => env[name],
-    );
+    const emulators = emulatorVariables.filter((name) => env[name]);
     // An emulator accepts unsigned tokens: anyone could sign in as anyone.
     if (emulators.length > 0) {
       throw new EnvError(
@@ -99,6 +110,9 @@ export function env(): Env {
   checked ??= readEnv(process.env);
   return checked;
 }
+
+/** The level of a log that exists before the environment is checked; `readEnv` refuses a wrong one. */
+export const initialLogLevel = (): Env["LOG_LEVEL"] => logLevel.catch("info").parse(process.env.LOG_LEVEL);
 
 /** Whether visitors reach the site over https: cookies are then `Secure` and HSTS is sent. */
 export const isHttps = (): boolean => env().APP_ORIGIN.startsWith("https:");

@@ -1,7 +1,9 @@
 import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import { orUnavailable } from "#server/deadline.server";
 import { env } from "#server/env.server";
+import { metrics } from "#server/metrics.server";
 
 /**
  * The Admin SDK, loaded on first use: it takes hundreds of milliseconds and tens of megabytes that
@@ -26,12 +28,99 @@ export function adminAuth(): Promise<Auth> {
   return auth;
 }
 
-let store: Promise<Firestore> | undefined;
+/**
+ * How often a connection to Firestore is asked whether it is alive, and how long it has to answer, ms. Not
+ * more often: to a ping every 10 s Google answers "too many pings" and hangs up.
+ */
+const ping = { everyMs: 60_000, answerMs: 10_000 };
 
-/** The document store. Field values of `undefined` are errors, on purpose. */
-export function firestore(): Promise<Firestore> {
-  store ??= Promise.all([adminApp(), import("firebase-admin/firestore")]).then(([app, { getFirestore }]) =>
-    getFirestore(app),
-  );
-  return store;
+/**
+ * A new client of the document store; the one place that makes them. Field values of `undefined` are
+ * errors, on purpose. It is made by its class, because `getFirestore` would answer with the same client
+ * for ever, also after its end.
+ */
+export async function newFirestore(projectId: string, { everyMs, answerMs } = ping): Promise<Firestore> {
+  const { Firestore } = await import("firebase-admin/firestore");
+  return new Firestore({
+    projectId,
+    // A connection can die without a word, for example behind a NAT or while the CPU is throttled. gRPC
+    // would then wait for it for hours; unanswered pings make it connect anew.
+    "grpc.keepalive_time_ms": everyMs,
+    "grpc.keepalive_timeout_ms": answerMs,
+    "grpc.keepalive_permit_without_calls": 1,
+    // Clients otherwise share connections, and a new one could be given the dead one of the old.
+    "grpc.use_local_subchannel_pool": 1,
+  });
+}
+
+interface StoreClient {
+  db: Promise<Firestore>;
+  /** Calls it is working on, those nobody waits for any more included. */
+  calls: number;
+  /** Calls that missed their deadline since it last answered one. */
+  missed: number;
+}
+
+let client: StoreClient | undefined;
+
+const currentClient = (): StoreClient => {
+  client ??= { db: newFirestore(env().FIREBASE_PROJECT_ID), calls: 0, missed: 0 };
+  return client;
+};
+
+/** The document store, for what sets its own deadlines. It may be another client the next time. */
+export const firestore = (): Promise<Firestore> => currentClient().db;
+
+/** Missed deadlines in a row after which a client is taken to be stuck: pings need longer to tell. */
+const stuckAfter = 3;
+
+/** Replaced clients that have calls left: the SDK goes on trying for minutes. */
+const ending = new Set<StoreClient>();
+
+/** Not more of them than this: while the store is down, new clients would only pile up. */
+const endingAtMost = 5;
+
+/**
+ * Work in the document store, in time. A client that misses several deadlines in a row is replaced, so
+ * that the next call connects anew.
+ * @throws ProviderUnavailable and nothing else, whatever the store answered
+ */
+export async function withFirestore<T>(use: (db: Firestore) => Promise<T>): Promise<T> {
+  const used = currentClient();
+  used.calls += 1;
+  let settled = false;
+  const settle = () => {
+    settled = true;
+    used.calls -= 1;
+    endIfDone(used);
+  };
+  const answer = used.db.then(use);
+  answer.then(() => {
+    used.missed = 0;
+    settle();
+  }, settle);
+  try {
+    return await orUnavailable("Firestore", answer);
+  } catch (error) {
+    if (!settled) deadlineMissed(used);
+    throw error;
+  }
+}
+
+/** Gives up a client that has missed too many deadlines. */
+function deadlineMissed(used: StoreClient): void {
+  used.missed += 1;
+  if (used.missed < stuckAfter || used !== client || ending.size >= endingAtMost) return;
+  client = undefined;
+  ending.add(used);
+  metrics()?.storeClientsReplaced.inc();
+}
+
+/**
+ * Closes a replaced client once its last call is over. Not before: the SDK answers nothing to a call that
+ * is tried again on a closed client, and leaves a rejected promise behind.
+ */
+function endIfDone(replaced: StoreClient): void {
+  if (replaced.calls > 0 || !ending.delete(replaced)) return;
+  replaced.db.then((db) => db.terminate()).catch(() => {});
 }

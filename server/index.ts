@@ -23,7 +23,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     });
     log.info({ event: "listening", address: site.address() });
     // Who listens already can make a page when it is asked for.
-    await site.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
+    await site.pages.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
     for (const line of lines) process.stderr.write(`${line}\n`);

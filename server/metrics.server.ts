@@ -7,6 +7,7 @@ export interface Metrics {
   rateLimited: Counter<"limit">;
   providerDuration: Histogram<"provider">;
   providerFailures: Counter<"provider">;
+  storeClientsReplaced: Counter;
 }
 
 let shared: Metrics | undefined;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addressKey } from "./rate-limits.server";
+import { addressKey, countTry, forgiveTry, limits, maximumKeys, RateLimited } from "./rate-limits.server";
 
 describe("addressKey", () => {
   it.each([
     ["198.51.100.7", "198.51.100.7"],
-    ["::ffff:198.51.100.7", "198.51.100.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
     ["2001:db8:1:2::1", "2001:db8:1:2"],
     ["2001:db8::1", "2001:db8:0:0"],
@@ -12,5 +11,73 @@ describe("addressKey", () => {
     [undefined, undefined],
   ])("counts %s as %s", (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+});
+
+/** Which limit refuses the try, if one does. */
+const refusal = (keys: Parameters<typeof countTry>[0]): Promise<string | undefined> =>
+  countTry(keys).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof RateLimited) return error.limit;
+      throw error;
+    },
+  );
+
+describe("countTry", () => {
+  it("does not count for an account what it refuses to an address", async () => {
+    const address = "198.51.100.1";
+    for (let tries = 0; tries < limits.loginFailuresByAddress.points; tries += 1) {
+      await countTry({ loginFailuresByAccount: `nobody-${tries}`, loginFailuresByAddress: address });
+    }
+    const { points } = limits.loginFailuresByAccount;
+    for (let tries = 0; tries < points; tries += 1) {
+      const keys = { loginFailuresByAccount: "robin", loginFailuresByAddress: address };
+      expect(await refusal(keys)).toBe("loginFailuresByAddress");
+    }
+    for (let tries = 0; tries < points; tries += 1) {
+      await countTry({ loginFailuresByAccount: "robin", loginFailuresByAddress: `198.51.100.${2 + tries}` });
+    }
+    expect(await refusal({ loginFailuresByAccount: "Robin " })).toBe("loginFailuresByAccount");
+  });
+
+  it("does not count for an address what it refuses to an account", async () => {
+    const keys = { resetByAccount: "robin", resetByAddress: "198.51.100.1" };
+    for (let tries = 0; tries < limits.resetByAccount.points; tries += 1) await countTry(keys);
+    const left = limits.resetByAddress.points - limits.resetByAccount.points;
+    for (let tries = 0; tries < left; tries += 1) expect(await refusal(keys)).toBe("resetByAccount");
+    for (let tries = 0; tries < left; tries += 1) {
+      await countTry({ resetByAccount: `nobody-${tries}`, resetByAddress: "198.51.100.1" });
+    }
+    expect(await refusal({ resetByAddress: "198.51.100.1" })).toBe("resetByAddress");
+  });
+
+  it("remembers so many keys and no more, the latest tried", async () => {
+    const tries = async (account: string) => {
+      for (let count = 0; count < limits.verificationByRecipient.points; count += 1) {
+        await countTry({ verificationByRecipient: account });
+      }
+    };
+    await tries("first");
+    await tries("second");
+    for (let count = 0; count < maximumKeys - 2; count += 1) {
+      await countTry({ verificationByRecipient: `nobody-${count}` });
+    }
+    expect(await refusal({ verificationByRecipient: "second" })).toBe("verificationByRecipient");
+    await countTry({ verificationByRecipient: "one more" });
+    expect(await refusal({ verificationByRecipient: "first" })).toBeUndefined();
+    expect(await refusal({ verificationByRecipient: "second" })).toBe("verificationByRecipient");
+  });
+});
+
+describe("forgiveTry", () => {
+  it("takes a try back, and gives none to a key that had none", async () => {
+    const { points } = limits.verificationByRecipient;
+    await forgiveTry({ verificationByRecipient: "robin" });
+    for (let tries = 0; tries < points; tries += 1) await countTry({ verificationByRecipient: "robin" });
+    expect(await refusal({ verificationByRecipient: "robin" })).toBe("verificationByRecipient");
+    await forgiveTry({ verificationByRecipient: "robin" });
+    await forgiveTry({ verificationByRecipient: "robin" });
+    expect(await refusal({ verificationByRecipient: "robin" })).toBeUndefined();
   });
 });

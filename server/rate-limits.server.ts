@@ -1,14 +1,18 @@
-import type { RateLimiterMemory as Limiter, RateLimiterRes } from "rate-limiter-flexible";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { RateLimiterRes, RateLimiterMemory as TypedRateLimiterMemory } from "rate-limiter-flexible";
 // The package's own entry loads a dozen kinds of database limiters: eight megabytes nobody here needs.
 // @ts-expect-error: the types are declared for the entry alone.
-import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import { env } from "#server/env.server";
 import { log } from "#server/log.server";
 import { metrics } from "#server/metrics.server";
+import { requests } from "~/content/business";
 
 /**
- * How often one account or one address may try. Each replica counts for itself: with n of them a
- * visitor gets at most n times as many tries. Google counts all of ours as one address, so these
- * limits come before any call to it.
+ * How often one account, one address or all of them together may try. Each replica counts for itself: with
+ * n of them a visitor gets at most n times as many tries. Google counts all of ours as one address, so
+ * these limits come before any call to it.
  */
 const minutes = 60;
 
@@ -19,25 +23,72 @@ interface Limit {
   duration: number;
 }
 
-/** The defaults of the public interface. */
+/**
+ * The defaults of the public interface, in the order in which a try is counted. Addresses come first: an
+ * address that is refused must neither lock the accounts it names nor make us remember them.
+ */
 export const limits = {
-  loginFailuresByAccount: { points: 10, duration: 15 * minutes },
   loginFailuresByAddress: { points: 100, duration: 15 * minutes },
-  signUpByAddress: { points: 100, duration: 60 * minutes },
-  resetByAccount: { points: 5, duration: 60 * minutes },
+  signUpByAddress: {
+    get points() {
+      return env().SIGN_UPS_PER_ADDRESS;
+    },
+    duration: 60 * minutes,
+  },
   resetByAddress: { points: 50, duration: 60 * minutes },
-  verificationByAccount: { points: 5, duration: 60 * minutes },
+  refusedCodesByAddress: { points: 20, duration: 60 * minutes },
   requestByAddress: { points: 50, duration: 60 * minutes },
+  signUpBySite: {
+    get points() {
+      return env().SIGN_UPS_PER_SITE;
+    },
+    duration: 60 * minutes,
+  },
+  loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  resetByAccount: { points: 5, duration: 60 * minutes },
+  verificationByRecipient: { points: 5, duration: 60 * minutes },
+  confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-const limiters = new Map<LimitName, Limiter>();
+/**
+ * How many keys one limit remembers; at about 650 bytes each, 16 MB when full. The key that was tried
+ * longest ago is then forgotten, and its count with it. That gives nobody cheap tries: each try is also
+ * counted by address, so pushing one account out takes this many tries from 250 addresses that are all
+ * used up by it, for ten more guesses. Refusing new keys instead would let the same visitors shut out
+ * everybody else.
+ */
+export const maximumKeys = 25_000;
 
-function limiter(name: LimitName): Limiter {
+const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemory;
+
+/** The library's limiter, with at most `maximumKeys` keys. */
+class BoundedLimiter extends RateLimiterMemory {
+  private readonly keys = new LRUCache<string, true>({
+    max: maximumKeys,
+    dispose: (_, key) => void this.delete(key),
+  });
+
+  override consume(key: string): Promise<RateLimiterRes> {
+    this.keys.set(key, true);
+    return super.consume(key);
+  }
+
+  /** Takes one try back. A key without tries is forgotten, so that what succeeds leaves nothing behind. */
+  async takeBack(key: string): Promise<void> {
+    const counted = await this.get(key);
+    if (counted && counted.consumedPoints > 1) await this.reward(key);
+    else this.keys.delete(key);
+  }
+}
+
+const limiters = new Map<LimitName, BoundedLimiter>();
+
+function limiter(name: LimitName): BoundedLimiter {
   const existing = limiters.get(name);
   if (existing) return existing;
-  const made: Limiter = new RateLimiterMemory({ keyPrefix: name, ...limits[name] });
+  const made = new BoundedLimiter({ keyPrefix: name, ...limits[name] });
   limiters.set(name, made);
   return made;
 }
@@ -56,41 +107,69 @@ export class RateLimited extends Error {
 /** One key per limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
 export type Keys = { readonly [Name in LimitName]?: string | undefined };
 
-const normalised = (key: string): string => key.trim().toLowerCase();
+/** What a key is remembered as: of one length, whatever somebody typed, and no address to read. */
+const hashed = (key: string): string =>
+  createHash("sha256").update(key.trim().toLowerCase()).digest("base64");
 
 /**
  * Counts one try against each limit. It counts before the try is made, so that many at once cannot
- * slip through together.
+ * slip through together. A refused try is counted by the limit that refuses it and by no other.
  * @throws RateLimited when that was one too many
  */
 export async function countTry(keys: Keys): Promise<void> {
+  const counted: Entry[] = [];
   for (const [name, key] of entries(keys)) {
     try {
-      await limiter(name).consume(normalised(key));
+      await limiter(name).consume(key);
     } catch (result) {
+      await takeBack(counted);
       throw refused(name, result as RateLimiterRes);
     }
+    counted.push([name, key]);
+  }
+}
+
+/** Counts one try, as `countTry` does. @returns whether it is within the limits */
+export async function isWithinLimits(keys: Keys): Promise<boolean> {
+  try {
+    await countTry(keys);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
   }
 }
 
 /** Takes a counted try back: it turned out not to be one that counts. */
-export async function forgiveTry(keys: Keys): Promise<void> {
-  for (const [name, key] of entries(keys)) await limiter(name).reward(normalised(key));
+export const forgiveTry = (keys: Keys): Promise<void> => takeBack(entries(keys));
+
+async function takeBack(counted: readonly Entry[]): Promise<void> {
+  for (const [name, key] of counted) await limiter(name).takeBack(key);
 }
 
-/** A key nobody knows (the address, under a server that does not tell it) is not counted. */
-const entries = (keys: Keys) =>
-  Object.entries(keys).filter((entry): entry is [LimitName, string] => entry[1] !== undefined);
+type Entry = readonly [LimitName, string];
+
+const names = Object.keys(limits) as LimitName[];
+
+/** The limits with a key. One that nobody knows (the address, where the server does not tell it) has none. */
+const entries = (keys: Keys): Entry[] =>
+  names.flatMap((name): Entry[] => {
+    const key = keys[name];
+    return key === undefined ? [] : [[name, hashed(key)]];
+  });
+
+/** What a recipient of letters is counted under: most providers deliver "robin+anything" to "robin". */
+export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=@)/, "");
 
 /**
  * What an address is counted under: itself, or for IPv6 its /64, since whoever has one address of a
  * network has them all.
+ * @param address as `clientAddress` spells it
  */
 export function addressKey(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)).fill("0");

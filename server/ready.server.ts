@@ -1,5 +1,5 @@
 import { withDeadline } from "#server/deadline.server";
-import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { adminAuth, withFirestore } from "#server/firebase-admin.server";
 import { log } from "#server/log.server";
 
 /** How long an answer is believed, ms: probes must not become load. */
@@ -20,10 +20,7 @@ async function ask(): Promise<boolean> {
         "Firebase Auth",
         adminAuth().then((auth) => auth.listUsers(1)),
       ),
-      withDeadline(
-        "Firestore",
-        firestore().then((db) => db.collection("endedSessions").limit(1).get()),
-      ),
+      withFirestore((db) => db.collection("endedSessions").limit(1).get()),
     ]);
     return true;
   } catch (error) {

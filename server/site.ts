@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
-import { sessionCookieName } from "#server/auth/session.server";
+import { hasSession } from "#server/auth/session.server";
 import type { Env } from "#server/env.server";
-import { assets } from "#server/http/assets";
+import { Assets } from "#server/http/assets";
 import { clientAddress } from "#server/http/client-address";
+import { answerClientError } from "#server/http/client-error";
 import type { LifeCycle } from "#server/http/life-cycle";
-import { countUnreadable, measureRequest } from "#server/http/metrics";
+import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
+import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
 import { securityHeaders } from "#server/http/security-headers";
+import { publicPages } from "~/content/pages";
+import { cachedForms } from "~/zones";
 
 export interface SiteOptions {
   build: ServerBuild;
@@ -22,12 +25,12 @@ export interface SiteOptions {
   clientDirectory: string;
   env: Env;
   lifeCycle?: LifeCycle;
+  /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
+  inactivityMs?: number;
 }
 
 export interface Site extends Server {
   pages: PageCache;
-  /** Makes and stores the pages of the sitemap before anybody asks. */
-  warm(): Promise<void>;
 }
 
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
@@ -37,12 +40,20 @@ const requestTimeoutMs = 20_000;
 const keepAliveMs = 10_000;
 /** How often the two timeouts are looked at, ms. Node's default is half a minute. */
 const timeoutCheckMs = 2000;
+/** Longer than any answer of ours takes to make, since nothing moves on the connection meanwhile. */
+const defaultInactivityMs = 60_000;
 
 /**
  * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
  * first costs least and turns away most.
  */
-export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptions): Site {
+export function createSite({
+  build,
+  clientDirectory,
+  env,
+  lifeCycle,
+  inactivityMs = defaultInactivityMs,
+}: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
@@ -53,15 +64,15 @@ export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptio
     mode: env.NODE_ENV,
     about: (request) => incoming.get(request),
   });
-  const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
   const pages = new PageCache({
-    render,
-    sessionCookie: sessionCookieName(),
+    paths: [...publicPages.map(({ path }) => path), ...cachedForms],
+    render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
+    isKnown: hasSession,
     headers: common,
   });
   /** What the listener knows of a request, for the app behind it. */
   const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
-  const serveAsset = assets(clientDirectory);
+  const files = new Assets(clientDirectory);
   const serveApp = getRequestListener(app.fetch);
 
   async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,60 +82,38 @@ export function createSite({ build, clientDirectory, env, lifeCycle }: SiteOptio
     if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = statusOfBadRequest(request, hosts);
+    const file = bad ? undefined : files.find(request);
     // A stored page brings all its headers along; everything else gets them here.
-    const stored = bad ? false : pages.answer(request, response, id);
-    if (stored === true || (stored && (await stored))) return;
+    if (!bad && !file && (await pages.answer(request, response, id))) return;
     measureRequest(request, response, bad !== null);
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader("X-Request-Id", id);
-    // Until somebody says otherwise.
+    // Unless what answers says how long it may be kept.
     response.setHeader("Cache-Control", "no-store");
-    if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
 
-    serveAsset(request, response, () => {
-      incoming.set(request, { id, address });
-      void serveApp(request, response);
-    });
+    if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
+    if (file && (await files.send(file, request, response))) return;
+    incoming.set(request, { id, address });
+    await serveApp(request, response);
   }
 
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: timeoutCheckMs,
-    },
-    (request, response) => {
-      listener(request, response).catch(() => response.destroy());
-    },
-  );
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: timeoutCheckMs,
+    // The listener refuses a request without one, with all headers and a log line.
+    requireHostHeader: false,
+  });
+  server.timeout = inactivityMs;
+  const answer = oneAtATime((request, response) => {
+    listener(request, response).catch(() => response.destroy());
+  });
+  server.on("request", answer);
+  // An Expect header that Node does not know; the listener refuses it like anything else.
+  server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),
   );
-  async function warm(): Promise<void> {
-    const sitemap = await (await render("/sitemap.xml")).text();
-    await pages.warm([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname));
-  }
-  return Object.assign(server, { pages, warm });
-}
-
-/** Node could not read the request as HTTP: answer on the bare socket, like everywhere else. */
-function answerClientError(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  common: readonly (readonly [string, string])[],
-) {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? "431 Request Header Fields Too Large"
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? "408 Request Timeout"
-        : "400 Bad Request";
-  countUnreadable(status.slice(0, 3));
-  const headers = common.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  return Object.assign(server, { pages });
 }

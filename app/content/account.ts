@@ -1,18 +1,35 @@
 import { passwords } from "./business";
+import { formWords } from "./forms";
 import { site } from "./site";
 import type { Section } from "./types";
 
+const invalidEmail = "Please enter a valid email address.";
+
 /** The words of the account pages and their forms. */
 export const fields = {
-  firstName: { label: "First name" },
-  lastName: { label: "Last name" },
-  email: { label: "Email address" },
+  firstName: { label: "First name", malformed: formWords.notInAName("First name") },
+  lastName: { label: "Last name", malformed: formWords.notInAName("Last name") },
+  /** The specification has one message for whatever is wrong with an address that is given for the first time. */
+  email: { label: "Email address", missing: invalidEmail, malformed: invalidEmail, tooLong: invalidEmail },
+  loginEmail: {
+    label: "Email address",
+    missing: "Email is required.",
+    tooLong: "The email address is badly formatted.",
+    malformed: "The email address is badly formatted.",
+  },
   password: { label: "Password" },
   newPassword: {
     label: "Password",
     hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. A short sentence works well.`,
   },
   confirmPassword: { label: "Confirm password" },
+  currentPassword: { label: "Current password" },
+  changedPassword: { label: "New password" },
+  confirmChangedPassword: { label: "Confirm new password" },
+  deletionPassword: {
+    label: "Password",
+    hint: "Type it once more, so that nobody else can do this for you.",
+  },
 } as const;
 
 export const loginPage = {
@@ -92,9 +109,6 @@ export const profilePage = {
 export const passwordPage = {
   title: "Change your password",
   lede: "Every other device that is signed in is signed out. This one stays signed in.",
-  current: { label: "Current password" },
-  new: { ...fields.newPassword, label: "New password" },
-  confirm: { label: "Confirm new password" },
   submit: "Change my password",
   busy: "Changing...",
   done: "Your password has been changed. Other devices were signed out.",
@@ -118,8 +132,11 @@ export const emailPage = {
 export const verifyEmailPage = {
   title: "Confirm your email address",
   description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it is done.`,
-  lede: "One press and it is done.",
+  lede: "One press and it is done. Requests that were sent from this address without an account then join yours.",
   submit: "Confirm my address",
+  logInFirst:
+    "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",
+  logIn: "Log in",
   busy: "Confirming...",
   done: "Your email address is confirmed.",
   missingCode: "This page opens from the link in the email we sent you. Ask for a new link in your account.",
@@ -207,7 +224,6 @@ export const deletePage = {
       ],
     },
   ] satisfies Section[],
-  password: { label: "Password", hint: "Type it once more, so that nobody else can do this for you." },
   submit: "Delete my account for good",
   busy: "Deleting...",
   cancel: "Keep my account",

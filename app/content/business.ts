@@ -75,7 +75,13 @@ export const leadership = {
   brokerageOwnershipYears: 6,
 } as const;
 
-export const passwords = { minimumAtSignUp: 8, minimumAtLogin: 6 } as const;
+/** Lengths in characters. The longest ones are ours: generous for people, small for machines. */
+export const passwords = {
+  minimumAtSignUp: 8,
+  minimumAtLogin: 6,
+  longestNew: 256,
+  longestKnown: 4096,
+} as const;
 
 /** Seller requests: what their forms take. */
 export const requests = {
@@ -83,10 +89,23 @@ export const requests = {
   pageSize: 10,
   /** Notes a seller may add to one request. */
   notes: 20,
+  /** Confirmations e-mailed to one address within an hour: anybody can write anybody's into a form. */
+  confirmationsAnHour: 5,
   /** How far ahead a day may be asked for, days. */
   preferredDayWithinDays: 365,
   /** Longest texts, in characters. */
-  longest: { name: 100, phone: 40, street: 200, city: 100, message: 2000, note: 1000 },
+  longest: {
+    name: 100,
+    email: 254,
+    phone: 40,
+    street: 200,
+    city: 100,
+    postalCode: 20,
+    squareFeet: 30,
+    message: 2000,
+    note: 1000,
+    id: 100,
+  },
   /** Living area of a home, square feet. */
   squareFeet: { minimum: 100, maximum: 50_000 },
 } as const;

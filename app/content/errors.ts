@@ -6,11 +6,12 @@ export interface ErrorWords {
   text: string;
 }
 
+const unreadable: ErrorWords = {
+  heading: "We could not read that request",
+  text: "Part of what your browser sent did not arrive whole. Go back, check the form and send it again.",
+};
+
 const words: Readonly<Record<number, ErrorWords>> = {
-  400: {
-    heading: "We could not read that request",
-    text: "Part of what your browser sent did not arrive whole. Go back, check the form and send it again.",
-  },
   403: {
     heading: "That request came from somewhere else",
     text: "For your safety we only accept forms sent from our own pages. Open the page here and send it again.",
@@ -53,5 +54,6 @@ const fallback: ErrorWords = {
   text: "It is not your doing. Try again in a minute; if it keeps happening, call us and we will sort it out.",
 };
 
-/** The words for a status; the general ones for a status that has none of its own. */
-export const errorWords = (status: number): ErrorWords => words[status] ?? fallback;
+/** The words for a status; the general ones of its kind for a status that has none of its own. */
+export const errorWords = (status: number): ErrorWords =>
+  words[status] ?? (status < 500 ? unreadable : fallback);

@@ -12,7 +12,7 @@ export const sentPage = {
   kind: "For",
   received: "Received",
   answerBy: "Answer by",
-  keep: "Quote the reference when you call or write. A confirmation is on its way to your email address.",
+  keep: `Quote the reference when you call or write. We also send it to your email address, at most ${requests.confirmationsAnHour} times an hour.`,
   signedIn: "See it in your account",
   signedOut:
     "Want to follow it? Create an account with the same email address and verify it; this request will be there.",
@@ -54,11 +54,13 @@ export const requestPage = {
   noteLabel: "Note",
   noteHint: "A change of plan, a better time, something you forgot. We read it with your request.",
   noteSubmit: "Add the note",
+  noteBusy: "Adding…",
   notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
   closed: "This request is closed. For anything new, send another one.",
   cancel: "Cancel this request",
   cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
   cancelSubmit: "Yes, cancel it",
+  cancelBusy: "Cancelling…",
   trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
-  notSaved: `We could not save that. Nothing has changed, and what you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+  unanswered: `We do not know whether that was saved: our system did not answer in time. What you typed is still here. Send it again in a minute, which is safe: it is done once. Or call us at ${site.phone.text}.`,
 } as const;

@@ -1,5 +1,7 @@
+import type { Option } from "~/rules/fields";
 import { wholeNumber } from "~/rules/format";
 import { requests } from "./business";
+import { formWords } from "./forms";
 import { officeAddress, replyTime } from "./phrases";
 import { links, site } from "./site";
 import type { Link, RichText } from "./types";
@@ -139,11 +141,6 @@ export const partWords = {
   sender: "How we reach you",
 } as const;
 
-export interface Option {
-  value: string;
-  label: string;
-}
-
 const options = <const T extends readonly Option[]>(list: T): T => list;
 
 export const choices = {
@@ -185,35 +182,98 @@ export const choices = {
 
 export const defaultContact = "email" satisfies (typeof choices.preferredContact)[number]["value"];
 
-/** Label, and hint where one is needed, of every field. The order is the order on the page. */
+const sizeRule = `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`;
+
+/**
+ * The words of every field: label, hint, what is said when something is wrong with it, and what letters
+ * and lists call it. The order is the order on the page.
+ */
 export const requestFields = {
-  guideLanguage: { label: "Which language is your copy in?" },
+  guideLanguage: {
+    label: "Which language is your copy in?",
+    missing: "Choose the language of your copy of the guide.",
+  },
   guideReceived: {
     label: "I have received the RECO Information Guide.",
     hint: "Receiving it is all you confirm here. You have not agreed to anything.",
+    missing: "Open the RECO Information Guide and confirm that you have received it.",
   },
   street: { label: "Street address", hint: "With the unit number, if there is one." },
   city: { label: "City or town" },
-  postalCode: { label: "Postal code" },
-  propertyType: { label: "Type of home", placeholder: "Choose one" },
-  squareFeet: { label: "Size", hint: "Living area without the basement. A guess is fine.", suffix: "sq ft" },
-  plan: { label: "Which plan?", placeholder: "Choose one" },
-  timeline: { label: "When do you want to list?", placeholder: "Choose one" },
-  preferredDay: { label: "Preferred day", hint: `Office hours: ${site.hours}.` },
-  preferredTime: { label: "Preferred time of day", hint: "Toronto time.", placeholder: "Choose one" },
-  name: { label: "Your name" },
-  email: { label: "Email address" },
-  preferredContact: { label: "How should we answer?" },
-  phone: { label: "Phone", hint: "Needed only if you want us to call." },
-  message: { label: "Message" },
+  postalCode: {
+    label: "Postal code",
+    malformed: "Enter a Canadian postal code, for example M5V 0A1.",
+    tooLong: "Enter a Canadian postal code, for example M5V 0A1.",
+  },
+  propertyType: {
+    label: "Type of home",
+    placeholder: "Choose one",
+    missing: "Choose the type of home.",
+    malformed: "Choose the type of home.",
+  },
+  squareFeet: {
+    label: "Size",
+    hint: "Living area without the basement. A guess is fine.",
+    suffix: "sq ft",
+    malformed: sizeRule,
+    tooLong: sizeRule,
+  },
+  plan: {
+    label: "Which plan?",
+    shortLabel: "Plan",
+    placeholder: "Choose one",
+    malformed: "Choose one of the plans, or leave it open.",
+  },
+  timeline: {
+    label: "When do you want to list?",
+    shortLabel: "Wants to list",
+    placeholder: "Choose one",
+    malformed: "Choose one of the times, or leave it open.",
+  },
+  preferredDay: {
+    label: "Preferred day",
+    hint: `Office hours: ${site.hours}.`,
+    malformed: "Enter the preferred day as year, month and day, for example 2027-03-25.",
+    tooEarly: "The preferred day has passed. Choose another.",
+    tooLate: `The preferred day must be within the next ${requests.preferredDayWithinDays} days.`,
+  },
+  preferredTime: {
+    label: "Preferred time of day",
+    shortLabel: "Preferred time",
+    hint: "Toronto time.",
+    placeholder: "Choose one",
+    malformed: "Choose one of the times of day, or leave it open.",
+  },
+  name: { label: "Your name", shortLabel: "Name", malformed: formWords.notInAName("Your name") },
+  email: {
+    label: "Email address",
+    missing: "Please enter a valid email address.",
+    malformed: "Please enter a valid email address.",
+    tooLong: "Please enter a valid email address.",
+  },
+  preferredContact: {
+    label: "How should we answer?",
+    shortLabel: "Reply",
+    missing: "Choose how we should answer.",
+    malformed: "Choose how we should answer.",
+  },
+  phone: {
+    label: "Phone",
+    hint: "Needed only if you want us to call.",
+    missing: "Enter the phone number we should call.",
+    malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+    tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
+  },
+  message: { shortLabel: "Message" },
   marketing: {
     /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
     label: `Yes, ${site.brokerage} may e-mail me market news and offers.`,
     hint: `Optional, and separate from this request. ${postalAddress}. Every message has a link to unsubscribe, or write to ${site.email.general}.`,
   },
-  /** A field people never see. */
-  website: { label: "Leave this empty" },
 } as const;
+
+/** A field that people never see. */
+export const trapLabel = "Leave this empty";
 
 export const guideWords = {
   text: [
@@ -227,7 +287,7 @@ export const guideWords = {
     `You confirmed on ${date} that you received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
 } as const;
 
-export const formWords = {
+export const requestFormWords = {
   busy: "Sending…",
   nextTitle: "What happens next",
   answerTime: `We answer within ${replyTime}.`,
@@ -237,30 +297,11 @@ export const formWords = {
   privacyLink: "privacy",
 } as const;
 
-/** What is wrong with a field. Labels come from `requestFields`. */
+/** Why a form as a whole was not taken. */
 export const requestErrors = {
-  missing: (label: string) => `${label} is required.`,
-  tooLong: (label: string, limit: number) => `${label} must be ${wholeNumber(limit)} characters or fewer.`,
-  choose: {
-    guideLanguage: "Choose the language of your copy of the guide.",
-    propertyType: "Choose the type of home.",
-    preferredContact: "Choose how we should answer.",
-    plan: "Choose one of the plans, or leave it open.",
-    timeline: "Choose one of the times, or leave it open.",
-    preferredTime: "Choose one of the times of day, or leave it open.",
-  },
-  guideReceived: "Open the RECO Information Guide and confirm that you have received it.",
-  postalCode: "Enter a Canadian postal code, for example M5V 0A1.",
-  squareFeet: `Size must be a number of square feet from ${wholeNumber(requests.squareFeet.minimum)} to ${wholeNumber(requests.squareFeet.maximum)}, for example 1,450.`,
-  notADay: "Enter the preferred day as year, month and day, for example 2027-03-25.",
-  dayPassed: "The preferred day has passed. Choose another.",
-  dayTooFar: `The preferred day must be within the next ${requests.preferredDayWithinDays} days.`,
-  phone: "Enter a phone number with its area code, for example 416-555-0142.",
-  phoneMissing: "Enter the phone number we should call.",
-  email: "Please enter a valid email address.",
   tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
   trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
-  notSaved: `We could not save your request. It has not been sent, and everything you typed is still here. Try again in a minute, or call us at ${site.phone.text}.`,
+  unanswered: `We do not know whether your request reached us: our system did not answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
 } as const;
 
 export const statusNames = {
@@ -271,29 +312,18 @@ export const statusNames = {
   cancelled: "Cancelled",
 } as const;
 
-/** Names of the facts of a request, in lists and letters. */
+/** Names of the facts of a request beside its fields, in lists and letters. */
 export const factNames = {
   reference: "Reference",
   kind: "Request",
   status: "Status",
   createdAt: "Sent",
-  name: "Name",
-  email: "Email address",
-  phone: "Phone",
-  preferredContact: "Reply",
+  sender: "Sender",
   address: "Address",
-  propertyType: "Type of home",
-  squareFeet: "Size",
-  plan: "Plan",
-  timeline: "Wants to list",
-  preferredDay: "Preferred day",
-  preferredTime: "Preferred time",
-  message: "Message",
   guide: "RECO Information Guide",
   guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
   marketing: "Marketing e-mail",
   marketingText: (moment: string) => `agreed on ${moment}`,
-  squareFeetText: (squareFeet: number) => `${wholeNumber(squareFeet)} sq ft`,
   removed: "Removed at the seller's request.",
 } as const;
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile } from "#server/account/profile.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
+import { requireUser } from "#server/auth/guard.server";
 import { listRequests } from "#server/requests/pages.server";
 import { EmailState } from "~/components/account/EmailState";
 import { RequestList } from "~/components/requests/RequestList";
@@ -16,12 +15,11 @@ export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const emailVerified = await orServiceUnavailable(isEmailVerified(user));
   const [profile, requests] = await Promise.all([
     findProfile(user.uid),
-    listRequests({ ...user, emailVerified }, new URL(request.url)),
+    listRequests(user, new URL(request.url)),
   ]);
-  return { email: user.email, emailVerified, profile, requests };
+  return { email: user.email, emailVerified: user.emailVerified, profile, requests };
 }
 
 export default function Dashboard() {

@@ -5,18 +5,18 @@ import { deleteEverything } from "#server/account/personal-data.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
 import { reenteredMessage } from "#server/auth/messages";
-import { deleteAccountForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
-import { PasswordField, SubmitButton } from "~/components/forms/Fields";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { HiddenUsername } from "~/components/forms/HiddenUsername";
 import { Section } from "~/components/ui/Blocks";
 import { deletePage as words } from "~/content/account";
-import { errorAt, useFormFailure } from "~/form-errors";
 import { formHeaders } from "~/headers";
 import type { PageHandle } from "~/meta";
+import { deleteAccountForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -28,33 +28,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = parseForm(deleteAccountForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  if (!form.ok) return formFailure(form.fail());
   try {
     await deleteEverything(user, form.data.password, context.clientAddress);
   } catch (error) {
-    return authFailure(error, reenteredMessage("password"), form.values, 401);
+    return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
   return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }
 
 export default function DeleteAccount() {
   const { email } = useLoaderData<typeof loader>();
-  const { errors } = useFormFailure();
+  const { form, draw, errors } = useDescribedForm(deleteAccountForm);
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
       {words.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      <form method="post" noValidate>
+      <DescribedForm form={form}>
         <HiddenUsername email={email} />
-        <PasswordField
-          {...words.password}
-          name="password"
-          autoComplete="current-password"
-          error={errorAt(errors, "password")}
-        />
+        {draw("password")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <p>
         <a className="button button-quiet" href="/account">
           {words.cancel}

@@ -1,44 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isEmailVerified } from "#server/account/email-verification.server";
 import { findProfile, saveName } from "#server/account/profile.server";
 import { authFailure } from "#server/auth/failure.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
+import { requireUser } from "#server/auth/guard.server";
 import { loginMessage } from "#server/auth/messages";
-import { profileForm } from "#server/auth/schemas";
 import { leaveNotice } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
 import { EmailState } from "~/components/account/EmailState";
-import { Field, SubmitButton } from "~/components/forms/Fields";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { DetailsList } from "~/components/ui/DetailsList";
-import { fields, profilePage as words } from "~/content/account";
-import { errorAt, useFormFailure } from "~/form-errors";
+import { profilePage as words } from "~/content/account";
 import { formHeaders } from "~/headers";
 import type { PageHandle } from "~/meta";
+import { profileForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const [profile, emailVerified] = await Promise.all([
-    findProfile(user.uid),
-    orServiceUnavailable(isEmailVerified(user)),
-  ]);
-  return { email: user.email, emailVerified, profile };
+  const profile = await findProfile(user.uid);
+  return { email: user.email, emailVerified: user.emailVerified, profile };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = parseForm(profileForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  if (!form.ok) return formFailure(form.fail());
   try {
     await saveName(user, form.data);
   } catch (error) {
-    return authFailure(error, loginMessage, form.values, 400);
+    return authFailure(error, loginMessage, form.fail, 400);
   }
   return redirectDocument("/account/profile", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
@@ -47,24 +43,16 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Profile() {
   const { email, emailVerified, profile } = useLoaderData<typeof loader>();
-  const { errors, values } = useFormFailure();
-  const text = (name: "firstName" | "lastName", autoComplete: string) => (
-    <Field
-      {...fields[name]}
-      name={name}
-      autoComplete={autoComplete}
-      value={values[name] ?? profile?.[name]}
-      error={errorAt(errors, name)}
-      required
-    />
-  );
+  const { form, draw, errors } = useDescribedForm(profileForm, {
+    defaults: { firstName: profile?.firstName, lastName: profile?.lastName },
+  });
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
-      <form method="post" noValidate>
-        {text("firstName", "given-name")}
-        {text("lastName", "family-name")}
+      <DescribedForm form={form}>
+        {draw("firstName")}
+        {draw("lastName")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <DetailsList
         items={[[words.email, <EmailState key="email" email={email} verified={emailVerified} />]]}
       />

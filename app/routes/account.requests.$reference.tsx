@@ -1,30 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/form-failure.server";
+import { formFailure } from "#server/forms/failure.server";
 import { changeRequest, showRequest } from "#server/requests/pages.server";
+import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { requestPage as words } from "~/content/request-pages";
-import { useFormFailure } from "~/form-errors";
 import type { PageHandle } from "~/meta";
+import { cancelForm, noteForm } from "~/rules/request-forms";
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showRequest(request, params.reference);
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { form, status } = await changeRequest(request, params.reference);
-  return formFailure(form, { status });
+  const { failure, status } = await changeRequest(request, params.reference);
+  return formFailure(failure, { status });
 }
 
 export default function OneRequest() {
   const request = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
+  const note = useDescribedForm(noteForm, { defaults: { noteId: request.noteId } });
+  const cancel = useDescribedForm(cancelForm);
   return (
     <>
-      <ErrorSummary errors={failure.errors} />
+      <ErrorSummary errors={[...note.errors, ...cancel.errors]} />
       <p>
         <a href="/account">{words.back}</a>
       </p>
@@ -55,7 +57,7 @@ export default function OneRequest() {
         ) : (
           <p>{words.noNotes}</p>
         )}
-        {request.open ? <NoteForm {...request} failure={failure} /> : <p>{words.closed}</p>}
+        {request.open ? <NoteForm {...note} full={request.full} /> : <p>{words.closed}</p>}
       </section>
       {request.open ? <CancelForm /> : null}
     </>

@@ -5,12 +5,14 @@ import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
 import { loginMessage } from "#server/auth/messages";
 import { clearSession } from "#server/auth/session.server";
+import { parseForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { sessionsPage as words } from "~/content/account";
-import { useFormFailure } from "~/form-errors";
 import { formHeaders } from "~/headers";
 import type { PageHandle } from "~/meta";
+import { endSessionsForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -25,18 +27,18 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await endSessionsOf(user.uid);
   } catch (error) {
-    return authFailure(error, loginMessage, {}, 401);
+    return authFailure(error, loginMessage, parseForm(endSessionsForm, new FormData()).fail, 401);
   }
   return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }
 
 export default function Sessions() {
-  const { errors } = useFormFailure();
+  const { form, errors } = useDescribedForm(endSessionsForm);
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
-      <form method="post">
+      <DescribedForm form={form}>
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <p>
         {words.advice} <a href="/account/password">{words.changePassword}</a>
       </p>

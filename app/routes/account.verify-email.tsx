@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isEmailVerified, sendVerificationLink } from "#server/account/email-verification.server";
+import { sendVerificationLink } from "#server/account/email-verification.server";
 import { authFailure } from "#server/auth/failure.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
+import { requireUser } from "#server/auth/guard.server";
 import { verificationMessage } from "#server/auth/messages";
+import { parseForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { emailPage as words } from "~/content/account";
-import { useFormFailure } from "~/form-errors";
 import { formHeaders } from "~/headers";
 import type { PageHandle } from "~/meta";
+import { sendLinkForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   return {
     email: user.email,
-    verified: await orServiceUnavailable(isEmailVerified(user)),
+    verified: user.emailVerified,
     sent: new URL(request.url).searchParams.has("sent"),
   };
 }
@@ -30,14 +32,14 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await sendVerificationLink(user);
   } catch (error) {
-    return authFailure(error, verificationMessage, {}, 401);
+    return authFailure(error, verificationMessage, parseForm(sendLinkForm, new FormData()).fail, 401);
   }
   return redirectDocument("/account/verify-email?sent");
 }
 
 export default function AccountEmail() {
   const { email, verified, sent } = useLoaderData<typeof loader>();
-  const { errors } = useFormFailure();
+  const { form, errors } = useDescribedForm(sendLinkForm);
   const address = <DetailsList items={[[words.address, email]]} />;
   if (verified) {
     return (
@@ -54,9 +56,9 @@ export default function AccountEmail() {
       errors={errors}
     >
       {address}
-      <form method="post">
+      <DescribedForm form={form}>
         <SubmitButton label={asked ? words.again : words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
     </FormPage>
   );
 }

@@ -4,15 +4,15 @@ import { useLoaderData } from "@remix-run/react";
 import { requestPasswordReset } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
 import { resetMessage } from "#server/auth/messages";
-import { forgotPasswordForm } from "#server/auth/schemas";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
-import { Field, SubmitButton } from "~/components/forms/Fields";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
-import { fields, forgotPasswordPage as words } from "~/content/account";
-import { errorAt, useFormFailure } from "~/form-errors";
+import { forgotPasswordPage as words } from "~/content/account";
 import { formHeaders } from "~/headers";
 import { type PageHandle, pageMeta } from "~/meta";
+import { forgotPasswordForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -24,18 +24,18 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(forgotPasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  if (!form.ok) return formFailure(form.fail());
   try {
     await requestPasswordReset(form.data.email, context.clientAddress);
   } catch (error) {
-    return authFailure(error, resetMessage, form.values, 400);
+    return authFailure(error, resetMessage, form.fail, 400);
   }
   return redirect("/forgot-password?sent");
 }
 
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();
-  const { errors, values } = useFormFailure();
+  const { form, draw, errors } = useDescribedForm(forgotPasswordForm);
   if (sent) {
     return (
       <FormPage title={words.sentTitle} lede={words.sent}>
@@ -50,18 +50,10 @@ export default function ForgotPassword() {
   }
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
-      <form method="post" noValidate>
-        <Field
-          {...fields.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={values.email}
-          error={errorAt(errors, "email")}
-          required
-        />
+      <DescribedForm form={form}>
+        {draw("email")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <p>
         <a href="/login">{words.logIn}</a>
       </p>

@@ -5,16 +5,16 @@ import { logIn } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
 import { loginMessage } from "#server/auth/messages";
 import { safeRedirect } from "#server/auth/redirect-to";
-import { loginForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
-import { Field, PasswordField, SubmitButton } from "~/components/forms/Fields";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
-import { fields, loginPage as words } from "~/content/account";
-import { errorAt, useFormFailure } from "~/form-errors";
+import { loginPage as words } from "~/content/account";
 import { formHeaders } from "~/headers";
 import { type PageHandle, pageMeta } from "~/meta";
+import { loginForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -28,39 +28,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(loginForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  if (!form.ok) return formFailure(form.fail());
   try {
     const setCookie = await logIn(form.data, context.clientAddress);
     return redirectDocument(safeRedirect(form.data.redirectTo), { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
-    return authFailure(error, loginMessage, form.values, 401);
+    return authFailure(error, loginMessage, form.fail, 401);
   }
 }
 
 export default function Login() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const { errors, values } = useFormFailure();
+  const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
   return (
     <FormPage title={words.title} lede={redirectTo === "/" ? words.lede : words.sentHere} errors={errors}>
-      <form method="post" noValidate>
-        <input type="hidden" name="redirectTo" value={values.redirectTo ?? redirectTo} />
-        <Field
-          {...fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={values.email}
-          error={errorAt(errors, "email")}
-          required
-        />
-        <PasswordField
-          {...fields.password}
-          name="password"
-          autoComplete="current-password"
-          error={errorAt(errors, "password")}
-        />
+      <DescribedForm form={form}>
+        {draw("redirectTo")}
+        {draw("email")}
+        {draw("password")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <p>
         <a href="/forgot-password">{words.forgot}</a>
       </p>

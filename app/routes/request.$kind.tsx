@@ -1,20 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/form-failure.server";
-import { readForm } from "#server/forms";
+import { formFailure } from "#server/forms/failure.server";
+import { readForm } from "#server/forms/form";
 import { kindOf, startRequest, submitRequest } from "#server/requests/submit.server";
+import { useDescribedForm } from "~/components/forms/described-form";
 import { FormPage } from "~/components/forms/FormPage";
 import { RequestForm } from "~/components/requests/RequestForm";
 import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
-import { useFormFailure } from "~/form-errors";
+import { type RequestKind, requestForms } from "~/content/requests";
 import { formHeaders } from "~/headers";
 import { type PageHandle, pageMeta } from "~/meta";
+import { requestForm } from "~/rules/request-forms";
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { title: (data) => data?.words.title ?? "" };
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data.words) : []);
+export const handle: PageHandle = {
+  title: (data) => (data ? requestForms[data.kind as RequestKind].title : ""),
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta(requestForms[data.kind]) : [];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
 
@@ -26,12 +31,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { kind, words, requestId, values: known, guide } = useLoaderData<typeof loader>();
-  const { errors, values } = useFormFailure();
-  const filled = errors.length > 0 ? values : known;
+  const { kind, today, values, guide } = useLoaderData<typeof loader>();
+  const words = requestForms[kind];
+  const described = requestForm(kind, { today, callBack: false, guideNeeded: guide === null });
+  const { form, draw, errors } = useDescribedForm(described, { defaults: values });
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors} aside={<WhatHappensNext kind={kind} />}>
-      <RequestForm words={words} requestId={requestId} values={filled} errors={errors} guide={guide} />
+      <RequestForm words={words} form={form} draw={draw} guide={guide} />
     </FormPage>
   );
 }

@@ -4,16 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { replaceForgottenPassword } from "#server/account/credentials.server";
 import { authFailure } from "#server/auth/failure.server";
 import { resetMessage } from "#server/auth/messages";
-import { resetPasswordForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
-import { PasswordField, SubmitButton } from "~/components/forms/Fields";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { samePasswords } from "#server/forms/schema";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
-import { fields, resetPasswordPage as words } from "~/content/account";
-import { errorAt, useFormFailure } from "~/form-errors";
+import { resetPasswordPage as words } from "~/content/account";
 import { formHeaders } from "~/headers";
 import { type PageHandle, pageMeta } from "~/meta";
+import { resetPasswordForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -24,20 +25,20 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = parseForm(resetPasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = parseForm(resetPasswordForm, await readForm(request), samePasswords(resetPasswordForm));
+  if (!form.ok) return formFailure(form.fail());
   try {
-    await replaceForgottenPassword(form.data.oobCode, form.data.password);
+    await replaceForgottenPassword(form.data.oobCode, form.data.password, context.clientAddress);
   } catch (error) {
-    return authFailure(error, resetMessage, form.values, 400);
+    return authFailure(error, resetMessage, form.fail, 400);
   }
   return redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }
 
 export default function ResetPassword() {
   const { oobCode } = useLoaderData<typeof loader>();
-  const { errors } = useFormFailure();
+  const { form, draw, errors } = useDescribedForm(resetPasswordForm);
   if (!oobCode) {
     return (
       <FormPage title={words.title} lede={words.missingCode}>
@@ -52,22 +53,12 @@ export default function ResetPassword() {
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
       {/* Posting to the same address keeps the code for the page that is shown again. */}
-      <form method="post" noValidate>
+      <DescribedForm form={form}>
         <input type="hidden" name="oobCode" value={oobCode} />
-        <PasswordField
-          {...fields.newPassword}
-          name="password"
-          autoComplete="new-password"
-          error={errorAt(errors, "password")}
-        />
-        <PasswordField
-          {...fields.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={errorAt(errors, "confirmPassword")}
-        />
+        {draw("password")}
+        {draw("confirmPassword")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <p>
         <a href="/forgot-password">{words.askAgain}</a>
       </p>

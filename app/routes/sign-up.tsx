@@ -3,16 +3,17 @@ import { redirect, redirectDocument } from "@remix-run/node";
 import { signUpAndLogIn } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
 import { signUpMessage, signUpSucceeded } from "#server/auth/messages";
-import { signUpForm } from "#server/auth/schemas";
 import { seemsSignedIn } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
-import { Field, PasswordField, SubmitButton } from "~/components/forms/Fields";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { samePasswords } from "#server/forms/schema";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
-import { fields, signUpPage as words } from "~/content/account";
-import { errorAt, useFormFailure } from "~/form-errors";
+import { signUpPage as words } from "~/content/account";
 import { formHeaders } from "~/headers";
 import { type PageHandle, pageMeta } from "~/meta";
+import { signUpForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -24,52 +25,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(signUpForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  const form = parseForm(signUpForm, await readForm(request), samePasswords(signUpForm));
+  if (!form.ok) return formFailure(form.fail());
   try {
     const setCookie = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
     return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
-    return authFailure(error, signUpMessage, form.values, 400);
+    return authFailure(error, signUpMessage, form.fail, 400);
   }
 }
 
 export default function SignUp() {
-  const { errors, values } = useFormFailure();
-  const text = (name: "firstName" | "lastName" | "email", autoComplete: string, type = "text") => (
-    <Field
-      {...fields[name]}
-      name={name}
-      type={type}
-      autoComplete={autoComplete}
-      value={values[name]}
-      error={errorAt(errors, name)}
-      autoFocus={errors[0]?.field === name}
-      required
-    />
-  );
+  const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors} focusFirstField>
-      <form method="post" noValidate>
-        {text("firstName", "given-name")}
-        {text("lastName", "family-name")}
-        {text("email", "email", "email")}
-        <PasswordField
-          {...fields.newPassword}
-          name="password"
-          autoComplete="new-password"
-          error={errorAt(errors, "password")}
-          autoFocus={errors[0]?.field === "password"}
-        />
-        <PasswordField
-          {...fields.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={errorAt(errors, "confirmPassword")}
-          autoFocus={errors[0]?.field === "confirmPassword"}
-        />
+      <DescribedForm form={form}>
+        {draw("firstName")}
+        {draw("lastName")}
+        {draw("email")}
+        {draw("password")}
+        {draw("confirmPassword")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </form>
+      </DescribedForm>
       <p>
         {words.haveAccount} <a href="/login">{words.logIn}</a>
       </p>

@@ -2,12 +2,16 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signUp } from "#server/auth/accounts.server";
 import { authCode, authStatus } from "#server/auth/failure.server";
 import { signUpFailed, signUpMessage, signUpSucceeded, signUpThrew } from "#server/auth/messages";
-import { signUpJson } from "#server/auth/schemas";
-import { firstErrors } from "#server/forms";
+import { firstErrors } from "#server/forms/form";
+import { schemaOf } from "#server/forms/schema";
 import { log } from "#server/log.server";
+import { signUpFields } from "~/rules/account-forms";
 
 /** `POST /v1/auth/sign-up`: JSON in, `{ msg }` or `{ error }` out (specification §7). */
 const refuse = (error: string, init: ResponseInit) => Response.json({ error }, init);
+
+/** `oldPhone` is accepted and ignored, as ever (specification §3). */
+const signUpBody = schemaOf(signUpFields);
 
 const isRecord = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
 
@@ -19,8 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("Send JSON.", { status: 415 });
   }
   const body: unknown = await request.json().catch(() => undefined);
-  const parsed = signUpJson.safeParse(isRecord(body) ? body : {});
-  if (!parsed.success) return refuse(firstErrors(parsed.error)[0]?.message ?? signUpFailed, { status: 400 });
+  const parsed = signUpBody.safeParse(isRecord(body) ? body : {});
+  if (!parsed.success) return refuse(firstErrors(parsed.error)[0] ?? signUpFailed, { status: 400 });
   try {
     await signUp(parsed.data, context.clientAddress);
     return Response.json({ msg: signUpSucceeded });

@@ -1,51 +1,69 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { confirmEmail } from "#server/account/email-verification.server";
 import { authFailure } from "#server/auth/failure.server";
-import { applyEmailVerification } from "#server/auth/identity-toolkit.server";
-import { verificationMessage } from "#server/auth/messages";
-import { verifyEmailForm } from "#server/auth/schemas";
+import { requireUser } from "#server/auth/guard.server";
+import { confirmationMessage } from "#server/auth/messages";
 import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
-import { formFailure } from "#server/form-failure.server";
-import { parseForm, readForm } from "#server/forms";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { verifyEmailPage as words } from "~/content/account";
-import { useFormFailure } from "~/form-errors";
 import { formHeaders } from "~/headers";
 import type { PageHandle } from "~/meta";
+import { verifyEmailForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
 /** Opening the link changes nothing: mail scanners open links too, and a code works once. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const oobCode = new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "";
+  return { oobCode, login: (await seemsSignedIn(request)) ? null : loginFor(oobCode) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+/** A confirmed address brings its requests into the account, so it takes whoever can sign in to that. */
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(verifyEmailForm, await readForm(request));
-  if (!form.ok) return formFailure(form);
+  if (!form.ok) return formFailure(form.fail());
+  const user = await requireUser(request, pathFor(form.data.oobCode));
   try {
-    await applyEmailVerification(form.data.oobCode);
+    await confirmEmail(user, form.data.oobCode, context.clientAddress);
   } catch (error) {
-    return authFailure(error, verificationMessage, form.values, 400);
+    return authFailure(error, confirmationMessage, form.fail, 400);
   }
-  return redirectDocument((await seemsSignedIn(request)) ? "/account" : "/login", {
+  return redirectDocument("/account", {
     headers: { "Set-Cookie": await leaveNotice(request, words.done) },
   });
 }
 
+const pathFor = (oobCode: string) => `/verify-email?${new URLSearchParams({ oobCode })}`;
+const loginFor = (oobCode: string) => `/login?${new URLSearchParams({ redirectTo: pathFor(oobCode) })}`;
+
 export default function VerifyEmail() {
-  const { oobCode } = useLoaderData<typeof loader>();
-  const { errors } = useFormFailure();
+  const { oobCode, login } = useLoaderData<typeof loader>();
+  const { form, errors } = useDescribedForm(verifyEmailForm);
+  if (oobCode && login) {
+    return (
+      <FormPage title={words.title} lede={words.logInFirst}>
+        <p>
+          <a className="button button-main" href={login}>
+            {words.logIn}
+          </a>
+        </p>
+      </FormPage>
+    );
+  }
   return (
     <FormPage title={words.title} lede={oobCode ? words.lede : words.missingCode} errors={errors}>
       {oobCode ? (
-        <form method="post">
+        <DescribedForm form={form}>
           <input type="hidden" name="oobCode" value={oobCode} />
           <SubmitButton label={words.submit} busyLabel={words.busy} />
-        </form>
+        </DescribedForm>
       ) : null}
       <p>
         <a href="/account/verify-email">{words.askAgain}</a>

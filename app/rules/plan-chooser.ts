@@ -3,21 +3,21 @@ import { type PlanId, planPrices, plans } from "~/content/business";
 /** What the chooser asks. The first answer of each is the one that asks least of us. */
 export const planQuestions = {
   photos: {
-    legend: "Who takes the photos?",
+    label: "Who takes the photos?",
     options: [
       { value: "self", label: "I do" },
       { value: "professional", label: "A professional" },
     ],
   },
   offers: {
-    legend: "Who negotiates offers?",
+    label: "Who negotiates offers?",
     options: [
       { value: "self", label: "I do, with my lawyer" },
       { value: "agent", label: "An agent of yours, for me" },
     ],
   },
   pay: {
-    legend: "When do you want to pay?",
+    label: "When do you want to pay?",
     options: [
       { value: "listing", label: "When I list" },
       { value: "closing", label: "At closing" },

@@ -5,9 +5,9 @@ export const demoSecret = "this secret is for the demo alone and known to everyo
 
 /**
  * Starts the production build (or another entry) as a process of its own, on loopback, and waits until
- * it answers.
+ * it answers. Its log goes to this process's output unless `stdout` says where.
  *
- * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string, pollMs?: number, quiet?: boolean }} options
+ * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string, pollMs?: number, stdout?: "inherit" | "ignore" | number }} options
  * @returns {Promise<{ origin: string, process: import("node:child_process").ChildProcess, stop: () => Promise<void> }>}
  */
 export async function startSite({
@@ -16,13 +16,16 @@ export async function startSite({
   entry = ["build/index.js"],
   healthPath = "/healthz",
   pollMs = 50,
-  quiet = false,
+  stdout = "inherit",
 }) {
   const child = spawn(process.execPath, entry, {
-    stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
+    stdio: ["ignore", stdout, "inherit"],
     // A group of its own: Ctrl-C reaches only the launcher, which stops things in order.
     detached: true,
     env: {
+      // Everybody comes from one address here, and the emulator has no quota to stay below.
+      SIGN_UPS_PER_ADDRESS: "1000",
+      SIGN_UPS_PER_SITE: "1000",
       ...process.env,
       NODE_ENV: "production",
       DEMO_MODE: "1",

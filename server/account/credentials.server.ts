@@ -1,11 +1,13 @@
-import type * as z from "zod";
 import { checkPassword } from "#server/auth/accounts.server";
 import { endSessionsOf, withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { resetPassword, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
-import type { changePasswordForm } from "#server/auth/schemas";
+import { countRefusals } from "#server/auth/refusals.server";
 import { startSession } from "#server/auth/session.server";
 import { log } from "#server/log.server";
+import { addressKey } from "#server/rate-limits.server";
+import type { changePasswordForm } from "~/rules/account-forms";
+import type { Values } from "~/rules/fields";
 
 /** What a signed-in seller does to the ways into the account. */
 
@@ -18,7 +20,10 @@ import { log } from "#server/log.server";
  */
 export async function changePassword(
   user: User,
-  { currentPassword, password }: z.infer<typeof changePasswordForm>,
+  {
+    currentPassword,
+    password,
+  }: Pick<Values<typeof changePasswordForm.fields>, "currentPassword" | "password">,
   notice: string,
   address?: string,
 ): Promise<string | null> {
@@ -37,10 +42,16 @@ export async function changePassword(
 
 /**
  * Sets the password a seller forgot, with the code of a reset link, and ends every session.
- * @throws AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
  */
-export async function replaceForgottenPassword(oobCode: string, password: string): Promise<void> {
-  const email = await resetPassword(oobCode, password);
+export async function replaceForgottenPassword(
+  oobCode: string,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const tries = { refusedCodesByAddress: addressKey(address) };
+  const email = await countRefusals(tries, () => resetPassword(oobCode, password));
   try {
     const { uid } = await withAdminAuth((auth) => auth.getUserByEmail(email));
     await endSessionsOf(uid);

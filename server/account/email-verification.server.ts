@@ -1,17 +1,12 @@
 import { withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
-import { sendEmailVerification, signInWithCustomToken } from "#server/auth/identity-toolkit.server";
-import { countTry } from "#server/rate-limits.server";
-
-/**
- * Whether the address is verified now. The session says how it was at sign-in: once verified it stays so,
- * and only a "no" has to be looked up.
- * @throws AuthError, ProviderUnavailable
- */
-export async function isEmailVerified(user: User): Promise<boolean> {
-  if (user.emailVerified) return true;
-  return (await withAdminAuth((auth) => auth.getUser(user.uid))).emailVerified;
-}
+import {
+  applyEmailVerification,
+  sendEmailVerification,
+  signInWithCustomToken,
+} from "#server/auth/identity-toolkit.server";
+import { countRefusals } from "#server/auth/refusals.server";
+import { addressKey, countTry, recipientKey } from "#server/rate-limits.server";
 
 /**
  * Has Firebase itself e-mail the verification link: that works in any project as it is, whereas a link
@@ -21,9 +16,17 @@ export async function isEmailVerified(user: User): Promise<boolean> {
  * role "Service Account Token Creator".
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function sendVerificationLink({ uid }: User): Promise<void> {
-  await countTry({ verificationByAccount: uid });
+export async function sendVerificationLink({ uid, email }: User): Promise<void> {
+  await countTry({ verificationByRecipient: recipientKey(email) });
   const customToken = await withAdminAuth((auth) => auth.createCustomToken(uid));
   const { idToken } = await signInWithCustomToken(customToken);
   await sendEmailVerification(idToken);
 }
+
+/**
+ * Marks the address of the account as verified, with the code of the link that was sent to it.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable
+ */
+export const confirmEmail = ({ email }: User, oobCode: string, address?: string): Promise<void> =>
+  countRefusals({ refusedCodesByAddress: addressKey(address) }, () => applyEmailVerification(oobCode, email));

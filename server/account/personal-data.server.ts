@@ -1,4 +1,3 @@
-import { isEmailVerified } from "#server/account/email-verification.server";
 import { deleteProfile, findProfile } from "#server/account/profile.server";
 import { checkPassword } from "#server/auth/accounts.server";
 import { withAdminAuth } from "#server/auth/admin.server";
@@ -8,16 +7,13 @@ import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/reque
 
 /** What the law calls access and erasure (PIPEDA, Schedule 1, 4.5 and 4.9). */
 
-/** Requests that were sent before there was an account are the seller's too, once the address is. */
-const claimOwn = async (user: User) => claimRequests({ ...user, emailVerified: await isEmailVerified(user) });
-
 /**
  * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
  * @throws AuthError, ProviderUnavailable, Response 503
  */
 export async function personalData(user: User) {
   const { uid } = user;
-  await claimOwn(user);
+  await claimRequests(user);
   const [account, profile, requests] = await Promise.all([
     withAdminAuth((auth) => auth.getUser(uid)),
     findProfile(uid),
@@ -47,7 +43,7 @@ export async function personalData(user: User) {
  */
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
   const { idToken } = await checkPassword(user.email, password, address);
-  await claimOwn(user);
+  await claimRequests(user);
   await anonymiseRequestsOf(user.uid);
   await deleteProfile(user.uid);
   await deleteAccount(idToken);

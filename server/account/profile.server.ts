@@ -1,8 +1,7 @@
 import type { DocumentReference } from "firebase-admin/firestore";
 import * as z from "zod";
 import { orServiceUnavailable, type User } from "#server/auth/guard.server";
-import { orUnavailable } from "#server/deadline.server";
-import { firestore } from "#server/firebase-admin.server";
+import { withFirestore } from "#server/firebase-admin.server";
 
 /** `users/{uid}`: who a seller is. */
 export interface Profile {
@@ -21,10 +20,7 @@ const stored = z.object({
 
 /** Does something with one profile's document. @throws ProviderUnavailable */
 const inStore = <T>(uid: string, use: (document: DocumentReference) => Promise<T>): Promise<T> =>
-  orUnavailable(
-    "Firestore",
-    firestore().then((db) => use(db.collection("users").doc(uid))),
-  );
+  withFirestore((db) => use(db.collection("users").doc(uid)));
 
 /**
  * Stores a new account's profile. A write that comes through after its deadline is taken back.

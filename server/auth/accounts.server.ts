@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { deleteProfile, saveProfile } from "#server/account/profile.server";
 import { endSession } from "#server/auth/ended-sessions.server";
 import {
@@ -9,36 +8,48 @@ import {
   sendPasswordReset,
   signInWithPassword,
 } from "#server/auth/identity-toolkit.server";
-import type { loginForm, signUpJson } from "#server/auth/schemas";
+import { countRefusals, isRefusal } from "#server/auth/refusals.server";
 import { readToken, startSession } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { log } from "#server/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/rate-limits.server";
+import type { loginForm, signUpFields } from "~/rules/account-forms";
+import type { Values } from "~/rules/fields";
+
+/** What an account is made of. */
+type SignUp = Values<typeof signUpFields>;
 
 /** Accounts: what the form actions and the JSON sign-up both call. */
 
 /**
- * Creates the account and its profile; both or neither.
+ * Creates the account and its profile; both or neither. An address is counted for each try that had an
+ * answer, the site for each account that Google made, since Google counts those.
  * @param address where the request came from, for its limit
  * @throws RateLimited
  * @throws AuthError (`auth/email-already-in-use`, …)
  * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
  */
-export async function signUp(data: z.infer<typeof signUpJson>, address?: string): Promise<SignedIn> {
-  await countTry({ signUpByAddress: addressKey(address) });
-  const account = await createAccount(data.email, data.password);
+export async function signUp(data: SignUp, address?: string): Promise<SignedIn> {
+  const byAddress = { signUpByAddress: addressKey(address) };
+  const bySite = { signUpBySite: "all" };
+  await countTry({ ...byAddress, ...bySite });
+  const account = await createAccount(data.email, data.password).catch(async (error: unknown) => {
+    await forgiveTry(isRefusal(error) ? bySite : { ...byAddress, ...bySite });
+    throw error;
+  });
   try {
     const { firstName, lastName } = data;
     await saveProfile(account.localId, { firstName, lastName, email: account.email, createdAt: new Date() });
   } catch (cause) {
-    await undoSignUp(account);
+    await undoSignUp(account, address);
     throw new ProviderUnavailable("Firestore", { cause });
   }
   return account;
 }
 
 /** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
-export async function undoSignUp(account: SignedIn): Promise<void> {
+async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
+  await forgiveTry({ signUpByAddress: addressKey(address) });
   const attempt = (removal: Promise<void>) =>
     removal.catch((error: unknown) => {
       log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
@@ -54,18 +65,9 @@ export async function undoSignUp(account: SignedIn): Promise<void> {
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
+export function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
   const tries = { loginFailuresByAccount: email, loginFailuresByAddress: addressKey(address) };
-  await countTry(tries);
-  try {
-    const account = await signInWithPassword(email, password);
-    await forgiveTry(tries);
-    return account;
-  } catch (error) {
-    // Only what Firebase refused is a failed try.
-    if (!(error instanceof AuthError)) await forgiveTry(tries);
-    throw error;
-  }
+  return countRefusals(tries, () => signInWithPassword(email, password));
 }
 
 /**
@@ -74,7 +76,7 @@ export async function checkPassword(email: string, password: string, address?: s
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
-  { email, password }: z.infer<typeof loginForm>,
+  { email, password }: Pick<Values<typeof loginForm.fields>, "email" | "password">,
   address?: string,
 ): Promise<string> {
   const { idToken } = await checkPassword(email, password, address);
@@ -85,16 +87,12 @@ export async function logIn(
  * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function signUpAndLogIn(
-  data: z.infer<typeof signUpJson>,
-  notice: string,
-  address?: string,
-): Promise<string> {
+export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<string> {
   const account = await signUp(data, address);
   try {
     return await startSession(account.idToken, notice);
   } catch (error) {
-    await undoSignUp(account);
+    await undoSignUp(account, address);
     throw error;
   }
 }

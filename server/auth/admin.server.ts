@@ -23,15 +23,20 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
   return withDeadline("Firebase Auth", result);
 }
 
-/** Firebase's clock and ours may differ by this much and no session slips through, ms. */
+/** Firebase's clock and ours may differ by this much, ms. */
 const clockMarginMs = 100;
 
+const nextSecond = () => sleep(1000 - (Date.now() % 1000) + clockMarginMs);
+
 /**
- * Ends every session of an account that has begun before this call. Firebase compares whole seconds, and
- * would let one of this very second live: so it is asked in the next one.
+ * Ends every session of an account that has begun before this call. Firebase notes the second of it, and
+ * the guard takes all of that second for ended, apart from the one in which the account was made: so this
+ * begins after that one and returns in the next, when a new session is good again.
  * @throws AuthError, ProviderUnavailable
  */
 export async function endSessionsOf(uid: string): Promise<void> {
-  await sleep(1000 - (Date.now() % 1000) + clockMarginMs);
+  const { metadata } = await withAdminAuth((auth) => auth.getUser(uid));
+  if (Date.now() - Date.parse(metadata.creationTime) < 1000) await nextSecond();
   await withAdminAuth((auth) => auth.revokeRefreshTokens(uid));
+  await nextSecond();
 }

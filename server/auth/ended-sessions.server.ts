@@ -1,6 +1,5 @@
 import { sessionId } from "#server/auth/session.server";
-import { withDeadline } from "#server/deadline.server";
-import { firestore } from "#server/firebase-admin.server";
+import { withFirestore } from "#server/firebase-admin.server";
 import { sessionDays } from "~/content/business";
 
 /**
@@ -13,19 +12,14 @@ const collection = "endedSessions";
 /** Longer than any session lives, ms. */
 const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
 
-/** @throws ProviderUnavailable, or the store's own error */
+/** @throws ProviderUnavailable */
 export async function endSession(token: string): Promise<void> {
-  const write = firestore().then((db) =>
-    db
-      .collection(collection)
-      .doc(sessionId(token))
-      .set({ expireAt: new Date(Date.now() + keptMs) }),
-  );
-  await withDeadline("Firestore", write);
+  const expireAt = new Date(Date.now() + keptMs);
+  await withFirestore((db) => db.collection(collection).doc(sessionId(token)).set({ expireAt }));
 }
 
-/** @throws ProviderUnavailable, or the store's own error */
+/** @throws ProviderUnavailable */
 export async function isSessionEnded(token: string): Promise<boolean> {
-  const read = firestore().then((db) => db.collection(collection).doc(sessionId(token)).get());
-  return (await withDeadline("Firestore", read)).exists;
+  const { exists } = await withFirestore((db) => db.collection(collection).doc(sessionId(token)).get());
+  return exists;
 }

@@ -1,7 +1,7 @@
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { ProviderUnavailable } from "#server/deadline.server";
-import { formFailure } from "#server/form-failure.server";
-import type { FormError, FormValues } from "#server/forms";
+import { formFailure } from "#server/forms/failure.server";
+import type { FormErrors, FormFailure } from "#server/forms/form";
 import { log } from "#server/log.server";
 import { RateLimited } from "#server/rate-limits.server";
 import { callInstead } from "~/content/errors";
@@ -34,30 +34,37 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
 }
 
 /**
- * The provider code a refusal amounts to, for its message; undefined for what is neither a refusal nor
- * provider trouble but a fault of ours.
+ * The provider code a refusal amounts to, for its message, or the name of a limit that has words of its
+ * own; undefined for what is neither a refusal nor provider trouble but a fault of ours.
  */
 export function authCode(error: unknown): string | undefined {
-  if (error instanceof RateLimited) return "auth/too-many-requests";
+  if (error instanceof RateLimited) {
+    return error.limit === "signUpByAddress" ? error.limit : "auth/too-many-requests";
+  }
   if (error instanceof AuthError) return error.code;
   return error instanceof ProviderUnavailable ? "unavailable" : undefined;
 }
 
+/** What a refusal says: about the whole form, or at the field it is about. */
+export type Message = string | { field: string; message: string };
+
 /**
  * An account form that Firebase refused, or could not answer. Anything that is neither is a fault of
  * ours and is thrown on.
+ * @param fail makes the form again with the given errors
+ * @param refused the status of a refusal that has none of its own
  */
 export function authFailure(
   error: unknown,
-  message: (code: string) => string | FormError,
-  values: FormValues,
+  message: (code: string) => Message,
+  fail: (errors: FormErrors) => FormFailure,
   refused: number,
 ) {
   const code = authCode(error);
   if (code === undefined) throw error;
   const said = message(code);
-  const errors = [typeof said === "string" ? { message: said } : said];
   const init = authStatus(error, refused);
-  if (init.status === 503) errors.push({ message: callInstead });
-  return formFailure({ errors, values }, init);
+  const form = [...(typeof said === "string" ? [said] : []), ...(init.status === 503 ? [callInstead] : [])];
+  const fields = typeof said === "string" ? undefined : { [said.field]: [said.message] };
+  return formFailure(fail({ form: form.length > 0 ? form : undefined, fields }), init);
 }

@@ -1,4 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
+import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { isSessionEnded } from "#server/auth/ended-sessions.server";
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { clearSession, readToken } from "#server/auth/session.server";
@@ -7,12 +8,11 @@ import { adminAuth } from "#server/firebase-admin.server";
 import { log } from "#server/log.server";
 import { errorWords } from "~/content/errors";
 
-/** Who a verified session belongs to. */
+/** Who a verified session belongs to: the account as Firebase has it now, read once a request. */
 export interface User {
   uid: string;
-  /** The account's own: Firebase ends all sessions when it changes. */
   email: string;
-  /** As it was at sign-in. Where it matters now, ask `isEmailVerified`. */
+  /** Whether that address is known to be theirs. */
   emailVerified: boolean;
   /** When they signed in, ms since the epoch. */
   signedInAt: number;
@@ -40,27 +40,51 @@ function isOver(error: unknown): boolean {
 }
 
 /**
+ * Whether a session is still one of its account, as the account is now. It is over when the account is
+ * disabled, has another address than the session was made for, or ended its sessions since.
+ *
+ * Firebase notes only the second in which an account ended its sessions, and its SDK lets the sessions of
+ * that second live. Here they are over: one may have begun just before the password or the address changed.
+ * Making an account counts as ending its sessions, so one that begins in that same second is good.
+ */
+export function isCurrent(
+  session: Pick<DecodedIdToken, "auth_time" | "email">,
+  account: Pick<UserRecord, "disabled" | "email" | "tokensValidAfterTime"> & {
+    metadata: Pick<UserRecord["metadata"], "creationTime">;
+  },
+): boolean {
+  if (account.disabled || account.email !== session.email) return false;
+  if (!account.tokensValidAfterTime) return true;
+  const beganAt = session.auth_time * 1000;
+  const endedAt = Date.parse(account.tokensValidAfterTime);
+  const madeAt = Date.parse(account.metadata.creationTime);
+  return beganAt > endedAt || (beganAt === endedAt && endedAt === madeAt);
+}
+
+/**
  * The signed-in user, verified with Firebase, or null. Revoked, disabled, expired, signed-out and
- * foreign sessions are null.
+ * foreign sessions are null, and so are those of an account whose address has changed.
  * @throws ProviderUnavailable when Firebase cannot say: the session may be good, so keep it
  */
 export async function findUser(request: Request): Promise<User | null> {
   const token = await readToken(request);
   if (!token) return null;
   try {
-    const [claims, ended] = await Promise.all([
-      withDeadline(
-        "Firebase Auth",
-        adminAuth().then((auth) => auth.verifySessionCookie(token, true)),
-      ),
+    const look = async () => {
+      const auth = await adminAuth();
+      const session = await auth.verifySessionCookie(token);
+      return { session, account: await auth.getUser(session.uid) };
+    };
+    const [{ session, account }, ended] = await Promise.all([
+      withDeadline("Firebase Auth", look()),
       isSessionEnded(token),
     ]);
-    if (ended) return null;
+    if (ended || !isCurrent(session, account)) return null;
     return {
-      uid: claims.uid,
-      email: claims.email ?? "",
-      emailVerified: claims.email_verified ?? false,
-      signedInAt: claims.auth_time * 1000,
+      uid: account.uid,
+      email: account.email ?? "",
+      emailVerified: account.emailVerified,
+      signedInAt: session.auth_time * 1000,
     };
   } catch (error) {
     if (isOver(error)) return null;
@@ -91,19 +115,22 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /**
  * The signed-in user, for every loader and action of a protected route (each one: Remix runs a
  * child's loader without its parent's on a data request).
+ * @param returnTo where to go after signing in; the address that was asked for, unless a form says more
  * @throws Response 302 to /login with `redirectTo`, clearing a session that is over
  * @throws Response 503 when Firebase cannot say
  */
-export async function requireUser(request: Request): Promise<User> {
+export async function requireUser(request: Request, returnTo = pathOf(request.url)): Promise<User> {
   const user = await orServiceUnavailable(findUser(request));
   if (user) return user;
-  const url = new URL(request.url);
   const headers = new Headers();
   if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
-  throw redirectDocument(`/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`, {
-    headers,
-  });
+  throw redirectDocument(`/login?${new URLSearchParams({ redirectTo: returnTo })}`, { headers });
 }

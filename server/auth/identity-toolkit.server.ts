@@ -125,7 +125,7 @@ export async function sendEmailVerification(idToken: string): Promise<void> {
   await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, mailed);
 }
 
-const codeDetails = z.object({ requestType: z.string() });
+const codeDetails = z.object({ requestType: z.string(), email: z.string().optional() });
 
 /**
  * Sets a new password with the code of a reset link.
@@ -136,11 +136,16 @@ export async function resetPassword(oobCode: string, newPassword: string): Promi
   return (await call("resetPassword", { oobCode, newPassword }, mailed)).email;
 }
 
-/** Marks an address as verified with the code of a verification link. @throws AuthError, ProviderUnavailable */
-export async function applyEmailVerification(oobCode: string): Promise<void> {
+/**
+ * Marks an address as verified with the code of a verification link.
+ * @param email the account's address, in Firebase's own spelling
+ * @throws AuthError (`auth/user-mismatch` for a code that was sent to another address), ProviderUnavailable
+ */
+export async function applyEmailVerification(oobCode: string, email: string): Promise<void> {
   // Without a password this only says what the code is for; `update` would apply codes of other kinds too.
-  const { requestType } = await call("resetPassword", { oobCode }, codeDetails);
-  if (requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
+  const code = await call("resetPassword", { oobCode }, codeDetails);
+  if (code.requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
+  if (code.email !== email) throw new AuthError("auth/user-mismatch");
   await call("update", { oobCode }, mailed);
 }
 

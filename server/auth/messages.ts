@@ -1,5 +1,6 @@
-import type { FormError } from "#server/forms";
-import { passwords } from "~/content/business";
+import type { Message } from "#server/auth/failure.server";
+import { fields } from "~/content/account";
+import { formWords, passwordRule } from "~/content/forms";
 
 /**
  * What a visitor is told when signing in, signing up or resetting a password fails.
@@ -9,13 +10,10 @@ const loginMessages: Readonly<Record<string, string>> = {
   "auth/invalid-email": "The email address is badly formatted.",
   "auth/user-disabled": "This user account has been disabled.",
   "auth/user-not-found": "No user found with this email.",
-  "auth/wrong-password": "Incorrect password. Please try again.",
+  "auth/wrong-password": formWords.wrongPassword,
   "auth/too-many-requests": "Too many failed login attempts. Please try again later.",
   "auth/invalid-credential": "Email does not match password.",
 };
-
-/** Specification §5, rule 4. */
-export const passwordRule = `Password must be at least ${passwords.minimumAtSignUp} characters, including letters and numbers.`;
 
 export const unexpectedError = "An unexpected error occurred.";
 
@@ -28,7 +26,7 @@ export const loginMessage = (code: string): string => loginMessages[code] ?? une
  */
 export const reenteredMessage =
   (field: string) =>
-  (code: string): string | FormError => {
+  (code: string): Message => {
     if (code === "auth/wrong-password" || code === "auth/invalid-credential") {
       return { field, message: loginMessage("auth/wrong-password") };
     }
@@ -37,9 +35,12 @@ export const reenteredMessage =
 
 const signUpMessages: Readonly<Record<string, string>> = {
   "auth/email-already-in-use": "The email address is already in use by another account.",
-  "auth/invalid-email": "Please enter a valid email address.",
+  "auth/invalid-email": fields.email.malformed,
   "auth/weak-password": passwordRule,
-  "auth/too-many-requests": "Too many sign-ups from this network. Please try again later.",
+  signUpByAddress: "Too many sign-ups from this network. Please try again later.",
+  // The site as a whole has had its share, by our count or by Google's.
+  "auth/too-many-requests":
+    "We have opened as many accounts as we can within one hour. Please try again later. You can send us a request without an account at any time.",
 };
 
 export const signUpSucceeded = "User signed up successfully!";
@@ -65,9 +66,18 @@ const verificationMessages: Readonly<Record<string, string>> = {
   "auth/invalid-action-code":
     "This link is not valid or has been used already. If your address is not confirmed yet, ask for a new one from your account.",
   "auth/user-disabled": "This user account has been disabled.",
+  "auth/user-mismatch":
+    "This link was sent to another address than the one you are signed in with. Sign out, log in with that one and open the link again.",
   "auth/user-not-found": "There is no account for this link any more.",
   "auth/too-many-requests":
     "We have sent several links already. Look in your inbox and the junk folder, or try again later.",
 };
 
+/** Where a link is asked for. */
 export const verificationMessage = (code: string): string => verificationMessages[code] ?? unexpectedError;
+
+/** Where the link is used. */
+export const confirmationMessage = (code: string): string =>
+  code === "auth/too-many-requests"
+    ? "Too many links were tried that are not valid. Please try again later."
+    : verificationMessage(code);

@@ -23,7 +23,7 @@ interface FlashData {
 const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
-export const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");
+const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");
 
 function createStorage() {
   return createCookieSessionStorage<SessionData, FlashData>({
@@ -49,8 +49,9 @@ function sessions() {
  * The request's session; empty when its cookie is missing, tampered with, expired, too long or sent
  * twice (a second cookie of the same name is how a neighbouring subdomain would plant one).
  */
-async function getSession(request: Request): Promise<Session<SessionData, FlashData>> {
-  const header = request.headers.get("Cookie") ?? "";
+const getSession = (request: Request) => readSession(request.headers.get("Cookie") ?? "");
+
+async function readSession(header: string): Promise<Session<SessionData, FlashData>> {
   const copies = header.split(";").filter((pair) => pair.trim().startsWith(`${sessionCookieName()}=`));
   return sessions().getSession(copies.length === 1 && header.length <= 8192 ? header : null);
 }
@@ -60,6 +61,15 @@ export async function readToken(request: Request): Promise<string | null> {
   const session = await getSession(request);
   const expiresAt = session.get("expiresAt");
   return expiresAt && expiresAt > Date.now() ? (session.get("token") ?? null) : null;
+}
+
+/**
+ * Whether a `Cookie` header carries a session or a notice that we have signed, so that a page may differ from
+ * the one everybody gets. Whoever makes a cookie up is anonymous.
+ */
+export async function hasSession(header: string): Promise<boolean> {
+  if (!header.includes(`${sessionCookieName()}=`)) return false;
+  return Object.keys((await readSession(header)).data).length > 0;
 }
 
 /** Whether to draw the page as signed in. Local and cheap: public pages never call Firebase. */

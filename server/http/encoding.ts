@@ -8,7 +8,7 @@ const ours: readonly Encoding[] = ["br", "gzip"];
 /** The few values browsers send, so that a busy server parses none twice. */
 const known = new Map<string, Encoding>();
 
-/** The best encoding a client accepts (RFC 9110 §12.5.3). */
+/** The encoding a client likes best of those we have (RFC 9110 §12.5.3); of equals, the smallest. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
   const seen = known.get(header);
@@ -17,10 +17,13 @@ export function negotiateEncoding(header: string | undefined): Encoding {
     header.split(",").map((part) => {
       const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
       const q = parameters.find((parameter) => parameter.startsWith("q="));
-      return [name, q ? Number(q.slice(2)) : 1] as const;
+      return [name, q ? Number(q.slice(2)) || 0 : 1] as const;
     }),
   );
-  const chosen = ours.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0) ?? "identity";
+  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+  const [best] = ours.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  // Bytes as they are need not be named; named, they count like the others.
+  const chosen = best && weightOf(best) >= (weights.get("identity") ?? 0) ? best : "identity";
   if (known.size < 200 && header.length < 200) known.set(header, chosen);
   return chosen;
 }

@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
-import { log } from "#server/log.server";
+import { Server as NetServer, type Socket } from "node:net";
+import { flushLog, log } from "#server/log.server";
 
 /** How long the listening socket stays open after the signal, ms, so that balancers notice `/readyz`. */
 const noticeMs = 250;
 /** Every so often, ms, connections that have nothing under way are closed. */
 const idleCheckMs = 200;
+/** How long a connection may stay silent once nothing new is accepted, ms: browsers open some in advance. */
+const silentMs = 1000;
 /** How long answers under way may take before the process ends without them, ms. */
 const drainMs = 10_000;
 
@@ -21,9 +23,15 @@ export interface LifeCycle {
  * Ends the process in order on SIGTERM or SIGINT: first `/readyz` says 503, then nothing new is accepted
  * and every answer closes its connection, then the last answer is waited for. Connections are not closed
  * while new ones are still accepted: whoever came back would wait in a queue that is about to be cut off.
- * An unhandled rejection is logged: it concerns one request, the others go on.
+ * An unhandled rejection is logged: it concerns one request, the others go on. A full disk under the log,
+ * or a reader of it that has gone, costs its lines and nothing else.
  */
 export function manageLifeCycle(server: Server, state: LifeCycle): void {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   const leave = async (signal: string) => {
     if (state.draining) return;
     state.draining = true;
@@ -35,13 +43,18 @@ export function manageLifeCycle(server: Server, state: LifeCycle): void {
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
     state.closing = true;
     // Not http's own `close`: it would cut connections whose request is still on its way.
-    NetServer.prototype.close.call(server, () => {
+    NetServer.prototype.close.call(server, async () => {
       log.info({ event: "stopped" });
-      log.flush();
+      await flushLog();
       process.exit(0);
     });
     setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
+    // Node counts a connection that has not sent anything yet as busy.
+    setTimeout(() => {
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, silentMs).unref();
   };
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGTERM", leave);
   process.on("SIGINT", leave);
   process.on("unhandledRejection", (reason) => {

@@ -118,6 +118,11 @@ async function makeMetrics(pages: PageCache): Promise<Registry> {
       labelNames: ["provider"],
       registers,
     }),
+    storeClientsReplaced: new Counter({
+      name: "store_clients_replaced_total",
+      help: "Clients of Firestore given up because they answered nothing any more.",
+      registers,
+    }),
   });
   return registry;
 }

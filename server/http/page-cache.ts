@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { type Encoding, encode, negotiateEncoding } from "#server/http/encoding";
 
 /**
- * A small shared HTTP cache for pages that are the same for every anonymous visitor. It stores what a
- * route marks `s-maxage` and nothing else, as buffers ready to send, so that a hit costs little more
- * than writing them to the socket. It is empty when a new build starts.
+ * A small shared HTTP cache for pages that are the same for every anonymous visitor. Of the paths it is given
+ * it stores what a route marks `s-maxage`, as buffers ready to send, so that a hit costs little more than
+ * writing them to the socket. It is empty when a new build starts.
  */
 export interface PageCacheOptions {
+  /** The pages that may be stored. Any other path costs one look-up and nothing else. */
+  paths: Iterable<string>;
   /** Makes a page for an anonymous visitor: the request carries a path and nothing else. */
   render: (path: string) => Promise<Response>;
-  /** Name of the session cookie: who sends it is not anonymous. */
-  sessionCookie: string;
+  /** Whether a `Cookie` header makes a difference to the page; asked where there is one. */
+  isKnown: (cookie: string) => boolean | Promise<boolean>;
   /** Headers every response of the site carries. */
   headers: readonly (readonly [string, string])[];
-  /** Bytes of all stored pages together, every encoding counted. */
-  maxBytes?: number;
 }
 
 interface Variant {
@@ -29,15 +28,14 @@ interface Variant {
 interface StoredPage {
   variants: Record<Encoding, Variant>;
   bytes: number;
-  /** When it was made, seconds since the epoch, for `Age`. */
-  madeAt: number;
+  /** When it was made, by the calendar and by the clock that only goes forward, ms. */
+  madeAt: { date: number; elapsed: number };
   ttlMs: number;
 }
 
-const defaultMaxBytes = 16 * 1024 * 1024;
-
-/** How long a path is remembered as not storable, ms: it spares forms a second rendering. */
-const refusedMs = 60_000;
+/** How old a page is, ms. Either clock may have stood still or jumped: the one that says more is believed. */
+const ageMs = ({ madeAt }: StoredPage): number =>
+  Math.max(Date.now() - madeAt.date, performance.now() - madeAt.elapsed);
 
 /** Seconds a response may be kept by a shared cache; 0 when it may not. */
 function sharedMaxAge(response: Response): number {
@@ -48,9 +46,11 @@ function sharedMaxAge(response: Response): number {
 }
 
 export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage>;
-  readonly #refused = new LRUCache<string, true>({ max: 5000, ttl: refusedMs });
   readonly #options: PageCacheOptions;
+  readonly #paths: ReadonlySet<string>;
+  readonly #pages = new Map<string, StoredPage>();
+  /** Pages being made: who asks meanwhile waits for the same one. */
+  readonly #making = new Map<string, Promise<StoredPage | undefined>>();
   /** Answers so far, by method and status. Plain numbers: this is the busiest place there is. */
   readonly answers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
   /** How many of them waited for the page to be made. */
@@ -58,16 +58,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new LRUCache<string, StoredPage>({
-      maxSize: options.maxBytes ?? defaultMaxBytes,
-      sizeCalculation: (page) => page.bytes,
-      // Concurrent misses of a path share one call.
-      fetchMethod: async (path, _stale, { options: entry }) => {
-        const page = await this.#make(path);
-        if (page) entry.ttl = page.ttlMs;
-        return page;
-      },
-    });
+    this.#paths = new Set(options.paths);
   }
 
   /** Number of pages stored. */
@@ -77,60 +68,60 @@ export class PageCache {
 
   /** Bytes of all of them together, every encoding counted. */
   get bytes(): number {
-    return this.#pages.calculatedSize;
+    return [...this.#pages.values()].reduce((sum, page) => sum + page.bytes, 0);
   }
 
-  /**
-   * Answers an anonymous request for a storable page.
-   * @returns true when it has answered, false when the request is not for the cache, or a promise of
-   *   either while the page is being made
-   */
-  answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const path = request.url ?? "";
+  /** Answers an anonymous request for one of the pages. @returns whether it has answered */
+  async answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> {
     // A query may mean anything to a route, so an address with one is not stored.
-    if (path.includes("?") || request.headers.authorization || this.#isKnown(request)) return false;
-    const page = this.#pages.get(path);
-    if (page) {
-      this.#send(page, request, response, requestId);
-      return true;
+    const path = request.url ?? "";
+    if (!this.#paths.has(path) || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    const { authorization, cookie } = request.headers;
+    if (authorization || (cookie && (await this.#options.isKnown(cookie)))) return false;
+    let page = this.#fresh(path);
+    if (!page) {
+      // A page that cannot be made is left to whoever can say so.
+      page = await this.#make(path).catch(() => undefined);
+      if (!page) return false;
+      this.misses += 1;
     }
-    if (this.#refused.has(path)) return false;
-    return this.#fill(path, request, response, requestId);
-  }
-
-  /** Makes pages before anybody asks, one at a time. */
-  async warm(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.#pages.fetch(path);
-  }
-
-  #isKnown(request: IncomingMessage): boolean {
-    return request.headers.cookie?.includes(`${this.#options.sessionCookie}=`) ?? false;
-  }
-
-  async #fill(path: string, request: IncomingMessage, response: ServerResponse, requestId: string) {
-    // A page that cannot be made is left to whoever can say so.
-    const page = await this.#pages.fetch(path).catch(() => undefined);
-    if (!page) return false;
-    this.misses += 1;
     this.#send(page, request, response, requestId);
     return true;
+  }
+
+  /** Makes all pages before anybody asks, one at a time. */
+  async warm(): Promise<void> {
+    for (const path of this.#paths) await this.#make(path);
+  }
+
+  #fresh(path: string): StoredPage | undefined {
+    const page = this.#pages.get(path);
+    return page && ageMs(page) < page.ttlMs ? page : undefined;
+  }
+
+  #make(path: string): Promise<StoredPage | undefined> {
+    const underWay = this.#making.get(path);
+    if (underWay) return underWay;
+    const made = this.#render(path).finally(() => this.#making.delete(path));
+    this.#making.set(path, made);
+    return made;
+  }
+
+  async #render(path: string): Promise<StoredPage | undefined> {
+    const rendered = await this.#options.render(path);
+    const seconds = sharedMaxAge(rendered);
+    if (seconds === 0) {
+      await rendered.body?.cancel();
+      return undefined;
+    }
+    const page = await store(rendered, seconds * 1000, this.#options.headers);
+    this.#pages.set(path, page);
+    return page;
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const status = send(page, request, response, requestId);
     this.answers[request.method === "HEAD" ? "HEAD" : "GET"][status] += 1;
-  }
-
-  async #make(path: string): Promise<StoredPage | undefined> {
-    const rendered = await this.#options.render(path);
-    const seconds = sharedMaxAge(rendered);
-    if (seconds === 0) {
-      await rendered.body?.cancel();
-      this.#refused.set(path, true);
-      return undefined;
-    }
-    return store(rendered, seconds * 1000, this.#options.headers);
   }
 }
 
@@ -139,6 +130,7 @@ async function store(
   ttlMs: number,
   common: PageCacheOptions["headers"],
 ): Promise<StoredPage> {
+  const madeAt = { date: Date.now(), elapsed: performance.now() };
   const body = Buffer.from(await rendered.arrayBuffer());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const variant = async (encoding: Encoding): Promise<Variant> => {
@@ -155,7 +147,7 @@ async function store(
   };
   const [identity, gzip, br] = await Promise.all([variant("identity"), variant("gzip"), variant("br")]);
   const bytes = identity.body.length + gzip.body.length + br.body.length + 4096;
-  return { variants: { identity, gzip, br }, bytes, madeAt: Math.floor(Date.now() / 1000), ttlMs };
+  return { variants: { identity, gzip, br }, bytes, madeAt, ttlMs };
 }
 
 /** Whether the client already has these bytes (RFC 9110 §13.1.2; weak comparison). */
@@ -173,7 +165,7 @@ function send(
   requestId: string,
 ): 200 | 304 {
   const variant = page.variants[negotiateEncoding(request.headers["accept-encoding"] as string | undefined)];
-  const age = String(Math.max(0, Math.floor(Date.now() / 1000) - page.madeAt));
+  const age = String(Math.floor(ageMs(page) / 1000));
   const extra = ["X-Request-Id", requestId, "Age", age];
   if (matches(request.headers["if-none-match"], variant.etag)) {
     const kept = variant.headers.filter(

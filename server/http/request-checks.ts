@@ -23,12 +23,13 @@ export function originsOf(origin: string): ReadonlySet<string> {
 
 /**
  * Why a request is turned away before anything reads it, or null.
- * 405 method, 400 target that is no path or cannot be decoded, or a body without POST, 421 a Host that is not ours.
+ * 405 method; 400 target that is no path or cannot be decoded, a body without POST, no or several Hosts, or a version
+ * this server does not speak; 417 an expectation it cannot meet; 421 a Host that is not ours.
  */
 export function statusOfBadRequest(
   request: IncomingMessage,
   hosts: ReadonlySet<string>,
-): 400 | 405 | 421 | null {
+): 400 | 405 | 417 | 421 | null {
   if (!methods.has(request.method ?? "")) return 405;
   const target = request.url ?? "";
   // An absolute target, or one that starts like `//host`, names a host that some layers would believe.
@@ -36,6 +37,8 @@ export function statusOfBadRequest(
   if (!isDecodable(target)) return 400;
   // A body no method here gives a meaning to is how requests are smuggled past proxies.
   if (request.method !== "POST" && hasBody(request)) return 400;
+  if (request.httpVersionMajor !== 1 || !hasOneHost(request)) return 400;
+  if (!/^(100-continue)?$/i.test(request.headers.expect ?? "")) return 417;
   if (!hosts.has((request.headers.host ?? "").toLowerCase()) && !probes.has(target)) return 421;
   return null;
 }
@@ -49,6 +52,13 @@ function isDecodable(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** HTTP/1.1 needs exactly one Host line; of several, each layer could believe another (RFC 9112 §3.2). */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let lines = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") lines += 1;
+  return lines === 1 || (lines === 0 && httpVersion === "1.0");
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -1,9 +1,10 @@
-import { addBusinessDays } from "#server/requests/business-days";
-import { type Fact, headFacts, sentFacts } from "#server/requests/facts";
+import { headFacts, sentFacts } from "#server/requests/facts";
 import type { SellerRequest } from "#server/requests/record";
 import { replyBusinessDays, retention } from "~/content/business";
 import { letters, requestForms } from "~/content/requests";
 import { site } from "~/content/site";
+import { addBusinessDays } from "~/rules/business-days";
+import type { Row } from "~/rules/fields";
 import { torontoDay, weekdayAndDate } from "~/rules/format";
 
 /**
@@ -39,7 +40,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
 /** A part of a letter: a paragraph, a list, or names with values. */
-type Part = string | readonly string[] | { facts: readonly Fact[] };
+type Part = string | readonly string[] | { facts: readonly Row[] };
 
 const textPart = (part: Part): string => {
   if (typeof part === "string") return part;

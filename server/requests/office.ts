@@ -8,6 +8,7 @@ import {
   readRecord,
   type SellerRequest,
 } from "#server/requests/record";
+import { detailFields } from "~/rules/request-forms";
 
 /**
  * The brokerage's side of the requests, for `scripts/requests.ts`. Reads page by page, so that the size of
@@ -69,8 +70,18 @@ export const setStatus = (db: Firestore, id: string, status: RequestStatus): Pro
     }),
   );
 
+type Column = (request: SellerRequest) => string | number | undefined;
+
+/** A column for each field of a request's details, as stored. */
+const detailColumns: Readonly<Record<string, Column>> = Object.fromEntries(
+  (Object.keys(detailFields) as (keyof typeof detailFields)[]).map((name) => [
+    name,
+    ({ details }: SellerRequest) => details?.[name],
+  ]),
+);
+
 /** Columns of the export. Dates are ISO 8601 in UTC, phone numbers E.164. */
-const columns: Readonly<Record<string, (request: SellerRequest) => string | number | undefined>> = {
+const columns: Readonly<Record<string, Column>> = {
   reference: ({ reference }) => reference,
   kind: ({ kind }) => kind,
   status: ({ status }) => status,
@@ -82,16 +93,7 @@ const columns: Readonly<Record<string, (request: SellerRequest) => string | numb
   phone: ({ sender }) => sender?.phone?.number,
   phoneExtension: ({ sender }) => sender?.phone?.extension ?? undefined,
   preferredContact: ({ sender }) => sender?.preferredContact,
-  street: ({ details }) => details?.street,
-  city: ({ details }) => details?.city,
-  postalCode: ({ details }) => details?.postalCode,
-  propertyType: ({ details }) => details?.propertyType,
-  squareFeet: ({ details }) => details?.squareFeet,
-  plan: ({ details }) => details?.plan,
-  timeline: ({ details }) => details?.timeline,
-  preferredDay: ({ details }) => details?.preferredDay,
-  preferredTime: ({ details }) => details?.preferredTime,
-  message: ({ details }) => details?.message,
+  ...detailColumns,
   notes: ({ notes }) => notes.map(({ at, text }) => `${at.toISOString()} ${text}`).join("\n"),
   guideAcknowledged: ({ guide }) => guide?.acknowledgedAt.toISOString(),
   guideLanguage: ({ guide }) => guide?.language,

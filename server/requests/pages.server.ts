@@ -2,14 +2,12 @@ import { redirect } from "@remix-run/node";
 import { orServiceUnavailable, requireUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
-import type { FormError, FormValues } from "#server/forms";
-import { parseForm, readForm } from "#server/forms";
+import { type FormFailure, parseForm, readForm } from "#server/forms/form";
 import { log } from "#server/log.server";
-import { type Fact, sentFacts } from "#server/requests/facts";
+import { sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/mail";
 import { isOpen, progress, type RequestStatus, type SellerRequest, updatedAt } from "#server/requests/record";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
-import { noteForm } from "#server/requests/schema";
 import {
   addNote,
   cancelRequest,
@@ -23,7 +21,9 @@ import { requests } from "~/content/business";
 import { requestPage, sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
+import type { Values } from "~/rules/fields";
 import { dateAndTime, longDate } from "~/rules/format";
+import { cancelForm, noteForm } from "~/rules/request-forms";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */
 
@@ -118,12 +118,11 @@ export async function showRequest(request: Request, reference: string | undefine
   const own = parseReference(reference ?? "");
   const found = own && (await orServiceUnavailable(findRequestOf(user.uid, own)));
   if (!found) throw notFound();
-  const facts: Fact[] = sentFacts(found);
   return {
     ...listed(found),
     steps: progressSteps(found),
     answerBy: found.status === "received" ? answerBy(found.createdAt) : null,
-    facts,
+    facts: sentFacts(found),
     notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),
     open: isOpen(found.status),
     full: found.notes.length >= requests.notes,
@@ -132,7 +131,7 @@ export async function showRequest(request: Request, reference: string | undefine
 }
 
 interface ChangeFailure {
-  form: { errors: FormError[]; values: FormValues };
+  failure: FormFailure;
   status: number;
 }
 
@@ -152,19 +151,26 @@ export async function changeRequest(request: Request, reference: string | undefi
   if (!own) throw notFound();
   const fields = await readForm(request);
   const cancelling = fields.get("intent") === "cancel";
-  const form = parseForm(noteForm, fields);
-  if (!cancelling && !form.ok) return { form, status: 400 };
+  const form = cancelling ? parseForm(cancelForm, fields) : parseForm(noteForm, fields);
+  if (!form.ok) return { failure: form.fail(), status: 400 };
   let refusal: Refusal | null;
   try {
     refusal =
-      cancelling || !form.ok ? await cancelRequest(user.uid, own) : await addNote(user.uid, own, form.data);
+      "note" in form.data
+        ? await addNote(user.uid, own, noteOf(form.data))
+        : await cancelRequest(user.uid, own);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
-    return { form: { errors: [{ message: requestPage.notSaved }], values: form.values }, status: 503 };
+    return { failure: form.fail({ form: [requestPage.unanswered] }), status: 503 };
   }
   if (refusal === "not-found") throw notFound();
-  if (refusal)
-    return { form: { errors: [{ message: refusals[refusal] }], values: form.values }, status: 409 };
+  if (refusal) return { failure: form.fail({ form: [refusals[refusal]] }), status: 409 };
   throw redirect(`/account/requests/${own}`, 303);
 }
+
+/** A form without an id of ours is no reason to lose what it says. */
+const noteOf = ({ noteId, note }: Values<typeof noteForm.fields>) => ({
+  noteId: isRequestId(noteId) ? noteId : newRequestId(),
+  note,
+});

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Details, GuideLanguage, Sender } from "#server/requests/schema";
 import { retention } from "~/content/business";
 import { type RequestKind, statusNames } from "~/content/requests";
+import type { Phone } from "~/rules/canada";
 
 /** `requests/{id}`: what a seller asked for, and how far it has come. */
 
@@ -14,6 +14,32 @@ export const isStatus = (text: string): text is RequestStatus => Object.hasOwn(s
 
 /** Whether somebody still works on it: a seller can add to it or cancel it. */
 export const isOpen = (status: RequestStatus): boolean => status !== "closed" && status !== "cancelled";
+
+/** Who sent it, and how to reach them. */
+export interface Sender {
+  name: string;
+  email: string;
+  preferredContact: "email" | "phone";
+  phone: Phone | null;
+}
+
+/** What was sent about the home, the plan and the day; what was left empty is not there. */
+export interface Details {
+  street?: string;
+  city?: string;
+  /** "M5V 0A1" */
+  postalCode?: string;
+  propertyType?: string;
+  squareFeet?: number;
+  plan?: string;
+  timeline?: string;
+  /** ISO day in Toronto. */
+  preferredDay?: string;
+  preferredTime?: string;
+  message?: string;
+}
+
+export type GuideLanguage = "en" | "fr";
 
 export interface SellerRequest {
   id: string;

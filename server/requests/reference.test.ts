@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isRequestId, newRequestId, parseReference, referenceOf } from "./reference";
+import { idForOtherWords, isRequestId, newRequestId, parseReference, referenceOf } from "./reference";
 
 it("makes ids that it accepts, and accepts nothing else", () => {
   expect(isRequestId(newRequestId())).toBe(true);
@@ -15,6 +15,17 @@ it("makes ids that it accepts, and accepts nothing else", () => {
   ]) {
     expect(isRequestId(text)).toBe(false);
   }
+});
+
+it("makes one id of its own for each words sent under an id", () => {
+  fc.assert(
+    fc.property(fc.uuid({ version: 4 }), fc.string(), fc.string(), (id, words, others) => {
+      const other = idForOtherWords(id, words);
+      expect(isRequestId(other)).toBe(true);
+      expect(idForOtherWords(id, words)).toBe(other);
+      if (others !== words) expect(idForOtherWords(id, others)).not.toBe(other);
+    }),
+  );
 });
 
 describe("references", () => {

@@ -8,6 +8,16 @@ import { createHash, randomUUID } from "node:crypto";
 
 export const newRequestId = (): string => randomUUID();
 
+/**
+ * The id for other words that were sent under the same id: always the same for the same words, so that
+ * these can be sent twice too. As hard to guess as the id it comes from.
+ */
+export function idForOtherWords(id: string, words: string): string {
+  const hash = createHash("sha256").update(`${id}\n${words}`).digest("hex");
+  // The two fixed digits of a UUID of version 4.
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
 export const isRequestId = (text: unknown): text is string =>
   typeof text === "string" && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text);
 

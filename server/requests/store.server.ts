@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
-import { orUnavailable } from "#server/deadline.server";
-import { firestore } from "#server/firebase-admin.server";
+import { withFirestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
   emailKey,
@@ -10,8 +10,9 @@ import {
   type RequestRecord,
   readRecord,
   type SellerRequest,
+  type Sender,
 } from "#server/requests/record";
-import type { Sender } from "#server/requests/schema";
+import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import { requests } from "~/content/business";
 
 export type { SellerRequest } from "#server/requests/record";
@@ -33,36 +34,82 @@ type Collections = ReturnType<typeof collections>;
 /** gRPC's ALREADY_EXISTS. */
 const alreadyExists = 6;
 
-/** Work in the store, in time. @throws ProviderUnavailable */
-const inStore = <T>(work: (stored: Collections, db: Firestore) => Promise<T>): Promise<T> =>
-  orUnavailable(
-    "Firestore",
-    firestore().then((db) => work(collections(db), db)),
-  );
+/**
+ * Work in the store, in time. It goes on when the time is over and nobody waits for it any more; `isLate`
+ * tells it so. @throws ProviderUnavailable
+ */
+async function inStore<T>(
+  work: (stored: Collections, db: Firestore, isLate: () => boolean) => Promise<T>,
+): Promise<T> {
+  let late = false;
+  try {
+    return await withFirestore((db) => work(collections(db), db, () => late));
+  } catch (error) {
+    late = true;
+    throw error;
+  }
+}
 
 const read = async (query: Query): Promise<SellerRequest[]> => (await query.get()).docs.map(readRecord);
 
+type NewRequest = SellerRequest & { sender: Sender };
+
+/** What the sender wrote and chose, and nothing of when it came or what became of it. */
+const wordsOf = ({ kind, sender, details, guide, marketing }: SellerRequest) => ({
+  kind,
+  sender,
+  details,
+  guide: guide?.language ?? null,
+  marketing: marketing?.wording ?? null,
+});
+
 /**
- * Stores a request with the letters to the brokerage and to its sender: all three, or nothing. One that
- * is there already is left as it is: the form was sent twice.
+ * Stores a request with the letters to the brokerage and to its sender: all three, or nothing. The same
+ * words under the same id are the same form, sent twice: nothing is stored again. Other words are a form
+ * that was corrected after an answer that did not come in time: they are stored under an id of their own.
+ * @param toSender whether its sender gets a letter too
+ * @returns the id under which these words are stored, and whether they are now and were not before
  */
-export async function saveRequest({ id, ...request }: SellerRequest & { sender: Sender }): Promise<void> {
-  await inStore(async ({ requests, mail }, db) => {
-    const record: RequestRecord = {
-      ...request,
-      order: orderOf(request),
-      claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
-    };
-    const batch = db.batch();
-    batch.create(requests.doc(id), record);
-    batch.create(mail.doc(`${id}-office`), officeLetter({ id, ...request }));
-    batch.create(mail.doc(`${id}-sender`), senderLetter({ id, ...request }));
-    try {
-      await batch.commit();
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== alreadyExists) throw error;
-    }
+export const saveRequest = (
+  request: NewRequest,
+  toSender: boolean,
+): Promise<{ id: string; isNew: boolean }> =>
+  inStore(async (stored, db, isLate) => {
+    const { id } = request;
+    if (await create(stored, db, request, toSender)) return { id, isNew: true };
+    // Its sender has been told that we do not know, and may have corrected it since.
+    if (isLate()) return { id, isNew: false };
+    const there = readRecord(await stored.requests.doc(id).get());
+    const words = wordsOf(request);
+    if (isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
+    const own = idForOtherWords(id, JSON.stringify(words));
+    const other = { ...request, id: own, reference: referenceOf(own) };
+    return { id: own, isNew: await create(stored, db, other, toSender) };
   });
+
+/** Writes a request and its letters. @returns false when there is one under its id */
+async function create(
+  { requests, mail }: Collections,
+  db: Firestore,
+  { id, ...request }: NewRequest,
+  toSender: boolean,
+): Promise<boolean> {
+  const record: RequestRecord = {
+    ...request,
+    order: orderOf(request),
+    claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
+  };
+  const batch = db.batch();
+  batch.create(requests.doc(id), record);
+  batch.create(mail.doc(`${id}-office`), officeLetter({ id, ...request }));
+  if (toSender) batch.create(mail.doc(`${id}-sender`), senderLetter({ id, ...request }));
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+    return false;
+  }
 }
 
 /** The request with this id, or null. The id is the only key: whoever has it sent the form. */
@@ -202,8 +249,10 @@ const changeRequest = (
   reference: string,
   change: (request: SellerRequest) => Change | Refusal | null,
 ): Promise<Refusal | null> =>
-  inStore((stored, db) =>
+  inStore((stored, db, isLate) =>
     db.runTransaction(async (transaction: Transaction) => {
+      // Tried again after a conflict, when its sender may have corrected it.
+      if (isLate()) return null;
       const own = ofAccount(stored, uid).where("reference", "==", reference).limit(1);
       const snapshot = (await transaction.get(own)).docs[0];
       if (!snapshot) return "not-found";
@@ -228,13 +277,18 @@ export const cancelRequest = (uid: string, reference: string): Promise<Refusal |
     };
   });
 
-/** Adds a note to the account's request. A note with the same id is the same note, sent twice. */
+/**
+ * Adds a note to the account's request. The same words under the same id are the same note, sent twice;
+ * other words are a note of their own.
+ */
 export const addNote = (
   uid: string,
   reference: string,
-  { noteId: id, note: text }: { noteId: string; note: string },
+  { noteId, note: text }: { noteId: string; note: string },
 ): Promise<Refusal | null> =>
   changeRequest(uid, reference, (request) => {
+    const other = request.notes.some((note) => note.id === noteId && note.text !== text);
+    const id = other ? idForOtherWords(noteId, text) : noteId;
     if (request.notes.some((note) => note.id === id)) return null;
     if (!isOpen(request.status)) return "not-open";
     if (request.notes.length >= requests.notes) return "full";

@@ -2,27 +2,34 @@ import { findProfile } from "#server/account/profile.server";
 import { findUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
-import type { FormFailure } from "#server/form-failure.server";
-import type { FormValues } from "#server/forms";
-import { parseForm } from "#server/forms";
+import { type FormFailure, parseForm } from "#server/forms/form";
 import { log } from "#server/log.server";
-import { addressKey, countTry, RateLimited } from "#server/rate-limits.server";
-import type { SellerRequest } from "#server/requests/record";
-import { newRequestId, referenceOf } from "#server/requests/reference";
-import { isRequestKind, requestForm, type SentForm } from "#server/requests/schema";
+import {
+  addressKey,
+  countTry,
+  forgiveTry,
+  isWithinLimits,
+  RateLimited,
+  recipientKey,
+} from "#server/rate-limits.server";
+import type { Details, SellerRequest } from "#server/requests/record";
+import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
 import { findGuide, saveRequest } from "#server/requests/store.server";
 import {
-  defaultContact,
   type RequestKind,
   requestErrors,
   requestFields,
   requestForms,
+  requestKinds,
 } from "~/content/requests";
+import type { Values } from "~/rules/fields";
 import { torontoDay } from "~/rules/format";
+import { detailFields, requestDefaults, requestForm, type SentRequest } from "~/rules/request-forms";
 
 /** The kind a URL names. @throws Response 404 when it names none */
 export function kindOf(text: string | undefined): RequestKind {
-  if (isRequestKind(text)) return text;
+  const kind = requestKinds.find((known) => known === text);
+  if (kind) return kind;
   throw new Response("Not found", { status: 404 });
 }
 
@@ -59,22 +66,21 @@ async function knownSeller(request: Request, kind: RequestKind, deadlineMs?: num
 /** What a fresh form starts with: its id, and what we know of a seller who is signed in. */
 export async function startRequest(request: Request, kind: RequestKind) {
   const seller = await knownSeller(request, kind, courtesyMs);
-  const values: FormValues = {
-    preferredContact: defaultContact,
+  const values = {
+    ...requestDefaults,
+    requestId: newRequestId(),
     ...(seller ? { email: seller.user.email } : {}),
     ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
   };
-  // The words of the other kinds stay here, and so do those that only the server draws.
-  const { name: _, next: __, ...words } = requestForms[kind];
-  return { kind, words, requestId: newRequestId(), values, guide: seller?.guide ?? null };
+  return { kind, today: torontoDay(new Date()), values, guide: seller?.guide ?? null };
 }
 
 /** The id of what was stored, or what to show instead of a confirmation. */
 export type Submission = { id: string } | { failure: FormFailure; init: ResponseInit };
 
 /**
- * Takes a sent form: checks it, and stores it with its two letters under the form's own id, so that
- * sending it again changes nothing. This is the one way a request enters.
+ * Takes a sent form: checks it, and stores it with its letters under the form's own id, so that
+ * sending the same again changes nothing. This is the one way a request enters.
  * @param address where it came from, for its limit
  */
 export async function submitRequest(
@@ -92,34 +98,40 @@ export async function submitRequest(
     }),
     fields,
   );
-  if (!form.ok) return { failure: form, init: { status: 400 } };
+  if (!form.ok) return { failure: form.fail(), init: { status: 400 } };
   // Programs fill it in; a browser's autofill may too, and what a person typed must not be lost to that.
-  if (fields.get("website")) {
-    const { website: _, ...values } = form.values;
-    return { failure: { errors: [{ message: requestErrors.trap }], values }, init: { status: 400 } };
+  if (form.data.website) {
+    return { failure: form.fail({ form: [requestErrors.trap] }), init: { status: 400 } };
   }
   const again = (message: string, status: number, seconds: number): Submission => ({
-    failure: { errors: [{ message }], values: form.values },
+    failure: form.fail({ form: [message] }),
     init: { status, headers: { "Retry-After": String(seconds) } },
   });
+  const letter = { confirmationByRecipient: recipientKey(form.data.email) };
   try {
     await countTry({ requestByAddress: addressKey(address) });
-    await saveRequest(newRequest(kind, form.data, seller));
+    const toSender = await isWithinLimits(letter);
+    const { id, isNew } = await saveRequest(newRequest(kind, form.data, seller), toSender);
+    // Counted are the letters that are written, and those of which nobody knows.
+    if (toSender && !isNew) await forgiveTry(letter);
+    return { id };
   } catch (error) {
     if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
-    return again(requestErrors.notSaved, 503, retryUnsavedSeconds);
+    return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
   }
-  return { id: form.data.id };
 }
 
 function newRequest(
   kind: RequestKind,
-  { id, sender, details, guideLanguage, marketing }: SentForm,
+  sent: SentRequest,
   seller: { user: User; guide: SellerRequest["guide"] } | null,
 ): Parameters<typeof saveRequest>[0] {
   const now = new Date();
+  // A form without an id of ours is no reason to lose what it says.
+  const id = isRequestId(sent.requestId) ? sent.requestId : newRequestId();
+  const { name, email, preferredContact, phone, guideLanguage, marketing } = sent;
   return {
     id,
     reference: referenceOf(id),
@@ -128,8 +140,8 @@ function newRequest(
     createdAt: now,
     history: [{ status: "received", at: now }],
     uid: seller?.user.uid ?? null,
-    sender,
-    details,
+    sender: { name, email, preferredContact, phone: phone ?? null },
+    details: detailsOf(sent),
     notes: [],
     guide: guideLanguage ? { acknowledgedAt: now, language: guideLanguage } : (seller?.guide ?? null),
     marketing: marketing
@@ -137,3 +149,11 @@ function newRequest(
       : null,
   };
 }
+
+/** The store refuses `undefined`; a field that was not filled in is not there. */
+const detailsOf = (sent: Partial<Values<typeof detailFields>>): Details =>
+  Object.fromEntries(
+    (Object.keys(detailFields) as (keyof typeof detailFields)[])
+      .map((name) => [name, sent[name]] as const)
+      .filter(([, value]) => value !== undefined),
+  );

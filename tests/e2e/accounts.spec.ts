@@ -121,7 +121,7 @@ test.describe("with JavaScript", () => {
 
   test("the password can be shown and hidden", async ({ page }) => {
     await page.goto("/login");
-    const field = page.locator("#password");
+    const field = page.getByLabel("Password", { exact: true });
     await field.fill("secret words 1");
     await page.getByRole("button", { name: /show/i }).click();
     await expect(field).toHaveAttribute("type", "text");

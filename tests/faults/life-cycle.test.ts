@@ -77,6 +77,19 @@ it("an answer under way when the signal comes is finished", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });
 
+it("a connection that has sent nothing does not hold up the end", async () => {
+  const site = await startProcess();
+  const socket = connect(portOf(site), "127.0.0.1");
+  await once(socket, "connect");
+  const exited = once(site.process, "exit");
+  site.process.kill("SIGTERM");
+  const signalled = performance.now();
+  expect(await exited).toEqual([0, null]);
+  // Ten seconds is when the process gives up waiting.
+  expect(performance.now() - signalled).toBeLessThan(5000);
+  socket.destroy();
+});
+
 it("while leaving, /readyz says so and /healthz still answers", async () => {
   const site = await startProcess();
   const exited = once(site.process, "exit");
@@ -108,7 +121,7 @@ it("kill -9 and a new start keep everybody signed in", async () => {
   const exited = once(first.process, "exit");
   first.process.kill("SIGKILL");
   await exited;
-  const second = await startProcess({}, portOf(first));
+  const second = await startProcess({}, { port: portOf(first) });
   const account = await fetch(`${second.origin}/account`, {
     headers: { Cookie: cookie },
     redirect: "manual",
@@ -117,7 +130,7 @@ it("kill -9 and a new start keep everybody signed in", async () => {
   await second.stop();
 });
 
-it("a port in use or a missing variable stops the start with one line that names it", async () => {
+it("a port in use, or a variable that is missing or wrong, stops the start with one line that names it", async () => {
   const { spawnSync } = await import("node:child_process");
   const site = await startProcess();
   const start = (env: Record<string, string>) =>
@@ -144,5 +157,8 @@ it("a port in use or a missing variable stops the start with one line that names
       expect.stringMatching(new RegExp(`^${name} is missing`)),
     ]);
   }
+  const level = start({ LOG_LEVEL: "verbose" });
+  expect(level.status).toBe(1);
+  expect(level.stderr.trim().split("\n")).toEqual([expect.stringMatching(/^LOG_LEVEL /)]);
   await site.stop();
 });

@@ -4,11 +4,20 @@ import { inject } from "vitest";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
+interface ProcessOptions {
+  port?: number;
+  /** What Node runs, if not this checkout's build. */
+  entry?: string[];
+  /** A descriptor for the log, which goes nowhere otherwise. */
+  stdout?: number;
+}
+
 /** The production build as a process of its own, to be loaded, signalled and killed. */
-export async function startProcess(env: Record<string, string> = {}, port?: number) {
+export async function startProcess(env: Record<string, string> = {}, options: ProcessOptions = {}) {
   return startSite({
-    port: port ?? (await freePort()),
-    quiet: true,
+    stdout: "ignore",
+    ...options,
+    port: options.port ?? (await freePort()),
     env: { ...inject("firebase"), LOG_LEVEL: "error", ...env },
   });
 }

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/rate-limits.server";
+import { freshSecond, oobCode } from "./firebase";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
-
-// One proxy in front: each visitor has an address, and limits, of their own.
-process.env.TRUST_PROXY = "1";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -44,19 +42,6 @@ function copyOf(visitor: Visitor) {
 }
 
 const text = async (response: Response | Promise<Response>) => textOf(await (await response).text());
-
-/** Firebase compares whole seconds when it ends sessions: what begins right after this ends in its second. */
-const freshSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));
-
-/** The newest code of a kind that the emulator would have e-mailed to an address. */
-async function oobCode(email: string, kind: "VERIFY_EMAIL" | "PASSWORD_RESET"): Promise<string> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = process.env;
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as {
-    oobCodes: { email: string; oobCode: string; requestType: string }[];
-  };
-  return oobCodes.filter((code) => code.email === email && code.requestType === kind).at(-1)?.oobCode ?? "";
-}
 
 const pages = [
   "/account",
@@ -177,7 +162,7 @@ describe("/account/password", () => {
     expect(response.status).toBe(401);
     const html = await response.text();
     expect(textOf(html)).toContain("Incorrect password. Please try again.");
-    expect(html).toContain('<a href="#currentPassword">');
+    expect(html).toContain('<a href="#change-password-currentPassword">');
     expect(html).not.toContain("not this 1");
     expect(html).not.toContain("new words 22");
     expect((await visitor.get("/account")).status).toBe(200);
@@ -206,9 +191,8 @@ describe("confirming the e-mail address", () => {
     expect(code).not.toBe("");
 
     const link = `/verify-email?oobCode=${code}`;
-    for (const scanner of [new Visitor(site), new Visitor(site)]) {
-      const html = await (await scanner.get(link)).text();
-      expect(inputValue(html, "oobCode")).toBe(code);
+    for (const opened of [await visitor.get(link), await visitor.get(link)]) {
+      expect(inputValue(await opened.text(), "oobCode")).toBe(code);
     }
     expect(await text(visitor.get("/account"))).toContain("not confirmed yet");
 
@@ -226,15 +210,43 @@ describe("confirming the e-mail address", () => {
     expect(await text(again)).toContain("This link is not valid or has been used already.");
   });
 
-  it("works in a browser that is not signed in", async () => {
+  it("leads a browser that is not signed in through the login and back, code in hand", async () => {
     const { person, visitor } = await signedUp();
     await visitor.post("/account/verify-email", {});
-    const elsewhere = new Visitor(site);
     const code = await oobCode(person.email, "VERIFY_EMAIL");
-    const done = await elsewhere.post("/verify-email", { oobCode: code });
-    expect(done.headers.get("Location")).toBe("/login");
-    expect(await text(elsewhere.get("/login"))).toContain("Your email address is confirmed.");
-    expect((await elsewhere.get("/account")).status).toBe(302);
+    const link = `/verify-email?oobCode=${code}`;
+    const login = `/login?${new URLSearchParams({ redirectTo: link })}`;
+    const elsewhere = new Visitor(site);
+    const page = await (await elsewhere.get(link)).text();
+    expect(page).toContain(`href="${login}"`);
+    expect(page).not.toContain("<form");
+    const pressed = await elsewhere.post("/verify-email", { oobCode: code });
+    expect(pressed.headers.get("Location")).toBe(login);
+    const redirectTo = inputValue(await (await elsewhere.get(login)).text(), "redirectTo") ?? "";
+    expect((await elsewhere.post("/login", { ...person, redirectTo })).headers.get("Location")).toBe(link);
+    expect(inputValue(await (await elsewhere.get(link)).text(), "oobCode")).toBe(code);
+    expect((await elsewhere.post(link, { oobCode: code })).headers.get("Location")).toBe("/account");
+    expect(await text(elsewhere.get("/account"))).toContain("(confirmed)");
+  });
+
+  it("never gives a sender's requests to whoever made an account for their address", async () => {
+    const sender = newPerson();
+    const id = await asked(new Visitor(site), sender.email);
+    const { visitor: stranger } = await signedUp({ ...newPerson(), email: sender.email });
+    await stranger.post("/account/verify-email", {});
+    const code = await oobCode(sender.email, "VERIFY_EMAIL");
+
+    // The sender gets the letter and presses the button, signed out or in an account of their own.
+    const { visitor: signedIn } = await signedUp();
+    expect((await new Visitor(site).post("/verify-email", { oobCode: code })).status).toBe(302);
+    const refused = await signedIn.post("/verify-email", { oobCode: code });
+    expect(refused.status).toBe(400);
+    expect(await text(refused)).toContain("This link was sent to another address");
+
+    const account = await text(stranger.get("/account"));
+    expect(account).toContain("not confirmed yet");
+    expect(account).not.toContain((await storedRequest(id)).reference);
+    expect((await storedRequest(id)).uid).toBeNull();
   });
 
   it("brings in the requests sent before there was an account, and not before", async () => {
@@ -256,28 +268,33 @@ describe("confirming the e-mail address", () => {
     expect((await storedRequest(last)).sender).toBeNull();
   });
 
-  it("sends a few links an hour and no more", async () => {
-    const { visitor } = await signedUp();
-    for (let tries = 0; tries < limits.verificationByAccount.points; tries += 1) {
+  it("sends a few links an hour to an address and no more", async () => {
+    const { person, visitor } = await signedUp();
+    for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
       expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
     }
     const refused = await visitor.post("/account/verify-email", {});
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await text(refused)).toContain("We have sent several links already.");
+    // An account made anew for the same address is no way around it.
+    await visitor.post("/account/delete", { password: person.password });
+    const anew = await signedUp(person);
+    expect((await anew.visitor.post("/account/verify-email", {})).status).toBe(429);
   });
 
   it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
-    const response = await new Visitor(site).post("/verify-email", { oobCode: code });
+    const { visitor } = await signedUp();
+    const response = await visitor.post("/verify-email", { oobCode: code });
     expect(response.status).toBe(400);
     expect(await text(response)).toContain("This link is not valid");
   });
 
   it("does not take the code of a password reset, nor use it up", async () => {
-    const { person } = await signedUp();
-    await new Visitor(site).post("/forgot-password", { email: person.email });
+    const { person, visitor } = await signedUp();
+    await visitor.post("/forgot-password", { email: person.email });
     const code = await oobCode(person.email, "PASSWORD_RESET");
-    expect((await new Visitor(site).post("/verify-email", { oobCode: code })).status).toBe(400);
+    expect((await visitor.post("/verify-email", { oobCode: code })).status).toBe(400);
     const reset = { oobCode: code, password: "new words 22", confirmPassword: "new words 22" };
     expect((await new Visitor(site).post("/reset-password", reset)).status).toBe(302);
   });

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { demoSecret } from "../../scripts/lib/site.mjs";
 import { runNode } from "./command";
@@ -129,8 +130,9 @@ describe.concurrent("npm run doctor", () => {
       { SESSION_SECRET: `${secret()},${"ab".repeat(20)}` },
       "SESSION_SECRET can be guessed",
     ],
-    ["one emulator", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
-    ["the other", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
+    ["an emulator left out", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
+    ["another", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
+    ["the third", { FIREBASE_STORAGE_EMULATOR_HOST: "" }, "FIREBASE_STORAGE_EMULATOR_HOST is not set"],
     ["one port for two", { PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT is the port of the site"],
   ])("%s", async (_, change, line) => {
     const { code, problems } = await examine({ ...development(), ...change });
@@ -194,6 +196,22 @@ describe.concurrent("npm run doctor", () => {
     );
     expect(lines).toContainEqual(expect.stringContaining(line));
     expect(code).toBe(line.startsWith("problem") ? 1 : 0);
+  });
+
+  it("indexes were not deployed: a line for each that is missing, and how to deploy them", async () => {
+    const port = await freePort();
+    const stop = await startFirestoreInMemory(port, { indexes: [], fieldOverrides: [] });
+    const { code, problems } = await examine({
+      ...development(),
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+    });
+    await stop();
+    expect(code).toBe(1);
+    const how = "is missing or still being built: `firebase deploy --only firestore`";
+    expect(problems).toEqual([
+      `problem  Firestore index requests (uid, order): ${how}`,
+      `problem  Firestore index requests (status, order): ${how}`,
+    ]);
   });
 
   it("nobody is there: a line for each thing that does not answer", async () => {

@@ -7,4 +7,6 @@ Object.assign(process.env, inject("firebase"), {
   APP_ORIGIN: "http://localhost:3000",
   SESSION_SECRET: "a secret for tests that is long enough to pass",
   LOG_LEVEL: "silent",
+  // Visitors name an address of their own, as a proxy would: no two of them share a limit.
+  TRUST_PROXY: "1",
 });

@@ -68,6 +68,17 @@ it("an address with a query names the one without", async () => {
   expect(await html("/nope")).not.toContain("canonical");
 });
 
+it.each([
+  ["/faq/", "/faq"],
+  ["/FAQ", "/faq"],
+  ["/%66aq?q=mls", "/faq?q=mls"],
+  ["/Our-Service-Areas/%62arrie", "/our-service-areas/barrie"],
+  ["/Login", "/login"],
+])("%s leads to the one address of its page", async (path, address) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, address]);
+});
+
 describe("the search", () => {
   const search = (query: string) => get(`/faq?${new URLSearchParams({ q: query })}`);
 

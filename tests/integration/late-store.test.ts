@@ -1,11 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 import { Firestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 /** The Auth emulator is there; what is sent to the store arrives when this test lets it. */
 let held = false;
-const waiting: (() => void)[] = [];
+/** By connection, oldest first. */
+const waiting: (() => void)[][] = [];
 const sockets = new Set<Socket>();
 const { FIRESTORE_EMULATOR_HOST = "", FIREBASE_PROJECT_ID } = process.env;
 /** Straight to the store: it reads the address now. */
@@ -15,8 +17,10 @@ const between = createServer((client) => {
   const there = connect(Number(storePort), "127.0.0.1");
   for (const socket of [client, there]) sockets.add(socket.on("error", () => {}));
   there.pipe(client);
+  const chunks: (() => void)[] = [];
+  waiting.push(chunks);
   client.on("data", (chunk) => {
-    if (held) waiting.push(() => there.write(chunk));
+    if (held) chunks.push(() => there.write(chunk));
     else there.write(chunk);
   });
 });
@@ -27,6 +31,7 @@ beforeAll(async () => {
   const address = between.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${address.port}`;
+  process.env.PROVIDER_DEADLINE_MS = "2000";
   site = await loadSite();
 });
 afterAll(() => {
@@ -34,21 +39,75 @@ afterAll(() => {
   between.close();
 });
 
-it("a sign-up whose profile comes too late leaves neither account nor profile", async () => {
-  await signedUp(site);
-  const person = newPerson();
-  const visitor = new Visitor(site);
-  const fields = { ...person, confirmPassword: person.password };
-  held = true;
-  expect((await visitor.post("/sign-up", fields)).status).toBe(503);
-  expect(waiting.length).toBeGreaterThan(0);
+/** Lets everything through that has waited, and what comes next at once. */
+function letThrough() {
   held = false;
-  for (const send of waiting) send();
-  const profiles = store.collection("users").where("email", "==", person.email);
-  // Long enough for the write, and for what takes it back.
+  for (const chunks of waiting) for (const pass of chunks.splice(0)) pass();
+}
+
+it("sign-ups whose profiles come too late leave neither account nor profile", async () => {
+  await signedUp(site);
+  // So many misses in a row also replace the client that wrote them.
+  const people = Array.from({ length: 4 }, () => newPerson());
+  const send = (person: (typeof people)[number]) =>
+    new Visitor(site).post("/sign-up", { ...person, confirmPassword: person.password });
+  held = true;
+  const answers = await Promise.all(people.map(send));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(waiting.length).toBeGreaterThan(1);
+  held = false;
+  // The removals of the new client come first, then the writes of the old.
+  for (const chunks of waiting.reverse()) {
+    for (const pass of chunks.splice(0)) pass();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const profiles = store.collection("users").where(
+    "email",
+    "in",
+    people.map(({ email }) => email),
+  );
+  // Long enough for the writes, and for what takes them back.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await profiles.get()).size).toBe(0);
-  expect((await visitor.post("/login", person)).status).toBe(401);
-  expect((await visitor.post("/sign-up", fields)).status).toBe(302);
-  expect((await profiles.get()).size).toBe(1);
+  for (const person of people) {
+    expect((await new Visitor(site).post("/login", person)).status).toBe(401);
+    expect((await send(person)).status).toBe(302);
+  }
+  expect((await profiles.get()).size).toBe(4);
+});
+
+it("a request that comes too late does not hide the one that was corrected meanwhile", async () => {
+  const visitor = new Visitor(site);
+  const { id } = await formOf(visitor, "question");
+  const { email } = newPerson();
+  const first = { ...filledForm("question"), requestId: id, email, message: "the first words" };
+  const corrected = { ...first, message: "the corrected words" };
+  const send = async (fields: Record<string, string>) => {
+    const { status, headers } = await visitor.post("/request/question", fields);
+    return { status, id: headers.get("Location")?.replace("/request/sent/", "") ?? "" };
+  };
+  held = true;
+  expect((await send(first)).status).toBe(503);
+  expect((await send(corrected)).status).toBe(503);
+  letThrough();
+  await vi.waitFor(async () => expect(await stored(id)).toBe(true), { timeout: 10_000 });
+  // Long enough for all that the two had begun.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const kept = store.collection("requests").where("claimableBy", "==", email);
+  expect((await kept.get()).size).toBe(1);
+
+  const answer = await send(corrected);
+  expect(answer.status).toBe(303);
+  expect(answer.id).not.toBe(id);
+  const request = await storedRequest(answer.id);
+  expect(request.details?.message).toBe("the corrected words");
+  expect(await mailOf(answer.id)).toHaveLength(2);
+  const confirmation = await (await visitor.get(`/request/sent/${answer.id}`)).text();
+  expect(confirmation).toContain(request.reference);
+  expect((await storedRequest(id)).details?.message).toBe("the first words");
+
+  // Sending the same again leads to the same, whichever of the two it is.
+  expect(await send(corrected)).toEqual(answer);
+  expect(await send(first)).toEqual({ status: 303, id });
+  expect((await kept.get()).size).toBe(2);
 });

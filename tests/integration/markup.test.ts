@@ -64,6 +64,7 @@ describe("valid HTML", () => {
     ["/forgot-password", 200],
     ["/reset-password?oobCode=old", 200],
     ["/verify-email", 200],
+    ["/verify-email?oobCode=code", 200],
     ["/auth/action?mode=nothing", 404],
     ["/faq?q=deposit", 200],
     ["/faq?q=%22%3Czebra%3E", 200],

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { publicPages } from "~/content/pages";
 import { loadBuild } from "./build";
 import { loadSite, newPerson, Visitor } from "./site";
@@ -41,6 +41,11 @@ describe("a stored page", () => {
     ["br;q=0, gzip", "gzip"],
     ["gzip;q=0, br;q=0", null],
     ["*", "br"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["gzip;q=0.5, identity", null],
+    ["identity;q=0.1, gzip;q=0.5, *;q=0.2", "gzip"],
+    ["br;q=x, gzip;q=0.1", "gzip"],
     ["", null],
     ["deflate", null],
   ])("honours Accept-Encoding %j", async (accept, encoding) => {
@@ -63,6 +68,20 @@ describe("a stored page", () => {
     expect(head.status).toBe(200);
     expect(head.headers.get("Content-Length")).toBe(first.headers.get("Content-Length"));
     expect(await head.text()).toBe("");
+  });
+
+  it("is what visitors with a made-up session get, too", async () => {
+    const stored = await get("/faq");
+    for (const Cookie of [
+      "session=x",
+      "session=eyJ0b2tlbiI6IngifQ==.x",
+      "session=",
+      "a=b; session=x; session=y",
+    ]) {
+      const answer = await get("/faq", { Cookie });
+      expect(answer.headers.get("Age")).not.toBeNull();
+      expect(answer.headers.get("ETag")).toBe(stored.headers.get("ETag"));
+    }
   });
 
   it("exists for every public page and every form that is the same for everyone", async () => {
@@ -100,7 +119,8 @@ describe("what is not stored", () => {
   ])("%s", async (path) => {
     const before = site.server.pages.size;
     const answer = await get(path);
-    if (!path.includes("?")) expect(answer.headers.get("Cache-Control") ?? "").toMatch(/no-store/);
+    if (path.includes("?")) expect(answer.headers.get("Vary")).toMatch(/Cookie/);
+    else expect(answer.headers.get("Cache-Control") ?? "").toMatch(/no-store/);
     expect(site.server.pages.size).toBe(before);
   });
 
@@ -119,37 +139,49 @@ describe("what is not stored", () => {
 });
 
 describe("filling", () => {
-  /** A cache in front of a renderer that counts. */
+  /** A cache for `/a` and `/b` in front of a renderer that counts. */
   async function counted(response: () => Response) {
     const { PageCache } = await import("#server/http/page-cache");
     const render = vi.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setImmediate(resolve));
       return response();
     });
-    const cache = new PageCache({ render, sessionCookie: "session", headers: [], maxBytes: 60_000 });
-    const ask = (path: string) => {
-      const sent: number[] = [];
-      const request = { method: "GET", url: path, headers: {} } as never;
-      const answer = { writeHead: (status: number) => sent.push(status), end: () => {} } as never;
-      return Promise.resolve(cache.answer(request, answer, "id")).then((answered) => ({ answered, sent }));
+    const cache = new PageCache({
+      paths: ["/a", "/b"],
+      render,
+      isKnown: (cookie) => cookie === "known",
+      headers: [],
+    });
+    const ask = async (url: string, headers: Record<string, string> = {}) => {
+      const sent: { status: number; headers: string[] }[] = [];
+      const request = { method: "GET", url, headers } as never;
+      const answer = {
+        writeHead: (status: number, headers: string[]) => sent.push({ status, headers }),
+        end: () => {},
+      } as never;
+      return { answered: await cache.answer(request, answer, "id"), sent };
     };
     return { cache, render, ask };
   }
-  const page = (control = "public, s-maxage=60", size = 100) =>
-    new Response("x".repeat(size), { headers: { "Cache-Control": control } });
+  const page = (control = "public, s-maxage=60") =>
+    new Response("x".repeat(100), { headers: { "Cache-Control": control } });
 
   it("renders once for many who come at once", async () => {
     const { render, ask } = await counted(() => page());
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/a")));
-    expect(answers.every(({ answered, sent }) => answered && sent[0] === 200)).toBe(true);
+    expect(answers.every(({ answered, sent }) => answered && sent[0]?.status === 200)).toBe(true);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("stays within its size", async () => {
-    const { cache, ask } = await counted(() => page(undefined, 10_000));
-    for (let index = 0; index < 50; index += 1) await ask(`/${index}`);
-    expect(cache.size).toBeGreaterThan(0);
-    expect(cache.size).toBeLessThan(10);
+  it("renders and keeps nothing but the pages it was given", async () => {
+    const { cache, render, ask } = await counted(() => page());
+    for (const path of ["/c", "/A", "/%61", "/a/", "/a?b=c"]) expect((await ask(path)).answered).toBe(false);
+    expect((await ask("/a", { cookie: "known" })).answered).toBe(false);
+    expect(render).not.toHaveBeenCalled();
+    expect((await ask("/a", { cookie: "made up" })).answered).toBe(true);
+    await cache.warm();
+    expect(cache.size).toBe(2);
+    expect(cache.bytes).toBeGreaterThan(200);
   });
 
   it.each(["private, s-maxage=60", "no-store", "public, max-age=60", ""])(
@@ -174,6 +206,27 @@ describe("filling", () => {
     );
     await failing.ask("/a");
     expect(failing.cache.size).toBe(0);
+  });
+
+  it.each([
+    ["the calendar jumps ahead", () => vi.setSystemTime(Date.now() + 61_000)],
+    [
+      "the calendar is set back while time goes on",
+      () => {
+        vi.setSystemTime(Date.now() - 86_400_000);
+        vi.advanceTimersByTime(61_000);
+      },
+    ],
+  ])("makes a page anew when its time is over, also when %s", async (_, jump) => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { render, ask } = await counted(() => page());
+    await ask("/a");
+    jump();
+    const { sent } = await ask("/a");
+    expect(render).toHaveBeenCalledTimes(2);
+    const headers = sent[0]?.headers ?? [];
+    expect(headers[headers.indexOf("Age") + 1]).toBe("0");
   });
 });
 

@@ -155,6 +155,19 @@ describe("same origin", () => {
     expect(response.status).toBe(403);
   });
 
+  it("takes any pair of our names for Host and Origin, whatever a proxy adds", async () => {
+    const names = ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"];
+    for (const host of names)
+      for (const name of names)
+        for (const forwarded of ["", "evil.example"])
+          for (const path of ["/login", "/login.data"]) {
+            const headers = { Origin: `http://${name}`, "X-Forwarded-Host": forwarded };
+            const response = await new Visitor(site, `http://${host}`).post(path, {}, headers);
+            expect(response.status, `${path} of ${host} from ${name}`).toBe(400);
+            expect(await response.text()).toContain("Email is required.");
+          }
+  });
+
   it("uses what else the browser says when there is no Origin", async () => {
     const send = (headers: Record<string, string>) =>
       new Visitor(site).send("/login", { method: "POST", body: new URLSearchParams({ email: "" }), headers });
@@ -249,9 +262,38 @@ describe("requests that are not ours", () => {
       400,
     ],
     [`GET / HTTP/1.1\r\nHost: localhost:3000\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
-  ])("%#: refused with its status", async (bytes, status) => {
-    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nhost: evil.example\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nHost: localhost:3000\r\n\r\n", 400],
+    ["GET / HTTP/2.0\r\nHost: localhost:3000\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nExpect: x\r\n\r\n", 417],
+  ])("%#: refused with its status, and every header", async (bytes, status) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const [name, value] of securityHeaders(false)) expect(answer).toContain(`${name}: ${value}`);
   });
+
+  it.each([
+    ["after requests", ""],
+    [
+      "as the body of one",
+      "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ],
+  ])("what cannot be read, %s, is answered in its turn", async (_, before) => {
+    const page = "GET /login HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
+    const answer = await raw(`${page}${page}${before}no HTTP at all\r\n\r\n`);
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+    expect(statuses).toEqual(["200", "200", "400"]);
+  });
+
+  it.each(["/?_data=root", "/faq?a=b&_data=", "/login?%5Fdata=routes%2Flogin", "/nope?_data"])(
+    "%s, a data request no page of ours sends, is a 400",
+    async (path) => {
+      for (const response of [await new Visitor(site).get(path), await new Visitor(site).post(path, {})]) {
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain("<h1");
+      }
+    },
+  );
 
   it("health probes may come by address", async () => {
     expect((await new Visitor(site, "http://10.0.0.7:3000").get("/healthz")).status).toBe(200);

@@ -1,5 +1,6 @@
-import fs from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { confirmationMessage, signUpMessage } from "#server/auth/messages";
+import { limits } from "#server/rate-limits.server";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
 
@@ -21,8 +22,6 @@ beforeAll(async () => {
     FIRESTORE_EMULATOR_HOST: store.host,
     PROVIDER_DEADLINE_MS: String(deadlineMs),
     LOG_LEVEL: "error",
-    // Each visitor has an address, and limits, of their own.
-    TRUST_PROXY: "1",
   });
   site = await loadSite();
   // The Admin SDK is loaded on first use, which alone can take as long as the short deadline.
@@ -36,13 +35,13 @@ afterAll(async () => {
 });
 /** What the site has logged since the test began; kept out of the tests' own output. */
 let logged = "";
-const write = fs.write as (...rest: unknown[]) => void;
-vi.spyOn(fs, "write").mockImplementation(((...rest: unknown[]) => {
-  const data = rest[1];
+const write = process.stdout.write.bind(process.stdout) as (...rest: unknown[]) => boolean;
+vi.spyOn(process.stdout, "write").mockImplementation(((...rest: unknown[]) => {
+  const [data] = rest;
   if (typeof data !== "string" || !data.startsWith('{"level"')) return write(...rest);
   logged += data;
-  setImmediate(rest.at(-1) as (error: null, bytes: number) => void, null, Buffer.byteLength(data));
-}) as typeof fs.write);
+  return true;
+}) as typeof process.stdout.write);
 afterEach(async () => {
   logged = "";
   await auth.behave("up");
@@ -74,7 +73,6 @@ describe.each(down)("the provider is %s: forms", (fault) => {
     ["/sign-up", "Sign up failed."],
     ["/forgot-password", "An unexpected error occurred."],
     ["/reset-password?oobCode=code-1", "An unexpected error occurred."],
-    ["/verify-email?oobCode=code-1", "An unexpected error occurred."],
   ])("%s answers 503 in words and keeps what was typed", async (path, message) => {
     const person = newPerson();
     await auth.behave(fault);
@@ -115,10 +113,9 @@ const sendJson = (body: unknown) =>
 describe("the provider says 429", () => {
   it.each([
     ["/login", "Too many failed login attempts. Please try again later."],
-    ["/sign-up", "Too many sign-ups from this network. Please try again later."],
+    ["/sign-up", signUpMessage("auth/too-many-requests")],
     ["/forgot-password", "Too many reset requests. Please try again later."],
     ["/reset-password?oobCode=x", "Too many reset requests. Please try again later."],
-    ["/verify-email?oobCode=x", "We have sent several links already."],
   ])("%s passes it on with Retry-After", async (path, message) => {
     await auth.behave("throttled");
     const person = newPerson();
@@ -137,9 +134,35 @@ describe("the provider says 429", () => {
     const response = await sendJson(newPerson());
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect(await response.json()).toEqual({
-      error: "Too many sign-ups from this network. Please try again later.",
-    });
+    expect(await response.json()).toEqual({ error: signUpMessage("auth/too-many-requests") });
+  });
+});
+
+describe("what the provider did not do is no try of the visitor's", () => {
+  it.each([
+    ["makes no account", /accounts:signUp/],
+    ["makes no session", /:createSessionCookie/],
+  ])("at sign-up, when it %s", async (_, call) => {
+    const visitor = new Visitor(site);
+    const person = newPerson();
+    const fields = { ...person, confirmPassword: person.password };
+    await auth.behave("broken");
+    auth.only(call);
+    for (let tries = 0; tries <= limits.signUpByAddress.points; tries += 1) {
+      expect((await visitor.post("/sign-up", fields)).status).toBe(503);
+    }
+    await auth.behave("up");
+    expect((await visitor.post("/sign-up", fields)).status).toBe(302);
+  });
+
+  it("at sign-in, when the project's key is no good", async () => {
+    const { person } = await signedUp();
+    await auth.behave("forbidden");
+    for (let tries = 0; tries <= limits.loginFailuresByAccount.points; tries += 1) {
+      expect((await new Visitor(site).post("/login", person)).status).toBe(503);
+    }
+    await auth.behave("up");
+    expect((await new Visitor(site).post("/login", person)).status).toBe(302);
   });
 });
 
@@ -235,6 +258,7 @@ describe("the provider is down: account forms", () => {
       { currentPassword: "old words 1", password: "new words 2", confirmPassword: "new words 2" },
     ],
     ["/account/verify-email", {}],
+    ["/verify-email?oobCode=code-1", { oobCode: "code-1" }],
     ["/account/sessions", {}],
     ["/account/delete", { password: "old words 1" }],
   ] as const;
@@ -248,6 +272,22 @@ describe("the provider is down: account forms", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     await auth.behave("up");
     expect((await visitor.get("/account")).status).toBe(200);
+  });
+
+  it.each([
+    ["broken", 503, "An unexpected error occurred."],
+    ["throttled", 429, confirmationMessage("auth/too-many-requests")],
+  ] as const)("a confirmation that is %s for Firebase keeps its code", async (fault, status, message) => {
+    const { visitor } = await signedUp();
+    await auth.behave(fault);
+    auth.only(/accounts:resetPassword/);
+    const response = await visitor.post("/verify-email?oobCode=code-1", { oobCode: "code-1" });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const html = await response.text();
+    expect(textOf(html)).toContain(message);
+    expect(inputValue(html, "oobCode")).toBe("code-1");
+    expect(logged).not.toContain("code-1");
   });
 
   it("a password change that fails half-way says what to do", async () => {

@@ -68,7 +68,7 @@ describe("among thousands of other people's requests", () => {
     expect(orders).toEqual([...orders].sort().reverse());
   });
 
-  it("a page reads one record more than it shows, through an index on the account", async () => {
+  it("a page reads one record more than it shows, by the account", async () => {
     const { CollectionReference } = await import("firebase-admin/firestore");
     const queries: Query[] = [];
     const read: number[] = [];
@@ -85,11 +85,6 @@ describe("among thousands of other people's requests", () => {
     await pageOfRequests(uid, first.next);
     vi.restoreAllMocks();
     expect(read).toEqual([11, 11]);
-    const { indexes } = (await import("../../firestore.indexes.json")).default;
-    const indexed = indexes.map(({ fields }) =>
-      fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
-    );
-    expect(indexed).toContainEqual(["uid ASCENDING", "order DESCENDING"]);
     for (const query of queries) {
       const { structuredQuery } = (query as unknown as { toProto(): { structuredQuery: unknown } }).toProto();
       const asked = JSON.stringify(structuredQuery);

@@ -5,9 +5,6 @@ import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
-// One proxy in front, so that every visitor comes from an address of their own.
-process.env.TRUST_PROXY = "1";
-
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
@@ -15,7 +12,7 @@ beforeAll(async () => {
 
 const send = async (visitor: Visitor, kind: RequestKind, fields: Record<string, string> = {}) => {
   const form = await formOf(visitor, kind);
-  const filled = { ...filledForm(kind), requestId: form.id, ...fields };
+  const filled: Record<string, string> = { ...filledForm(kind), requestId: form.id, ...fields };
   const response = await visitor.post(`/request/${kind}`, filled);
   return { id: form.id, filled, response, location: response.headers.get("Location") ?? "" };
 };
@@ -35,7 +32,7 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     expect(form.response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(textOf(form.html)).toContain(requestForms[kind].title);
 
-    const { id, response, location, request } = await sendWell(visitor, kind);
+    const { id, filled, response, location, request } = await sendWell(visitor, kind);
     expect(response.headers.get("Location")).toBe(`/request/sent/${id}`);
     expect(request).toMatchObject({ kind, status: "received", uid: null, marketing: null });
     expect(request.history).toHaveLength(1);
@@ -47,14 +44,14 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     expect(textOf(html)).toContain(requestForms[kind].name);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(ticket.headers.get("Cache-Control")).toMatch(/no-store/);
-    for (const private_ of ["Robin", "robin@example.com", "Queen", "two words"]) {
+    for (const private_ of ["Robin", filled.email, "Queen", "two words"]) {
       expect(textOf(html)).not.toContain(private_);
     }
 
     const letters = await mailOf(id);
-    expect(letters.map(({ to }) => to)).toEqual([["info@example.com"], ["robin@example.com"]]);
+    expect(letters.map(({ to }) => to)).toEqual([["info@example.com"], [filled.email]]);
     const [office, sender] = letters;
-    expect(office?.replyTo).toBe("robin@example.com");
+    expect(office?.replyTo).toBe(filled.email);
     for (const { message } of letters) {
       expect(message.subject).toContain(request.reference);
       expect(message.text).toContain(request.reference);
@@ -151,7 +148,11 @@ describe("bad input", () => {
     ["name", 101, "Your name must be 100 characters or fewer."],
     ["street", 201, "Street address must be 200 characters or fewer."],
     ["city", 101, "City or town must be 100 characters or fewer."],
-    ["message", 2001, "Message must be 2,000 characters or fewer."],
+    [
+      "message",
+      2001,
+      "Your answer to “What should we know about the home?” must be 2,000 characters or fewer.",
+    ],
     ["email", 300, "Please enter a valid email address."],
     ["phone", 100, "Enter a phone number with its area code, for example 416-555-0142."],
   ])("names the limit of %s", async (field, length, message) => {
@@ -190,7 +191,10 @@ describe("bad input", () => {
     }
     const visitor = new Visitor(site);
     expect((await visitor.get("/request/sent/x")).status).toBe(404);
-    expect((await visitor.get("/request/sent/..%2f..%2fusers")).status).toBe(404);
+    const elsewhere = await visitor.get("/request/sent/..%2f..%2fusers");
+    // The one spelling of that address, where there is nothing.
+    expect(elsewhere.headers.get("Location")).toBe("/request/sent/..%2F..%2Fusers");
+    expect((await visitor.get("/request/sent/..%2F..%2Fusers")).status).toBe(404);
   });
 });
 
@@ -207,6 +211,22 @@ describe("sending again", () => {
     expect(await mailOf(id)).toHaveLength(2);
   });
 
+  it.each([
+    ["message", "other words"],
+    ["phone", "416-555-0187"],
+    ["marketing", "yes"],
+  ])("makes another request when %s is another", async (field, value) => {
+    const visitor = new Visitor(site);
+    const first = await sendWell(visitor, "question");
+    const changed = { ...first.filled, [field]: value };
+    const answers = await Promise.all([1, 2].map(() => visitor.post("/request/question", changed)));
+    const [location, again] = answers.map(({ headers }) => headers.get("Location") ?? "");
+    expect(location).toMatch(/^\/request\/sent\/[\da-f-]{36}$/);
+    expect(location).not.toBe(first.location);
+    expect(again).toBe(location);
+    expect((await visitor.get(location ?? "")).status).toBe(200);
+  });
+
   it("with another's id neither shows nor changes what they sent", async () => {
     const first = await sendWell(new Visitor(site), "question", { message: "the first words" });
     const response = await new Visitor(site).post("/request/question", {
@@ -215,7 +235,8 @@ describe("sending again", () => {
       name: "Mallory",
       message: "other words",
     });
-    expect(response.headers.get("Location")).toBe(`/request/sent/${first.id}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).not.toBe(first.location);
     expect(await storedRequest(first.id)).toEqual(first.request);
     expect(await mailOf(first.id)).toHaveLength(2);
   });
@@ -245,6 +266,21 @@ it("takes fifty an hour from one address, and keeps the words of one too many", 
   const html = await refused.text();
   expect(textOf(html)).toContain("Too many requests came from your network");
   expect(html).toContain("two words &lt;b&gt;");
+});
+
+it("writes to one address a few times an hour, whoever sends the requests, and keeps them all", async () => {
+  const { email } = newPerson();
+  const recipients = [email, email.toUpperCase(), email.replace("@", "+offers@")];
+  const { points } = limits.confirmationByRecipient;
+  const letters: number[] = [];
+  for (let count = 0; count < points + 2; count += 1) {
+    const visitor = new Visitor(site);
+    const sent = await sendWell(visitor, "question", { email: recipients[count % recipients.length] ?? "" });
+    // The same form once more writes no letter, and uses none up.
+    expect((await visitor.post("/request/question", sent.filled)).status).toBe(303);
+    letters.push((await mailOf(sent.id)).length);
+  }
+  expect(letters).toEqual([...Array(points).fill(2), 1, 1]);
 });
 
 it("a form with the hidden field filled in is not kept, and comes back with every word but that one", async () => {
@@ -330,6 +366,13 @@ describe("a signed-in seller", () => {
     }
     expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual(["Please call <after> 3."]);
     expect(await (await visitor.get(page)).text()).toContain("Please call &lt;after&gt; 3.");
+    for (let time = 0; time < 2; time += 1) {
+      expect((await visitor.post(page, { noteId, note: "No: after 4." })).status).toBe(303);
+    }
+    expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual([
+      "Please call <after> 3.",
+      "No: after 4.",
+    ]);
 
     const empty = await visitor.post(page, { noteId, note: "  " });
     expect(empty.status).toBe(400);
@@ -348,7 +391,7 @@ describe("a signed-in seller", () => {
     expect(cancelled.history.map(({ status }) => status)).toEqual(["received", "cancelled"]);
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
-    expect(letters.sort()).toEqual(["Cancelled", "New note", "Question", "We have your request"]);
+    expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
     expect(textOf(await (await visitor.get(page)).text())).toContain("This request is closed.");
   });
 
@@ -445,7 +488,8 @@ describe("the store's functions for the account", () => {
     }
     // Nobody who later gets the address gets the requests.
     const { claimRequests } = await import("#server/requests/store.server");
-    const heir = { uid: "heir", email: "robin@example.com", emailVerified: true, signedInAt: 0 };
+    const { email = "" } = sent[0]?.request.sender ?? {};
+    const heir = { uid: "heir", email, emailVerified: true, signedInAt: 0 };
     await claimRequests(heir);
     expect((await storedRequest(sent[0]?.id ?? "")).uid).toBeNull();
     expect(await storedRequest(other.id)).toEqual(other.request);

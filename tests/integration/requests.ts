@@ -2,7 +2,7 @@ import { firestore } from "#server/firebase-admin.server";
 import type { Letter } from "#server/requests/mail";
 import { readRecord, type SellerRequest } from "#server/requests/record";
 import type { RequestKind } from "~/content/requests";
-import { inputValue, type Visitor } from "./site";
+import { inputValue, newPerson, type Visitor } from "./site";
 
 /** A form that is right in every field; `requestId` is to be added. */
 export function filledForm(kind: RequestKind): Record<string, string> {
@@ -27,7 +27,7 @@ export function filledForm(kind: RequestKind): Record<string, string> {
     ...particular[kind],
     message: "two words <b>",
     name: "Robin Lee",
-    email: "robin@example.com",
+    email: newPerson().email,
     preferredContact: "email",
     phone: "",
   };

@@ -33,7 +33,7 @@ async function sentAt(createdAt: Date, changes: Partial<SellerRequest> = {}): Pr
     ...{ details: { message: "all my words" }, notes: [], guide: null, marketing: null },
     ...changes,
   } as unknown as Parameters<typeof saveRequest>[0];
-  await saveRequest(request);
+  await saveRequest(request, true);
   return storedRequest(id);
 }
 

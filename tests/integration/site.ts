@@ -2,16 +2,16 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { env } from "#server/env.server";
-import { createSite } from "#server/site";
+import { createSite, type SiteOptions } from "#server/site";
 import { loadBuild } from "./build";
 
 /**
  * The composed server on the production build, on a loopback port of its own. It stops with the test file.
  * Environment variables of the file's choice must be set before.
  */
-export async function loadSite() {
+export async function loadSite(options: Partial<SiteOptions> = {}) {
   const build = await loadBuild();
-  const server = createSite({ build, clientDirectory: "build/client", env: env() });
+  const server = createSite({ build, clientDirectory: "build/client", env: env(), ...options });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   afterAll(
@@ -81,7 +81,7 @@ export class Visitor {
     if (this.cookies.size > 0) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    // What a proxy would write, where the site is told of one: no two visitors share a limit.
+    // What a proxy would write: no two visitors share a limit.
     if (!headers.has("X-Forwarded-For")) headers.set("X-Forwarded-For", this.address);
     const response = await this.site.fetch(
       new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),

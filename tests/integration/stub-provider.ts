@@ -24,6 +24,8 @@ export type Fault =
   | "broken"
   /** 502 and a web page, as from a proxy. */
   | "html"
+  /** 400, Google's error body about the API key. */
+  | "forbidden"
   /** 200 and JSON that is no answer to the question. */
   | "wrong";
 
@@ -55,6 +57,8 @@ export function standInForAuth(
     throttled: (to) =>
       json(to, 429, { error: { code: 429, message: "TOO_MANY_ATTEMPTS_TRY_LATER : Slow down." } }),
     broken: (to) => json(to, 500, { error: { code: 500, message: "INTERNAL" } }),
+    forbidden: (to) =>
+      json(to, 400, { error: { code: 400, message: "API key not valid. Please pass a valid API key." } }),
     html: (to) => void to.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>"),
     wrong: (to) => json(to, 200, { users: [{}] }),
   };
@@ -72,7 +76,7 @@ export function standInForAuth(
   }));
 }
 
-/** In place of the Firestore emulator, whose protocol it need not understand. */
+/** In place of the store, whose protocol it need not understand. */
 export function standInForStore(emulator: string): Promise<StandIn<"up" | "refused" | "stalled">> {
   let behaviour: "up" | "refused" | "stalled" = "up";
   const [host, port] = emulator.split(":");
@@ -89,6 +93,42 @@ export function standInForStore(emulator: string): Promise<StandIn<"up" | "refus
     behaviour = next;
     return next === "refused";
   });
+}
+
+/**
+ * Between the site and a store at `target` ("host:port"): what a NAT or a paused machine does to
+ * connections. Nobody is told that they are dead.
+ */
+export async function freezingProxy(target: string) {
+  const [host, port] = target.split(":");
+  const open = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    const there = connect(Number(port), host);
+    for (const [end, other] of [
+      [socket, there],
+      [there, socket],
+    ] as const) {
+      open.add(end);
+      end.on("error", () => {});
+      end.on("close", () => {
+        open.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on nothing passes on the connections there are, and none is closed; new ones work. */
+    freeze() {
+      for (const socket of open) socket.unpipe().pause();
+    },
+    stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 /** `change` takes the new behaviour and says whether the port is to be closed for it. */

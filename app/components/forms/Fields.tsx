@@ -1,29 +1,34 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { passwordWords } from "~/content/enhancements";
+import { formWords } from "~/content/forms";
+import type { Option, Width } from "~/rules/fields";
 
-/** What every field has. `id` is the `name`, so that the error summary can link to it. */
+/** Fields as HTML. Forms that are described (`app/rules/fields.ts`) draw them by `FormField`. */
+
+/** What every field has. */
 interface Common {
   label: string;
   name: string;
+  /** Where the error summary's link leads; the name where the page has one form. */
+  id?: string;
   error?: string;
   hint?: ReactNode;
+  /** False marks the field "(optional)". Left out where nothing has to be filled in. */
+  required?: boolean;
   /** Takes the focus when the page loads, also without JavaScript: the first field in error. */
   autoFocus?: boolean;
 }
-
-type InputMode = InputHTMLAttributes<HTMLInputElement>["inputMode"];
 
 interface FieldProps extends Common {
   type?: HTMLInputTypeAttribute;
   value?: string;
   autoComplete?: string;
-  inputMode?: InputMode;
-  /** Marked "(optional)"; everything else must be filled in. */
-  optional?: boolean;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   maxLength?: number;
+  min?: string;
+  max?: string;
   /** As wide as what goes in: a price, a name, an address. */
-  width?: "short" | "medium" | "full";
-  required?: boolean;
+  width?: Width;
   spellCheck?: boolean;
   /** Printed before the field, e.g. "$". */
   prefix?: string;
@@ -32,26 +37,23 @@ interface FieldProps extends Common {
 }
 
 /** One line of text. */
-export function Field(props: FieldProps) {
-  const { label, name, type = "text", value, error, hint, optional, width = "full", prefix, suffix } = props;
+export function Field({ type = "text", value, width = "full", prefix, suffix, ...props }: FieldProps) {
   const input = (
     <input
-      id={name}
-      name={name}
+      {...control(props)}
       type={type}
       defaultValue={value}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
       maxLength={props.maxLength}
-      required={props.required}
+      min={props.min}
+      max={props.max}
       spellCheck={props.spellCheck}
-      autoFocus={props.autoFocus}
       className={`input input-${width}`}
-      {...described(name, error, hint)}
     />
   );
   return (
-    <Frame name={name} label={label} error={error} hint={hint} optional={optional}>
+    <Frame {...props}>
       {prefix || suffix ? (
         <span className={`input-group input-${width}`}>
           {prefix ? (
@@ -75,71 +77,30 @@ export function Field(props: FieldProps) {
 
 interface TextAreaFieldProps extends Common {
   value?: string;
-  optional?: boolean;
-  maxLength?: number;
   rows?: number;
-  required?: boolean;
 }
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  name,
-  value,
-  error,
-  hint,
-  optional,
-  maxLength,
-  rows = 5,
-  required,
-}: TextAreaFieldProps) {
+export function TextAreaField({ value, rows = 5, ...props }: TextAreaFieldProps) {
   return (
-    <Frame name={name} label={label} error={error} hint={hint} optional={optional}>
-      <textarea
-        id={name}
-        name={name}
-        defaultValue={value}
-        maxLength={maxLength}
-        rows={rows}
-        required={required}
-        className="input input-full"
-        {...described(name, error, hint)}
-      />
+    <Frame {...props}>
+      <textarea {...control(props)} defaultValue={value} rows={rows} className="input input-full" />
     </Frame>
   );
 }
 
-export interface Choice {
-  value: string;
-  label: string;
-  /** Small print under a radio button. */
-  hint?: string;
-}
-
 interface SelectFieldProps extends Common {
-  options: readonly Choice[];
+  options: readonly Option[];
   value?: string;
-  optional?: boolean;
-  required?: boolean;
-  autoComplete?: string;
   /** Text of the empty first choice; left out when there is none. */
   placeholder?: string;
 }
 
 /** One of many. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, name, options, value, error, hint, optional, required, autoComplete, placeholder } = props;
+export function SelectField({ options, value, placeholder, ...props }: SelectFieldProps) {
   return (
-    <Frame name={name} label={label} error={error} hint={hint} optional={optional}>
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        required={required}
-        autoComplete={autoComplete}
-        className="input input-medium"
-        {...described(name, error, hint)}
-      >
+    <Frame {...props}>
+      <select {...control(props)} defaultValue={value} className="input input-medium">
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -151,44 +112,48 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-interface RadioGroupProps {
-  legend: string;
-  name: string;
-  options: readonly Choice[];
+interface RadioGroupProps extends Common {
+  options: readonly Option[];
   value?: string;
-  error?: string;
-  hint?: ReactNode;
-  optional?: boolean;
 }
 
-/** One of a few, all in view. The first choice carries the group's id, where the summary's link leads. */
-export function RadioGroup({ legend, name, options, value, error, hint, optional }: RadioGroupProps) {
+/** One of a few, all in view. */
+export function RadioGroup({ options, value, ...props }: RadioGroupProps) {
+  return <Choices {...props} type="radio" options={options} values={value === undefined ? [] : [value]} />;
+}
+
+interface CheckboxGroupProps extends Common {
+  options: readonly Option[];
+  values: readonly string[];
+}
+
+/** Any number of a few. */
+export const CheckboxGroup = (props: CheckboxGroupProps) => <Choices {...props} type="checkbox" />;
+
+/** The first choice carries the group's id, where the summary's link leads. */
+function Choices({ type, options, values, ...props }: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
+  const { label, name, id = name, error, hint, required } = props;
   return (
-    <fieldset className={error ? "field field-wrong" : "field"} {...described(name, undefined, hint, error)}>
+    <fieldset className={error ? "field field-wrong" : "field"} aria-describedby={describedBy(props)}>
       <legend className="field-label">
-        {legend}
-        {optional ? <span className="field-optional"> (optional)</span> : null}
+        {label}
+        <Optional required={required} />
       </legend>
-      <Hint name={name} hint={hint} />
-      <ErrorText name={name} error={error} />
+      <Hint id={id} hint={hint} />
+      <ErrorText id={id} error={error} />
       {options.map((option, index) => {
-        const id = index === 0 ? name : `${name}-${option.value}`;
+        const choiceId = index === 0 ? id : `${id}-${option.value}`;
         return (
           <div key={option.value} className="choice">
             <input
-              type="radio"
-              id={id}
+              type={type}
+              id={choiceId}
               name={name}
               value={option.value}
-              defaultChecked={option.value === value}
-              aria-describedby={option.hint ? `${id}-choice-hint` : undefined}
+              defaultChecked={values.includes(option.value)}
+              required={type === "radio" && required}
             />
-            <label htmlFor={id}>{option.label}</label>
-            {option.hint ? (
-              <p id={`${id}-choice-hint`} className="choice-hint">
-                {option.hint}
-              </p>
-            ) : null}
+            <label htmlFor={choiceId}>{option.label}</label>
           </div>
         );
       })}
@@ -196,42 +161,21 @@ export function RadioGroup({ legend, name, options, value, error, hint, optional
   );
 }
 
-interface CheckboxFieldProps {
-  label: ReactNode;
-  name: string;
+interface CheckboxFieldProps extends Common {
   checked?: boolean;
-  error?: string;
-  hint?: ReactNode;
-  value?: string;
-  required?: boolean;
 }
 
 /** Yes, or nothing. */
-export function CheckboxField({
-  label,
-  name,
-  checked,
-  error,
-  hint,
-  value = "yes",
-  required,
-}: CheckboxFieldProps) {
+export function CheckboxField({ checked, ...props }: CheckboxFieldProps) {
+  const { name, id = name, label, hint, error } = props;
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      <ErrorText name={name} error={error} />
+      <ErrorText id={id} error={error} />
       <div className="choice">
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value={value}
-          defaultChecked={checked}
-          required={required}
-          {...described(name, error, hint)}
-        />
-        <label htmlFor={name}>{label}</label>
+        <input {...control(props)} type="checkbox" value="yes" defaultChecked={checked} />
+        <label htmlFor={id}>{label}</label>
         {hint ? (
-          <p id={`${name}-hint`} className="choice-hint">
+          <p id={`${id}-hint`} className="choice-hint">
             {hint}
           </p>
         ) : null}
@@ -240,38 +184,47 @@ export function CheckboxField({
   );
 }
 
+interface FilesFieldProps extends Common {
+  /** Media types or endings. */
+  accept: readonly string[];
+  multiple: boolean;
+}
+
+/** Files from the visitor's device. */
+export function FilesField({ accept, multiple, ...props }: FilesFieldProps) {
+  return (
+    <Frame {...props}>
+      <input
+        {...control(props)}
+        type="file"
+        accept={accept.join(",")}
+        multiple={multiple}
+        className="input input-full"
+      />
+    </Frame>
+  );
+}
+
 interface PasswordFieldProps extends Common {
   autoComplete: "current-password" | "new-password";
-  required?: boolean;
 }
 
 /** A password, never given back by the server. `enhancements/password-input.ts` works its button. */
-export function PasswordField({
-  label,
-  name,
-  autoComplete,
-  error,
-  hint,
-  required,
-  autoFocus,
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
+  const { name, id = name, label } = props;
   return (
-    <Frame name={name} label={label} error={error} hint={hint}>
+    <Frame {...props}>
       <span className="password">
         <input
-          id={name}
-          name={name}
+          {...control(props)}
           type="password"
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required={required}
-          autoFocus={autoFocus}
           className="input input-full"
-          {...described(name, error, hint)}
         />
         {/* The styles leave it out where there are no scripts. */}
-        <button type="button" className="password-toggle" aria-controls={name}>
+        <button type="button" className="password-toggle" aria-controls={id}>
           {passwordWords.show}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
@@ -300,48 +253,61 @@ export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   );
 }
 
-interface FrameProps extends Common {
-  optional?: boolean;
-  children: ReactNode;
-}
-
 /** Label, hint, error, field: in this order for eyes and for screen readers. */
-function Frame({ name, label, error, hint, optional, children }: FrameProps) {
+function Frame({
+  name,
+  id = name,
+  label,
+  error,
+  hint,
+  required,
+  children,
+}: Common & { children: ReactNode }) {
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      <label className="field-label" htmlFor={name}>
+      <label className="field-label" htmlFor={id}>
         {label}
-        {optional ? <span className="field-optional"> (optional)</span> : null}
+        <Optional required={required} />
       </label>
-      <Hint name={name} hint={hint} />
-      <ErrorText name={name} error={error} />
+      <Hint id={id} hint={hint} />
+      <ErrorText id={id} error={error} />
       {children}
     </div>
   );
 }
 
-function Hint({ name, hint }: { name: string; hint?: ReactNode }) {
+const Optional = ({ required }: { required?: boolean }) =>
+  required === false ? <span className="field-optional"> {formWords.optional}</span> : null;
+
+function Hint({ id, hint }: { id: string; hint?: ReactNode }) {
   return hint ? (
-    <p id={`${name}-hint`} className="field-hint">
+    <p id={`${id}-hint`} className="field-hint">
       {hint}
     </p>
   ) : null;
 }
 
-function ErrorText({ name, error }: { name: string; error?: string }) {
+function ErrorText({ id, error }: { id: string; error?: string }) {
   return error ? (
-    <p id={`${name}-error`} className="field-error">
+    <p id={`${id}-error`} className="field-error">
       <span className="visually-hidden">Error: </span>
       {error}
     </p>
   ) : null;
 }
 
-/** `aria-describedby` and `aria-invalid`. A group may be described by an error without being invalid itself. */
-function described(name: string, error?: string, hint?: ReactNode, groupError?: string) {
-  const ids = [hint ? `${name}-hint` : "", error || groupError ? `${name}-error` : ""].filter(Boolean);
-  return {
-    "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
-    "aria-invalid": error ? (true as const) : undefined,
-  };
+/** Ids of what explains a field: its hint and its error. */
+function describedBy({ name, id = name, hint, error }: Common): string | undefined {
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
 }
+
+/** What every control has. */
+const control = (props: Common) => ({
+  id: props.id ?? props.name,
+  name: props.name,
+  required: props.required,
+  autoFocus: props.autoFocus,
+  "aria-describedby": describedBy(props),
+  "aria-invalid": props.error ? (true as const) : undefined,
+});

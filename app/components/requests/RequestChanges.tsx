@@ -1,35 +1,27 @@
-import type { FormError } from "~/components/forms/ErrorSummary";
-import { TextAreaField } from "~/components/forms/Fields";
+import type { FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { DescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { requestPage as words } from "~/content/request-pages";
-import { errorAt } from "~/form-errors";
+import type { noteForm } from "~/rules/request-forms";
 
 interface NoteFormProps {
-  /** Made by the server for this form: sending it twice adds one note. */
-  noteId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
+  form: FormMetadata<any>;
+  draw: (name: keyof typeof noteForm.fields) => ReactNode;
   /** Whether no more notes fit. */
   full: boolean;
-  failure: { errors: readonly FormError[]; values: Readonly<Record<string, string>> };
 }
 
-/** Adds a note to a request. A plain form: the page that comes back starts with an empty field. */
-export function NoteForm({ noteId, full, failure: { errors, values } }: NoteFormProps) {
+/** Adds a note to a request. */
+export function NoteForm({ form, draw, full }: NoteFormProps) {
   if (full) return <p>{words.notesFull}</p>;
   return (
-    <form method="post" noValidate>
-      <input type="hidden" name="noteId" value={values.noteId ?? noteId} />
-      <TextAreaField
-        name="note"
-        label={words.noteLabel}
-        hint={words.noteHint}
-        value={values.note}
-        error={errorAt(errors, "note")}
-        rows={4}
-        required
-      />
-      <button type="submit" className="button button-main">
-        {words.noteSubmit}
-      </button>
-    </form>
+    <DescribedForm form={form}>
+      {draw("noteId")}
+      {draw("note")}
+      <SubmitButton label={words.noteSubmit} busyLabel={words.noteBusy} />
+    </DescribedForm>
   );
 }
 
@@ -41,7 +33,7 @@ export function CancelForm() {
       <form method="post">
         <input type="hidden" name="intent" value="cancel" />
         <p>{words.cancelText}</p>
-        <button type="submit" className="button">
+        <button type="submit" className="button" data-busy={words.cancelBusy}>
           {words.cancelSubmit}
         </button>
       </form>

@@ -1,51 +1,40 @@
+import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { FormError } from "~/components/forms/ErrorSummary";
-import {
-  CheckboxField,
-  Field,
-  RadioGroup,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-} from "~/components/forms/Fields";
+import { DescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
 import { Anchor } from "~/components/ui/Anchor";
 import { RichText } from "~/components/ui/RichText";
 import {
   choices,
-  requestFields as fields,
-  formWords,
   guideWords,
   partWords,
   type RequestWords,
+  requestFormWords,
+  trapLabel,
 } from "~/content/requests";
-import { errorAt } from "~/form-errors";
 import { longDate } from "~/rules/format";
+import type { requestForm } from "~/rules/request-forms";
+
+type FieldName = keyof ReturnType<typeof requestForm>["fields"];
 
 interface RequestFormProps {
-  words: Pick<RequestWords, "parts" | "message" | "submit">;
-  /** Made by the server for this form: sending it twice makes one request. */
-  requestId: string;
-  values: Readonly<Record<string, string>>;
-  errors: readonly FormError[];
+  words: Pick<RequestWords, "parts" | "submit">;
+  // biome-ignore lint/suspicious/noExplicitAny: fields differ by kind
+  form: FormMetadata<any>;
+  /** Draws a field; nothing where the kind has none of that name. */
+  draw: (name: FieldName) => ReactNode;
   /** When and how this seller received the regulator's guide, if they have said so before. */
   guide: { acknowledgedAt: Date; language: "en" | "fr" } | null;
 }
 
 /** The form of one kind of request; its parts are named in `requestForms`. */
-export function RequestForm({ words, requestId, values, errors, guide }: RequestFormProps) {
-  const { parts, message, submit } = words;
-  const given = <Name extends keyof typeof fields>(name: Name) => ({
-    ...fields[name],
-    name,
-    value: values[name],
-    error: errorAt(errors, name),
-  });
+export function RequestForm({ words: { parts, submit }, form, draw, guide }: RequestFormProps) {
   return (
-    <form method="post" noValidate>
-      <input type="hidden" name="requestId" value={values.requestId ?? requestId} />
+    <DescribedForm form={form}>
+      {draw("requestId")}
       {parts.includes("guide") ? (
         <Part title={partWords.guide}>
-          {guide && !errorAt(errors, "guideReceived") ? (
+          {guide ? (
             <KnownGuide {...guide} />
           ) : (
             <>
@@ -57,74 +46,51 @@ export function RequestForm({ words, requestId, values, errors, guide }: Request
                   {guideWords.link.label}
                 </Anchor>
               </p>
-              <RadioGroup
-                {...given("guideLanguage")}
-                legend={fields.guideLanguage.label}
-                options={choices.guideLanguage}
-              />
-              <CheckboxField
-                {...given("guideReceived")}
-                value="yes"
-                checked={values.guideReceived === "yes"}
-              />
+              {draw("guideLanguage")}
+              {draw("guideReceived")}
             </>
           )}
         </Part>
       ) : null}
       {parts.includes("home") ? (
         <Part title={partWords.home}>
-          <Field {...given("street")} autoComplete="address-line1" required />
-          <Field {...given("city")} autoComplete="address-level2" width="medium" required />
-          <Field
-            {...given("postalCode")}
-            autoComplete="postal-code"
-            width="short"
-            spellCheck={false}
-            required
-          />
-          <SelectField {...given("propertyType")} options={choices.propertyType} required />
-          <Field {...given("squareFeet")} inputMode="numeric" autoComplete="off" width="medium" optional />
+          {draw("street")}
+          {draw("city")}
+          {draw("postalCode")}
+          {draw("propertyType")}
+          {draw("squareFeet")}
         </Part>
       ) : null}
       {parts.includes("plans") ? (
         <Part title={partWords.plans}>
-          <SelectField {...given("plan")} options={choices.plan} optional />
-          <SelectField {...given("timeline")} options={choices.timeline} optional />
+          {draw("plan")}
+          {draw("timeline")}
         </Part>
       ) : null}
       {parts.includes("when") ? (
         <Part title={partWords.when}>
-          <Field {...given("preferredDay")} type="date" autoComplete="off" width="medium" optional />
-          <SelectField {...given("preferredTime")} options={choices.preferredTime} optional />
+          {draw("preferredDay")}
+          {draw("preferredTime")}
         </Part>
       ) : null}
-      <TextAreaField
-        {...given("message")}
-        {...message}
-        optional={!message.required}
-        required={message.required}
-      />
+      {draw("message")}
       <Part title={partWords.sender}>
-        <Field {...given("name")} autoComplete="name" required />
-        <Field {...given("email")} type="email" autoComplete="email" spellCheck={false} required />
-        <RadioGroup
-          {...given("preferredContact")}
-          legend={fields.preferredContact.label}
-          options={choices.preferredContact}
-        />
-        <Field {...given("phone")} type="tel" autoComplete="tel" width="medium" optional />
+        {draw("name")}
+        {draw("email")}
+        {draw("preferredContact")}
+        {draw("phone")}
       </Part>
-      <CheckboxField {...given("marketing")} value="yes" checked={values.marketing === "yes"} />
+      {draw("marketing")}
       {/* Bots fill in whatever they find; people and screen readers do not find this. */}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="website">{fields.website.label}</label>
+        <label htmlFor="website">{trapLabel}</label>
         <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
-        {formWords.privacy} <a href="/privacy">{formWords.privacyLink}</a>.
+        {requestFormWords.privacy} <a href="/privacy">{requestFormWords.privacyLink}</a>.
       </p>
-      <SubmitButton label={submit} busyLabel={formWords.busy} />
-    </form>
+      <SubmitButton label={submit} busyLabel={requestFormWords.busy} />
+    </DescribedForm>
   );
 }
 

@@ -1,0 +1,94 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { Field as Description } from "~/rules/fields";
+import { formats } from "~/rules/formats";
+import {
+  CheckboxField,
+  CheckboxGroup,
+  Field,
+  FilesField,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextAreaField,
+} from "./Fields";
+
+interface FormFieldProps {
+  field: Description;
+  /** conform's side of it: name, id, what was typed, errors and constraints. */
+  // biome-ignore lint/suspicious/noExplicitAny: fields of every form
+  meta: FieldMetadata<any, any>;
+  /** Takes the focus when the page loads. */
+  autoFocus?: boolean;
+}
+
+/** Draws a described field with whatever its kind needs. Lists have a component of their own (`FieldList`). */
+export function FormField({ field, meta, autoFocus }: FormFieldProps) {
+  if (field.kind === "list") return null;
+  const value = typeof meta.initialValue === "string" ? meta.initialValue : undefined;
+  if (field.kind === "hidden") {
+    return <input type="hidden" name={meta.name} defaultValue={value} />;
+  }
+  const common = {
+    id: meta.id,
+    name: meta.name,
+    label: field.label,
+    hint: field.hint,
+    error: meta.errors?.[0],
+    required: field.required ?? false,
+    autoFocus,
+  };
+  switch (field.kind) {
+    case "text":
+      return (
+        <Field
+          {...common}
+          type={field.format ? formats[field.format].inputType : "text"}
+          value={value}
+          maxLength={meta.maxLength}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode}
+          width={field.width}
+          spellCheck={field.spellCheck}
+          prefix={field.prefix}
+          suffix={field.suffix}
+        />
+      );
+    case "textarea":
+      return <TextAreaField {...common} value={value} rows={field.rows} />;
+    case "date":
+      return (
+        <Field
+          {...common}
+          type="date"
+          value={value}
+          min={meta.min?.toString()}
+          max={meta.max?.toString()}
+          autoComplete="off"
+          width="medium"
+        />
+      );
+    case "password":
+      return (
+        <PasswordField
+          {...common}
+          autoComplete={field.rule === "known" ? "current-password" : "new-password"}
+        />
+      );
+    case "radio":
+      return <RadioGroup {...common} options={field.options} value={value} />;
+    case "select":
+      return (
+        <SelectField {...common} options={field.options} placeholder={field.placeholder} value={value} />
+      );
+    case "checkboxes":
+      return <CheckboxGroup {...common} options={field.options} values={chosen(meta.initialValue)} />;
+    case "checkbox":
+      return <CheckboxField {...common} checked={value === "yes"} />;
+    case "files":
+      return <FilesField {...common} accept={field.accept} multiple={meta.multiple ?? false} />;
+  }
+}
+
+/** A form that came back holds one chosen box as text, several as a list. */
+const chosen = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value : typeof value === "string" ? [value] : [];

@@ -1,0 +1,76 @@
+import { type FormMetadata, getFormProps, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import type { FormFailure } from "#server/forms/form";
+import { constraintsOf, type Fields, type Form } from "~/rules/fields";
+import type { FormError } from "./ErrorSummary";
+import { FormField } from "./FormField";
+
+/**
+ * What the action of the page's forms refused. Forms are sent as documents, so it comes with the page and
+ * stays with it: a link to another place on a hydrated page makes Remix forget what the action returned.
+ */
+export function useFormFailure(): FormFailure | undefined {
+  const failure = useActionData<FormFailure>();
+  return useState(failure)[0];
+}
+
+/** What the fields of a fresh form hold, by their names. */
+export type Defaults = Record<string, string | undefined>;
+
+/**
+ * A described form on its page.
+ * @returns conform's form; `draw`, which draws the field of a name; and all errors in the order of the page,
+ *   for the error summary
+ */
+export function useDescribedForm<F extends Fields>(
+  { id, fields }: Form<F>,
+  { defaults, focusFirstField }: { defaults?: Defaults; focusFirstField?: boolean } = {},
+) {
+  const failure = useFormFailure();
+  const lastResult = failure?.formId === id ? failure.result : undefined;
+  const [form, meta] = useForm<Record<string, string>>({
+    id,
+    lastResult,
+    defaultValue: defaults,
+    constraint: constraintsOf(fields),
+  });
+  const errors = errorsOf(id, fields, lastResult?.error);
+  const draw = (name: keyof F & string) => {
+    const field = fields[name];
+    const fieldMeta = meta[name];
+    return field && fieldMeta ? (
+      <FormField
+        key={name}
+        field={field}
+        meta={fieldMeta}
+        autoFocus={focusFirstField && errors[0]?.field === fieldMeta.id}
+      />
+    ) : null;
+  };
+  return { form, draw, errors };
+}
+
+/** Messages about the whole form come first, then those of the fields, in their order. */
+function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {
+  const order = ["", ...Object.keys(fields)];
+  const place = (name: string) => order.indexOf(/^\w*/.exec(name)?.[0] ?? "");
+  return Object.entries(error ?? {})
+    .sort(([a], [b]) => place(a) - place(b))
+    .flatMap(([name, messages]) =>
+      (messages ?? []).map((message) => (name ? { field: `${id}-${name}`, message } : { message })),
+    );
+}
+
+interface DescribedFormProps {
+  // biome-ignore lint/suspicious/noExplicitAny: the forms of every page
+  form: FormMetadata<any>;
+  children: ReactNode;
+}
+
+/** A form that is sent to its page's own action, as a document, with and without scripts. */
+export const DescribedForm = ({ form, children }: DescribedFormProps) => (
+  <form method="post" {...getFormProps(form)}>
+    {children}
+  </form>
+);

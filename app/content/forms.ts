@@ -1,0 +1,21 @@
+import { wholeNumber } from "~/rules/format";
+import { passwords } from "./business";
+
+/** What forms say in general; what a field says of itself stands with the field. */
+export const formWords = {
+  problem: "There is a problem",
+  optional: "(optional)",
+  missing: (label: string) => `${label} is required.`,
+  tooLong: (label: string, limit: number) =>
+    `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,
+  tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
+  tooMany: (label: string, limit: number) => `${label}: ${limit} at the most.`,
+  malformed: (label: string) => `${label} is not written as we can read it.`,
+  unreadable: "This holds a character that we cannot read. Please type it again.",
+  notInAName: (label: string) => `${label} holds a character that no name has. Please type it again.`,
+  passwordsDiffer: "Passwords do not match.",
+  wrongPassword: "Incorrect password. Please try again.",
+} as const;
+
+/** Specification §5, rule 4. */
+export const passwordRule = `Password must be at least ${passwords.minimumAtSignUp} characters, including letters and numbers.`;

@@ -1,0 +1,243 @@
+import { weekdayAndDate } from "./format";
+import { type FormatName, type FormatValues, formats } from "./formats";
+
+/**
+ * What a field of a form is, written down once. From it come the check of what was sent
+ * (`server/forms/schema.ts`), the markup with its constraints (`components/forms/FormField.tsx`), and the
+ * rows of summaries, letters and exports (`rowsOf`). Plain data, so that server and browser share it.
+ */
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface Common {
+  label: string;
+  hint?: string;
+  /** What summaries, letters and exports call it, where the label is too long for them. */
+  shortLabel?: string;
+  /** Whether it must be filled in. */
+  required?: boolean;
+  /** Said when a required field is empty; otherwise "<label> is required." */
+  missing?: string;
+  /** Said when what is there is not of the field's format, or none of its options. */
+  malformed?: string;
+}
+
+/** As wide as what goes in: a price, a name, an address. */
+export type Width = "short" | "medium" | "full";
+
+/** One line of text, or several. With a format it becomes what the format makes of it. */
+export interface TextField<Format extends FormatName = FormatName> extends Common {
+  kind: "text" | "textarea";
+  /** Longest text taken, characters, and what is said of longer ones; otherwise how long it may be. */
+  maxLength: number;
+  tooLong?: string;
+  format?: Format;
+  autoComplete?: string;
+  inputMode?: "numeric" | "decimal" | "text";
+  width?: Width;
+  spellCheck?: boolean;
+  rows?: number;
+  /** Printed before and after the input, e.g. "$" and "sq ft". */
+  prefix?: string;
+  suffix?: string;
+}
+
+/** A day, ISO (2026-11-21). */
+export interface DateField extends Common {
+  kind: "date";
+  /** Earliest and latest day taken, and what is said of others. */
+  min: string;
+  max: string;
+  tooEarly: string;
+  tooLate: string;
+}
+
+/** A password: never given back to the browser. */
+export interface PasswordField extends Common {
+  kind: "password";
+  /** A new one keeps the rule for new ones; a known one is long enough to be one; a repeated one is compared. */
+  rule: "new" | "known" | "repeated";
+}
+
+/** One of the options: all in view (radio), or in a list. */
+export interface ChoiceField extends Common {
+  kind: "radio" | "select";
+  options: readonly Option[];
+  /** Text of a list's empty first line. */
+  placeholder?: string;
+}
+
+/** Any number of the options. */
+export interface ChoicesField extends Common {
+  kind: "checkboxes";
+  options: readonly Option[];
+  /** How many may be chosen. */
+  most: number;
+}
+
+/** Yes, or nothing. A required one must be ticked. */
+export interface CheckboxField extends Common {
+  kind: "checkbox";
+}
+
+/** Text that the form carries for itself. */
+export interface HiddenField {
+  kind: "hidden";
+  label?: undefined;
+  maxLength: number;
+  /** Whether it is never given back to the browser. */
+  secret?: boolean;
+}
+
+/** A list of things, each with fields of its own. */
+export interface ListField extends Common {
+  kind: "list";
+  item: Fields;
+  /** How many things the list takes. */
+  most: number;
+}
+
+/** Files. They are never given back to the browser: it has to ask for them again. */
+export interface FilesField extends Common {
+  kind: "files";
+  /** Media types, as an input's `accept` takes them. */
+  accept: readonly string[];
+  most: number;
+  /** Largest file taken, bytes. */
+  maxBytes: number;
+  tooLarge: string;
+}
+
+export type Field =
+  | TextField
+  | DateField
+  | PasswordField
+  | ChoiceField
+  | ChoicesField
+  | CheckboxField
+  | HiddenField
+  | ListField
+  | FilesField;
+
+/** The fields of a form by their names, in the order of the page. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A form: its id, which names it among the forms of its page, and its fields. */
+export interface Form<F extends Fields = Fields> {
+  id: string;
+  fields: F;
+}
+
+/** Writes a form down; the compiler then knows what a checked one holds. */
+export const form = <const F extends Fields>(id: string, fields: F): Form<F> => ({ id, fields });
+
+type Present<F extends Field> = F extends { kind: "checkbox" }
+  ? boolean
+  : F extends { kind: "checkboxes"; options: readonly { value: infer V }[] }
+    ? V[]
+    : F extends { options: readonly { value: infer V }[] }
+      ? V
+      : F extends { kind: "list"; item: infer I extends Fields }
+        ? Values<I>[]
+        : F extends { kind: "files" }
+          ? File[]
+          : F extends { format: infer N extends FormatName }
+            ? FormatValues[N]
+            : string;
+
+/** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
+export type Value<F extends Field> = F extends
+  | { required: true }
+  | { kind: "checkbox" | "checkboxes" | "list" | "files" | "hidden" | "password" }
+  ? Present<F>
+  : Present<F> | undefined;
+
+/** What a checked form holds. */
+export type Values<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
+
+/** What an input's constraints come to in HTML; conform hands them to the input of that name. */
+export interface Constraint {
+  required?: boolean;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  multiple?: boolean;
+}
+
+/**
+ * The constraints of a form's fields. A text of several lines has no `maxlength`: browsers cut what is
+ * pasted without a word, while the server says how much is too much and keeps it all.
+ */
+export function constraintsOf(fields: Fields, prefix = ""): Record<string, Constraint> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Constraint][] => {
+      const path = prefix + name;
+      switch (field.kind) {
+        case "hidden":
+          return [];
+        case "list":
+          return Object.entries(constraintsOf(field.item, `${path}[].`));
+        case "text":
+          return [[path, { required: field.required, maxLength: field.maxLength }]];
+        case "date":
+          return [[path, { required: field.required, min: field.min, max: field.max }]];
+        case "files":
+          return [[path, { required: field.required, multiple: field.most > 1 }]];
+        // Whoever may choose several is not asked for each of them.
+        case "checkboxes":
+          return [];
+        default:
+          return [[path, { required: field.required }]];
+      }
+    }),
+  );
+}
+
+/** A fact as summaries, letters and exports show it. */
+export type Row = [name: string, value: string];
+
+/** What was given, in the order of the fields; what was left empty is left out. Passwords and files never show. */
+export function rowsOf<F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] {
+  return Object.entries(fields).flatMap(([name, field]): Row[] => {
+    const shown = show(field, values[name as keyof F]);
+    return shown && field.label ? [[("shortLabel" in field && field.shortLabel) || field.label, shown]] : [];
+  });
+}
+
+/** A field's value as people read it; "" when there is nothing to read. */
+function show(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const labelOf = (chosen: unknown) =>
+    "options" in field ? field.options.find((option) => option.value === chosen)?.label : undefined;
+  switch (field.kind) {
+    case "text":
+    case "textarea":
+      return field.format ? formats[field.format].show(value as never) : String(value);
+    case "date":
+      return weekdayAndDate(String(value));
+    case "radio":
+    case "select":
+      return labelOf(value) ?? "";
+    case "checkboxes":
+      return (value as unknown[]).flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
+    case "list":
+      return (value as Record<string, unknown>[])
+        .map((item) =>
+          rowsOf(field.item, item)
+            .map(([, shown]) => shown)
+            .join(", "),
+        )
+        .join("; ");
+    default:
+      return "";
+  }
+}
+
+/** Names of the fields that are never given back to the browser. */
+export const secretsOf = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === "password" || (field.kind === "hidden" && field.secret))
+    .map(([name]) => name);

@@ -1,0 +1,75 @@
+import { requests } from "~/content/business";
+import { formatPhone, type Phone, parsePhone, parsePostalCode } from "./canada";
+import { wholeNumber } from "./format";
+
+/** What a text of a format becomes once it has been read, by the format's name. */
+export interface FormatValues {
+  /** An e-mail address as it was typed, of the form the specification asks for. */
+  email: string;
+  /** Any text that could be an address: whether it is one is for the provider to say. */
+  "known-email": string;
+  /** A person's name. */
+  name: string;
+  phone: Phone;
+  /** "M5V 0A1" */
+  "postal-code": string;
+  /** Living area, square feet. */
+  "square-feet": number;
+}
+
+export type FormatName = keyof FormatValues;
+
+interface Format<T> {
+  /** The value, or null when the text is none. The text is trimmed and not empty. */
+  parse: (text: string) => T | null;
+  /** The value as people read it. */
+  show: (value: T) => string;
+  /** The input's `type`. */
+  inputType: "text" | "email" | "tel";
+}
+
+/** The specification's "simple pattern": something, an at sign, something with a dot in it. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Characters that separate addresses would let one field name several recipients of a letter. */
+const separators = /[,;:<>()[\]"\\]/;
+/** Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap. */
+const longestEmail = 254;
+
+/** Whether a text has none of the characters that no address has. */
+const isPlain = (text: string): boolean => !/\p{C}/u.test(text);
+
+/**
+ * Characters that are no part of a name: control characters, marks that turn the reading direction,
+ * unassigned ones. Joiners are not among them: names in Persian and Indian scripts have them.
+ */
+const unwritten = /(?!\p{Join_Control})\p{C}/u;
+
+const parseEmail = (text: string): string | null =>
+  text.length <= longestEmail && emailPattern.test(text) && !separators.test(text) && isPlain(text)
+    ? text
+    : null;
+
+/** "1,450", "1450 sq. ft." → 1450; null when it is no size a home has. */
+function parseSquareFeet(text: string): number | null {
+  const digits = /^(\d[\d, ]*)(?:sq\.? ?(?:ft|feet)\.?|square feet|ft2|ft²)?$/i.exec(text)?.[1];
+  const number = Number(digits?.replace(/\D/g, "") ?? Number.NaN);
+  const { minimum, maximum } = requests.squareFeet;
+  return number >= minimum && number <= maximum ? number : null;
+}
+
+export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]> } = {
+  email: { parse: parseEmail, show: (address) => address, inputType: "email" },
+  "known-email": {
+    parse: (text) => (isPlain(text) ? text : null),
+    show: (address) => address,
+    inputType: "email",
+  },
+  name: { parse: (text) => (unwritten.test(text) ? null : text), show: (name) => name, inputType: "text" },
+  phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
+  "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
+  "square-feet": {
+    parse: parseSquareFeet,
+    show: (size) => `${wholeNumber(size)} sq ft`,
+    inputType: "text",
+  },
+};

@@ -1,0 +1,357 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { missingIndex } from "./firestore-indexes.mjs";
+
+/**
+ * An in-memory Firestore for the demo and the tests. It is not Google's emulator, which is a Java program
+ * fetched on first use, but the npm package @firestore-emulator/server, which answers the Admin SDK's gRPC
+ * calls. The package has no transactions and applies the writes of a commit one by one. This module puts
+ * these in:
+ *
+ * - transactions: what one has read, documents and queries, must be unchanged when it commits, else it
+ *   is ABORTED and the SDK tries it again. (Google's locks what was read and lets others wait.)
+ * - preconditions on existence and on the time of the last change, all checked before the first write;
+ * - commits that write everything or nothing, each with a time of its own;
+ * - `set` that replaces the document, and `FieldValue.delete()`;
+ * - order: of the fields a query compares, then of the documents' names;
+ * - queries that `firestore.indexes.json` has no index for fail with FAILED_PRECONDITION.
+ *
+ * A query it would answer wrongly is refused as UNIMPLEMENTED: cursors, offsets, projections, OR, null
+ * and NaN, collection groups, the document's name as a field. Bulk writers and listing collections or
+ * documents are missing as well. It enforces no security rules.
+ */
+
+// The package's ES module build imports without file extensions, which Node refuses; its CommonJS build works.
+const require = createRequire(import.meta.url);
+const { FirestoreServer } = require("@firestore-emulator/server");
+const requireOwn = createRequire(require.resolve("@firestore-emulator/server"));
+const { Metadata } = requireOwn("@grpc/grpc-js");
+const messages = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/firestore");
+const {
+  StructuredQueryCompositeFilterOperator,
+  StructuredQueryDirection,
+  StructuredQueryFieldFilterOperator,
+} = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/query");
+
+/** gRPC's status codes. */
+const code = {
+  invalidArgument: 3,
+  notFound: 5,
+  alreadyExists: 6,
+  failedPrecondition: 9,
+  aborted: 10,
+  unimplemented: 12,
+};
+
+/** What a call is answered with when it cannot be done. */
+class Refusal extends Error {
+  /** @param {number} code gRPC's @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The indexes the real one has. @returns {import("./firestore-indexes.mjs").Indexes} */
+const deployedIndexes = () =>
+  JSON.parse(readFileSync(new URL("../../firestore.indexes.json", import.meta.url), "utf8"));
+
+/**
+ * Starts one on loopback.
+ * @param {number} port
+ * @param {import("./firestore-indexes.mjs").Indexes} [indexes] which queries it answers
+ * @returns {Promise<() => Promise<void>>} stops it; what it held is gone
+ */
+export async function startFirestoreInMemory(port, indexes = deployedIndexes()) {
+  const emulator = new FirestoreServer();
+  const { state } = emulator;
+  // Declared private, but there is no other way in.
+  const grpc = emulator.server;
+
+  state.v1Query = indexed(state.v1Query.bind(state), indexes);
+  const methods = transactionMethods(state);
+  for (const [path, handler] of grpc.handlers) {
+    const own = methods[path.split("/").at(-1)];
+    const original = handler.func;
+    handler.func = (call, callback) => {
+      try {
+        if (own) own(call, callback, original);
+        else original(call, callback);
+      } catch (error) {
+        const answer = { code: error.code ?? code.unimplemented, details: error.message };
+        if (callback) callback(answer, null);
+        else {
+          // Where an error is all there is, the SDK takes it for a lost connection and tries for seconds.
+          call.sendMetadata(new Metadata());
+          call.emit("error", answer);
+        }
+      }
+    };
+  }
+
+  // Its `start` binds every interface; ours are loopback only.
+  const bind = grpc.bindAsync.bind(grpc);
+  grpc.bindAsync = (address, ...rest) => bind(address.replace("0.0.0.0", "127.0.0.1"), ...rest);
+  await emulator.start(port);
+  return async () => emulator.stop();
+}
+
+/**
+ * The gRPC methods that know of transactions. `state` is the package's store.
+ * @returns {Record<string, (call: any, callback: any, original: any) => void>}
+ */
+function transactionMethods(state) {
+  /** What each open transaction relies on: functions that answer whether something has changed since. */
+  const open = new Map();
+
+  const begin = (options) => {
+    const id = randomBytes(8);
+    // One that cannot write has nothing to lose.
+    open.set(id.toString("hex"), options?.has_read_only ? { push() {} } : []);
+    return new Uint8Array(id);
+  };
+
+  const keyOf = (id) => Buffer.from(id ?? []).toString("hex");
+
+  /**
+   * The transaction a read belongs to, begun if the read asks for it. The request names it from then on.
+   * @returns what it relies on, and its id if it is new
+   */
+  const transactionOf = (request) => {
+    const started = request.has_new_transaction ? begin(request.new_transaction) : undefined;
+    if (started) request.transaction = started;
+    return { relies: open.get(keyOf(request.transaction)), started };
+  };
+
+  /** Remembers what a query found, so that a document more or less is noticed too. */
+  const relyOnQuery = (relies, parent, query) => {
+    const found = () => state.v1Query(parent, query).map(versionOf).join();
+    const before = relies && found();
+    relies?.push(() => found() !== before);
+  };
+
+  /** The time of each commit is its own, so that two versions of a document never look the same, ms. */
+  let lastCommit = 0;
+  const nextCommit = () => {
+    lastCommit = Math.max(Date.now(), lastCommit + 1);
+    return new Date(lastCommit);
+  };
+
+  return {
+    BeginTransaction({ request }, callback) {
+      const transaction = begin(request.options);
+      callback(null, messages.BeginTransactionResponse.fromObject({ transaction }));
+    },
+
+    BatchGetDocuments(call, _callback, original) {
+      const { relies, started } = transactionOf(call.request);
+      if (started) call.write(messages.BatchGetDocumentsResponse.fromObject({ transaction: started }));
+      for (const path of call.request.documents) {
+        const before = relies && versionOf(state.getDocument(path));
+        relies?.push(() => versionOf(state.getDocument(path)) !== before);
+      }
+      original(call);
+    },
+
+    RunQuery(call, _callback, original) {
+      const { relies } = transactionOf(call.request);
+      relyOnQuery(relies, call.request.parent, call.request.structured_query);
+      original(call);
+    },
+
+    RunAggregationQuery(call, _callback, original) {
+      const { relies } = transactionOf(call.request);
+      const { structured_query: query } = call.request.structured_aggregation_query;
+      relyOnQuery(relies, call.request.parent, query);
+      original(call);
+    },
+
+    Commit({ request }, callback) {
+      const key = keyOf(request.transaction);
+      if (key) {
+        const relies = open.get(key);
+        if (!relies) throw new Refusal(code.invalidArgument, "The referenced transaction has expired");
+        open.delete(key);
+        if (relies.some((changed) => changed())) {
+          throw new Refusal(code.aborted, "What the transaction has read was changed: try again");
+        }
+      }
+      checkPreconditions(state, request.writes);
+      const at = nextCommit();
+      const results = writeAll(state, request.writes, at);
+      callback(
+        null,
+        messages.CommitResponse.fromObject({
+          commit_time: { seconds: Math.floor(at.getTime() / 1000), nanos: (at.getTime() % 1000) * 1e6 },
+          write_results: results.map((result) => result.toObject()),
+        }),
+      );
+    },
+
+    Rollback(call, callback, original) {
+      open.delete(keyOf(call.request.transaction));
+      original(call, callback);
+    },
+  };
+}
+
+/** A document's path and when it was last changed, by which a change is noticed. */
+const versionOf = (document) => `${document.getPath()}@${document.metadata.updatedAt?.getTime() ?? "none"}`;
+
+/** The path of the document a write is about. */
+function pathOf(write) {
+  if (write.has_delete) return write.delete;
+  if (write.has_update) return write.update.name;
+  throw new Refusal(code.unimplemented, "Only updates and deletions are implemented");
+}
+
+/** Checks what the writes demand, each as the ones before it leave the store. @throws Refusal */
+function checkPreconditions(state, writes) {
+  const exists = new Map();
+  for (const write of writes) {
+    const path = pathOf(write);
+    const { metadata } = state.getDocument(path);
+    const there = exists.get(path) ?? metadata.hasExist;
+    exists.set(path, !write.has_delete);
+    if (!write.has_current_document) continue;
+    const demanded = write.current_document;
+    if (demanded.has_exists && demanded.exists !== there) {
+      if (there) throw new Refusal(code.alreadyExists, `Document already exists: ${path}`);
+      throw new Refusal(code.notFound, `No document to update: ${path}`);
+    }
+    if (demanded.has_update_time) {
+      const { seconds, nanos } = demanded.update_time;
+      if (metadata.updatedAt?.getTime() !== seconds * 1000 + nanos / 1e6) {
+        throw new Refusal(code.failedPrecondition, `Document has another update time: ${path}`);
+      }
+    }
+  }
+}
+
+/** Does all the writes; when one cannot be done, the documents are left as they were. */
+function writeAll(state, writes, at) {
+  const before = writes.map((write) => {
+    const document = state.getDocument(pathOf(write));
+    return { document, fields: document.fields, metadata: document.metadata };
+  });
+  try {
+    return writes.map((write) => writeOne(state, write, at));
+  } catch (error) {
+    for (const { document, fields, metadata } of before.reverse())
+      Object.assign(document, { fields, metadata });
+    throw new Refusal(code.invalidArgument, error.message);
+  }
+}
+
+function writeOne(state, write, at) {
+  if (write.has_delete) return state.writeV1Document(at, write);
+  const document = state.getDocument(write.update.name);
+  // Without a mask the document is replaced; fields the mask names but the write lacks are deleted.
+  if (!write.has_update_mask) document.fields = {};
+  else {
+    for (const path of write.update_mask.field_paths) {
+      if (path.includes("`")) throw new Error(`Quoted field paths are not implemented: ${path}`);
+      document.fields = without(document.fields, path.split("."), write.update.fields);
+    }
+  }
+  const transforms = write.update_transforms;
+  write.update_transforms = [];
+  const result = state.writeV1Document(at, write);
+  // One at a time: given several, the package stops after some of them.
+  for (const transform of transforms) document.v1Transform(at, [transform]);
+  return result;
+}
+
+/** The fields without the one at this path, unless it is among those that are sent. */
+function without(fields, [name, ...rest], sent) {
+  const value = sent?.get(name);
+  if (rest.length === 0) {
+    if (value) return fields;
+    const { [name]: _, ...others } = fields;
+    return others;
+  }
+  const map = fields[name];
+  if (map?.type !== "map_value") return fields;
+  const left = without(map.value, rest, value?.map_value?.fields);
+  return { ...fields, [name]: new map.constructor(left) };
+}
+
+const operators = StructuredQueryFieldFilterOperator;
+
+/** Operators an index answers by looking a value up, and those for which it looks into arrays. */
+const lookups = new Set([operators.EQUAL, operators.IN]);
+const arrayLookups = new Set([operators.ARRAY_CONTAINS, operators.ARRAY_CONTAINS_ANY]);
+
+/**
+ * What a query asks.
+ * @returns {import("./firestore-indexes.mjs").QueryShape}
+ * @throws Refusal when it asks for what this store would answer wrongly
+ */
+function shapeOf(query) {
+  const refuse = (what) => {
+    throw new Refusal(code.unimplemented, `The in-memory Firestore does not do ${what}`);
+  };
+  if (query.has_start_at || query.has_end_at) refuse("cursors");
+  if (query.offset) refuse("offsets");
+  if (query.has_select) refuse("projections");
+  if (query.has_find_nearest) refuse("nearest neighbours");
+  const { collection_id: collection, all_descendants: all } = query.from[0] ?? {};
+  if (all || !collection) refuse("collection groups");
+
+  const { where } = query;
+  const composite = query.has_where && where.has_composite_filter ? where.composite_filter : null;
+  if (composite && composite.op !== StructuredQueryCompositeFilterOperator.AND) refuse("OR");
+  const filters = composite ? composite.filters : query.has_where ? [where] : [];
+  if (filters.some((filter) => !filter.has_field_filter)) refuse("null, NaN or nested filters");
+  const compared = filters.map(({ field_filter: { op, field } }) => ({ op, field: field.field_path }));
+  const named = query.order_by.map(({ field, direction }) => ({
+    field: field.field_path,
+    descending: direction === StructuredQueryDirection.DESCENDING,
+  }));
+  if ([...compared, ...named].some(({ field }) => field === "__name__")) refuse("the name as a field");
+
+  const fieldsWith = (wanted) => [...new Set(compared.filter(wanted).map(({ field }) => field))];
+  // What is compared without being equal has to be gone through, in the direction of what is named.
+  const ranged = fieldsWith(({ op }) => !lookups.has(op) && !arrayLookups.has(op));
+  const implied = ranged.filter((field) => !named.some((order) => order.field === field)).sort();
+  const descending = named.at(-1)?.descending ?? false;
+  return {
+    collection,
+    equal: fieldsWith(({ op }) => lookups.has(op)),
+    contains: fieldsWith(({ op }) => arrayLookups.has(op)),
+    orders: [...named, ...implied.map((field) => ({ field, descending }))],
+  };
+}
+
+/**
+ * Queries that are answered, or refused, and ordered like those of the real one.
+ * @param {(parent: string, query: any) => any[]} filtered the package's
+ * @param {import("./firestore-indexes.mjs").Indexes} indexes
+ */
+function indexed(filtered, indexes) {
+  return (parent, query) => {
+    const shape = shapeOf(query);
+    const missing = missingIndex(shape, indexes);
+    if (missing) throw new Refusal(code.failedPrecondition, `The query requires an index: ${missing}`);
+    const { orders } = shape;
+    const limit = query.has_limit ? query.limit.value : Number.POSITIVE_INFINITY;
+    const all = query.constructor.deserialize(query.serialize());
+    all.limit = undefined;
+    return (
+      filtered(parent, all)
+        // A document without a field is not in that field's index.
+        .filter((document) => orders.every(({ field }) => document.getField(field)))
+        .sort((a, b) => {
+          for (const { field, descending } of orders) {
+            const [low, high] = (descending ? [b, a] : [a, b]).map((document) => document.getField(field));
+            if (low.lt(high)) return -1;
+            if (high.lt(low)) return 1;
+          }
+          const byName = a.name < b.name ? -1 : 1;
+          return orders.at(-1)?.descending ? -byName : byName;
+        })
+        .slice(0, limit)
+    );
+  };
+}

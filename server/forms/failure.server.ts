@@ -1,0 +1,6 @@
+import { data } from "@remix-run/node";
+import type { FormFailure } from "#server/forms/form";
+
+/** A failed form, shown again. Status 400 unless said otherwise. */
+export const formFailure = (failure: FormFailure, init: ResponseInit = { status: 400 }) =>
+  data<FormFailure>(failure, init);

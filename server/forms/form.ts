@@ -1,0 +1,103 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type * as z from "zod";
+import { schemaOf } from "#server/forms/schema";
+import { type Field, type Fields, type Form, secretsOf, type Values } from "~/rules/fields";
+
+/** What a form that came back shows: what is wrong, and what was typed, secrets and files apart. */
+export interface FormFailure {
+  /** Which of the page's forms it is. */
+  formId: string;
+  result: SubmissionResult;
+}
+
+/** Messages about the whole form, and about fields by their names. */
+export interface FormErrors {
+  form?: string[];
+  fields?: Record<string, string[]>;
+}
+
+interface Parsed {
+  /** The form again, with these errors beside those it has. */
+  fail: (errors?: FormErrors) => FormFailure;
+}
+
+export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false });
+
+/**
+ * The form a request carries.
+ * @throws Response 415 when the body is no form, 400 when it cannot be read as one
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw new Response("Unsupported media type", { status: 415 });
+  }
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response("Bad request", { status: 400 });
+  }
+}
+
+/**
+ * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
+ * ignored, and so is a second value of a field that takes one.
+ * @param schema the fields' own, or one that also compares them with each other
+ */
+export function parseForm<F extends Fields>(
+  { id, fields }: Form<F>,
+  sent: FormData,
+  schema: z.ZodType<Values<F>> = schemaOf(fields),
+): ParsedForm<Values<F>> {
+  const submission = parseWithZod(onlyDeclared(fields, sent), {
+    schema,
+    // Our schemas say themselves what an empty field is.
+    disableAutoCoercion: true,
+    formatError: (issues: { message: string }[]) => issues.slice(0, 1).map(({ message }) => message),
+  });
+  const fail = (errors: FormErrors = {}): FormFailure => ({
+    formId: id,
+    result: submission.reply({
+      formErrors: errors.form,
+      fieldErrors: errors.fields,
+      hideFields: secretsOf(fields),
+    }),
+  });
+  return submission.status === "success" ? { ok: true, data: submission.value, fail } : { ok: false, fail };
+}
+
+/**
+ * A copy of the form with nothing in it that its description does not have: conform would follow whatever
+ * path or instruction a stranger writes into a name.
+ */
+function onlyDeclared(fields: Fields, sent: FormData): FormData {
+  const kept = new FormData();
+  for (const [name, value] of sent) {
+    const field = fieldAt(fields, name);
+    if (!field) continue;
+    const several = field.kind === "checkboxes" || field.kind === "files";
+    // Only a file field takes files.
+    if ((typeof value === "string") === (field.kind === "files")) continue;
+    if (several || !kept.has(name)) kept.append(name, value);
+  }
+  return kept;
+}
+
+/** The field a name means: `email`, or `owners[2].email` for a field of a list's third item. */
+function fieldAt(fields: Fields, name: string): Field | undefined {
+  const [, head = "", index, rest] = /^(\w+)(?:\[(\d{1,3})\]\.(.+))?$/.exec(name) ?? [];
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
+  if (index === undefined) return field?.kind === "list" ? undefined : field;
+  return field?.kind === "list" && Number(index) < field.most ? fieldAt(field.item, rest ?? "") : undefined;
+}
+
+/** The first message of each field, for answers that are no page. */
+export function firstErrors(error: z.ZodError): string[] {
+  const byField = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.join(".");
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField.values()];
+}

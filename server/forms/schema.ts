@@ -1,0 +1,201 @@
+import * as z from "zod";
+import { passwords } from "~/content/business";
+import { formWords, passwordRule } from "~/content/forms";
+import type {
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  Field,
+  Fields,
+  FilesField,
+  Form,
+  HiddenField,
+  ListField,
+  PasswordField,
+  TextField,
+  Values,
+} from "~/rules/fields";
+import { formats } from "~/rules/formats";
+
+/** Checks what was sent against the description of a form's fields (`app/rules/fields.ts`). */
+
+const missing = ({ missing, label }: { missing?: string; label: string }): string =>
+  missing ?? formWords.missing(label);
+
+/**
+ * Text as it was sent, "" for whatever else came under the name. Half a character (a surrogate alone, which
+ * only JSON can bring) is refused: neither Firebase nor the store takes it.
+ */
+const text = z
+  .string()
+  .catch("")
+  .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
+
+/** One line: no control characters, which have no business in it, least of all in a letter's header. */
+const singleLine = text.transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
+
+/** Several lines. Browsers send CRLF, which would count twice. */
+const severalLines = text.transform((value) =>
+  value
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim(),
+);
+
+/** Empty is allowed, or said to be missing, before anything else is looked at. */
+const orEmpty = <T>(
+  field: { required?: boolean; missing?: string; label: string },
+  schema: z.ZodType<T, string>,
+) =>
+  field.required
+    ? z.string().min(1, missing(field)).pipe(schema)
+    : z
+        .string()
+        .transform((value) => value || undefined)
+        .pipe(schema.optional());
+
+function textSchema(field: TextField) {
+  const { format, malformed = formWords.malformed(field.label), maxLength } = field;
+  const bounded = z.string().max(maxLength, field.tooLong ?? formWords.tooLong(field.label, maxLength));
+  if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
+  // A format says itself which characters it takes.
+  const read = bounded.transform((value, context) => {
+    const result = value.length <= maxLength ? formats[format].parse(value) : null;
+    if (result !== null) return result;
+    context.addIssue({ code: "custom", message: malformed });
+    return z.NEVER;
+  });
+  return text.pipe(z.string().trim()).pipe(orEmpty(field, read));
+}
+
+function dateSchema(field: DateField) {
+  const day = z
+    .string()
+    .refine(isDay, field.malformed ?? formWords.malformed(field.label))
+    .refine((value) => value >= field.min, field.tooEarly)
+    .refine((value) => value <= field.max, field.tooLate);
+  return singleLine.pipe(orEmpty(field, day));
+}
+
+/** "2026-02-29" is none. */
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+
+function passwordSchema(field: PasswordField) {
+  if (field.rule === "repeated") return text;
+  if (field.rule === "known") {
+    return text.pipe(
+      z
+        .string()
+        .min(1, missing(field))
+        .min(passwords.minimumAtLogin, formWords.tooShort(field.label, passwords.minimumAtLogin))
+        .max(passwords.longestKnown, formWords.wrongPassword),
+    );
+  }
+  return text.pipe(
+    z
+      .string()
+      .refine(
+        (value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value),
+        passwordRule,
+      )
+      .max(passwords.longestNew, formWords.tooLong(field.label, passwords.longestNew)),
+  );
+}
+
+function choiceSchema(field: ChoiceField) {
+  const values = field.options.map(({ value }) => value);
+  const option = z.string().refine((value) => values.includes(value), field.malformed ?? missing(field));
+  return singleLine.pipe(orEmpty(field, option));
+}
+
+/** A form sends one chosen box as text, several as a list, none not at all. */
+function choicesSchema(field: ChoicesField) {
+  const values = field.options.map(({ value }) => value);
+  return z
+    .union([z.array(z.string()), z.string().transform((value) => [value])])
+    .catch([])
+    .pipe(
+      z
+        .array(z.string().refine((value) => values.includes(value), field.malformed ?? missing(field)))
+        .min(field.required ? 1 : 0, missing(field))
+        .max(field.most, formWords.tooMany(field.label, field.most)),
+    );
+}
+
+const checkboxSchema = (field: { required?: boolean; missing?: string; label: string }) =>
+  text
+    .transform((value) => value === "yes")
+    .pipe(z.boolean().refine((ticked) => ticked || !field.required, missing(field)));
+
+/** Nobody can mend a field they do not see: one that is too long is taken for empty. */
+const hiddenSchema = (field: HiddenField) =>
+  text.transform((value) => (value.length <= field.maxLength ? value : ""));
+
+const listSchema = (field: ListField) =>
+  z
+    .preprocess((sent) => (Array.isArray(sent) ? sent : []), z.array(schemaOf(field.item)))
+    .refine((items) => items.length > 0 || !field.required, missing(field))
+    .refine((items) => items.length <= field.most, formWords.tooMany(field.label, field.most));
+
+/** An empty file input sends a file without a name. */
+const filesSchema = (field: FilesField) =>
+  z
+    .union([z.array(z.instanceof(File)), z.instanceof(File).transform((file) => [file])])
+    .catch([])
+    .transform((files) => files.filter(({ size, name }) => size > 0 || name))
+    .pipe(
+      z
+        .array(z.instanceof(File).refine(({ size }) => size <= field.maxBytes, field.tooLarge))
+        .min(field.required ? 1 : 0, missing(field))
+        .max(field.most, formWords.tooMany(field.label, field.most)),
+    );
+
+function fieldSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text":
+    case "textarea":
+      return textSchema(field);
+    case "date":
+      return dateSchema(field);
+    case "password":
+      return passwordSchema(field);
+    case "radio":
+    case "select":
+      return choiceSchema(field);
+    case "checkboxes":
+      return choicesSchema(field);
+    case "checkbox":
+      return checkboxSchema(field);
+    case "hidden":
+      return hiddenSchema(field);
+    case "list":
+      return listSchema(field);
+    case "files":
+      return filesSchema(field);
+  }
+}
+
+/** The zod schema of a form. Its issues come in the order of the fields, the first one of each to be shown. */
+export const schemaOf = <const F extends Fields>(fields: F): z.ZodType<Values<F>> =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  ) as unknown as z.ZodType<Values<F>>;
+
+/** The schema of a form whose two passwords must be the same. */
+export const samePasswords = <const F extends Fields>({
+  fields,
+}: Form<F & { password: PasswordField; confirmPassword: PasswordField }>): z.ZodType<Values<F>> =>
+  schemaOf(fields).check(
+    z.refine((values) => (values as Passwords).password === (values as Passwords).confirmPassword, {
+      path: ["confirmPassword"],
+      error: formWords.passwordsDiffer,
+      // Said beside the other failures, not only once they are gone.
+      when: () => true,
+    }),
+  );
+
+interface Passwords {
+  password: string;
+  confirmPassword: string;
+}

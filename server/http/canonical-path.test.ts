@@ -1,0 +1,56 @@
+import type { ServerBuild } from "@remix-run/node";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canonicalPath } from "./canonical-path";
+
+const routes = Object.fromEntries(
+  [
+    { id: "root", path: "" },
+    { id: "index", parentId: "root", index: true },
+    { id: "faq", parentId: "root", path: "faq" },
+    { id: "account", parentId: "root", path: "account" },
+    { id: "request", parentId: "account", path: "requests/:reference" },
+    { id: "robots", parentId: "root", path: "robots.txt" },
+    { id: "unknown", parentId: "root", path: "*" },
+  ].map((route) => [route.id, route]),
+) as unknown as ServerBuild["routes"];
+
+describe("canonicalPath", () => {
+  it.each([
+    ["/", "/"],
+    ["/faq", "/faq"],
+    ["/FAQ", "/faq"],
+    ["/faq/", "/faq"],
+    ["/%66aq", "/faq"],
+    ["/%46AQ//", "/faq"],
+    ["//FAQ", "/faq"],
+    ["/Robots.TXT", "/robots.txt"],
+    ["/account/requests/MP-7K4Q2", "/account/requests/MP-7K4Q2"],
+    ["/Account/Requests/MP-7K4Q2/", "/account/requests/MP-7K4Q2"],
+    ["/account/requests/%4DP-7K4Q2", "/account/requests/MP-7K4Q2"],
+    ["/account/requests/a%2Fb", "/account/requests/a%2Fb"],
+    ["/nope", "/nope"],
+    ["/NOPE", "/NOPE"],
+    ["/NOPE/", "/NOPE"],
+    ["//evil.example/", "/evil.example"],
+  ])("%s is %s", (path, canonical) => {
+    expect(canonicalPath(path, routes)).toBe(canonical);
+  });
+
+  it("is a path on this site, and its own canonical path, whatever is asked for", () => {
+    const segment = fc.oneof(
+      fc.constantFrom("faq", "Account", "requests", "%66aq", "%2F", "%25", "%3F", "..", "", "a b", "%0d%0a"),
+      fc.webPath(),
+    );
+    fc.assert(
+      fc.property(fc.array(segment), (segments) => {
+        const { pathname } = new URL(`http://localhost/${segments.join("/")}`);
+        const path = canonicalPath(pathname, routes);
+        const redirected = new URL(path, "http://localhost");
+        expect(redirected.host).toBe("localhost");
+        expect(canonicalPath(redirected.pathname, routes)).toBe(path);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

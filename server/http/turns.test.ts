@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { ownTurn } from "./turns";
+
+it("gives each caller a turn of the event loop of its own, in the order they came", async () => {
+  let turn = 0;
+  let counting = true;
+  const count = () => {
+    turn += 1;
+    if (counting) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns: number[] = [];
+  await Promise.all(Array.from({ length: 5 }, () => ownTurn().then(() => turns.push(turn))));
+  await ownTurn().then(() => turns.push(turn));
+  counting = false;
+  expect(new Set(turns).size).toBe(6);
+  expect(turns).toEqual([...turns].sort((a, b) => a - b));
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { startProcess } from "./process";
+
+const directory = mkdtempSync(join(tmpdir(), "log-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** A pipe that somebody holds open and nobody reads. */
+function stalledPipe(): number {
+  const path = join(directory, "pipe");
+  execFileSync("mkfifo", [path]);
+  return openSync(path, "r+");
+}
+
+it.each([
+  ["disk is full", () => openSync("/dev/full", "w")],
+  ["reader stands still", stalledPipe],
+])(
+  "a log whose %s stops neither the answers nor the end",
+  async (_, open) => {
+    const stdout = open();
+    const site = await startProcess({ LOG_LEVEL: "info" }, { stdout });
+    onTestFinished(() => site.stop());
+    // More lines than a pipe holds.
+    for (let count = 0; count < 800; count += 1) {
+      const answer = await fetch(`${site.origin}/robots.txt`, { signal: AbortSignal.timeout(5000) });
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const exited = once(site.process, "exit");
+    site.process.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+    closeSync(stdout);
+  },
+  30_000,
+);

@@ -1,0 +1,114 @@
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pause, portOf, raw, type SiteProcess, startProcess } from "./process";
+
+const directory = mkdtempSync(join(tmpdir(), "strangers-"));
+const logFile = join(directory, "log");
+
+let site: SiteProcess;
+let session: string;
+beforeAll(async () => {
+  site = await startProcess({ LOG_LEVEL: "error" }, { stdout: openSync(logFile, "w") });
+  const signUp = await fetch(`${site.origin}/sign-up`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({
+      firstName: "A",
+      lastName: "B",
+      email: `stranger-${Date.now()}@example.com`,
+      password: "correct 1 horse",
+      confirmPassword: "correct 1 horse",
+    }),
+  });
+  session = signUp.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(directory, { recursive: true });
+});
+
+/** Every address that stands for a route file, parameters filled in. */
+const addresses = readdirSync("app/routes").map((file) => {
+  const name = file
+    .replace(/\.tsx?$/, "")
+    .replace(/(^|\.)_index$/, "")
+    .replace(/^\$$/, "no/such/page");
+  const segments = name.split(/\.(?![^[]*\])/).map((segment) => segment.replace(/[[\]]/g, ""));
+  return `/${segments.join("/").replace("$kind", "consultation").replace(/\$\w+/, "MP-7K4Q2-M9X3P")}`;
+});
+
+const shapes = [
+  "",
+  ".data",
+  ".data?_routes=x",
+  ".data?index",
+  "/.data",
+  "?index",
+  "?_data=root",
+  "?%5Fdata=x",
+];
+
+/** Content types and bodies that fit no form of ours. */
+const bodies: [type: string, body: string][] = [
+  ["application/x-www-form-urlencoded", "__proto__=x&intent=%ff&index=&requestId=../x&noteId="],
+  ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+  ["application/json", '{"a":'],
+  ["text/x-script", "\u0000[1,"],
+];
+
+/** What was logged at level 50 or above. */
+const errors = () =>
+  readFileSync(logFile, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).event + JSON.parse(line).path);
+
+it("whatever strangers send to whatever address is no fault of ours, and no empty page", async () => {
+  const wrong: string[] = [];
+  let turn = 0;
+  for (const address of addresses)
+    for (const shape of shapes)
+      for (const Cookie of ["", session]) {
+        // These end the session that the others need.
+        if (Cookie && ["/logout", "/account/sessions"].includes(address)) continue;
+        turn += 1;
+        const [type, body] = bodies[turn % bodies.length] ?? ["", ""];
+        const asked = [{}, { method: "HEAD" }, { method: "POST", body, headers: { "Content-Type": type } }];
+        for (const init of asked) {
+          const answer = await fetch(site.origin + address + shape, {
+            ...init,
+            redirect: "manual",
+            headers: { ...init.headers, Cookie },
+          });
+          const empty = (await answer.text()) === "" && answer.status === 200 && init.method !== "HEAD";
+          if (answer.status >= 500 || empty)
+            wrong.push(`${init.method ?? "GET"} ${address}${shape}: ${answer.status}`);
+        }
+      }
+  expect(wrong).toEqual([]);
+  expect(errors()).toEqual([]);
+}, 120_000);
+
+it("bodies that break off or turn into something else log no error", async () => {
+  const port = portOf(site);
+  const head = (path: string, type: string, framing: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: ${type}\r\n${framing}\r\n\r\n`;
+  for (const path of ["/login", "/login.data", "/request/consultation", "/v1/auth/sign-up", "/faq", "/nope"])
+    for (const [type] of bodies) {
+      for (const text of [
+        `${head(path, type, "Content-Length: 1000")}email=`,
+        `${head(path, type, "Transfer-Encoding: chunked")}5\r\nemail\r\n`,
+      ]) {
+        const socket = connect(port, "127.0.0.1", () => socket.write(text));
+        socket.on("error", () => {});
+        await pause(20);
+        socket.destroy();
+      }
+      await raw(port, `${head(path, type, "Transfer-Encoding: chunked")}5\r\nemail\r\nZZ\r\n`, 500);
+    }
+  await pause(200);
+  expect(errors()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** What Firebase does for whoever asks it directly, and what it would have e-mailed. */
+
+type CodeKind = "VERIFY_EMAIL" | "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
+
+const emulator = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+
+/** The newest code of a kind that the emulator would have e-mailed to an address; empty when there is none. */
+export async function oobCode(email: string, kind: CodeKind): Promise<string> {
+  const answer = await fetch(
+    `${emulator()}/emulator/v1/projects/${process.env.FIREBASE_PROJECT_ID}/oobCodes`,
+  );
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; newEmail?: string; oobCode: string; requestType: string }[];
+  };
+  const found = oobCodes.findLast(
+    (code) => code.requestType === kind && (code.newEmail ?? code.email) === email,
+  );
+  return found?.oobCode ?? "";
+}
+
+/** A call of Firebase Auth's REST API, as anybody with the project's web API key can make it. */
+export async function identityToolkit(
+  method: string,
+  body: Record<string, unknown>,
+): Promise<Record<string, string>> {
+  const url = `${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, string>;
+}
+
+/** Resolves at the start of a second of the clock: Firebase ends sessions by whole seconds. */
+export const freshSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));

@@ -1,0 +1,303 @@
+import {
+  FieldValue,
+  Firestore,
+  type Query,
+  type Transaction,
+  type WriteBatch,
+} from "firebase-admin/firestore";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+
+const indexes = {
+  indexes: [
+    ["kind ASCENDING", "at DESCENDING"],
+    ["owner ASCENDING", "at DESCENDING"],
+    ["kind ASCENDING", "size ASCENDING", "at ASCENDING"],
+    ["tags CONTAINS", "at DESCENDING"],
+  ].map((entries) => ({
+    collectionGroup: "indexed",
+    queryScope: "COLLECTION",
+    fields: entries.map((entry) => {
+      const [fieldPath = "", use = ""] = entry.split(" ");
+      return use === "CONTAINS" ? { fieldPath, arrayConfig: use } : { fieldPath, order: use };
+    }),
+  })),
+  fieldOverrides: [
+    { collectionGroup: "indexed", fieldPath: "text", indexes: [] },
+    { collectionGroup: "indexed", fieldPath: "expireAt", indexes: [{ order: "ASCENDING" }] },
+  ],
+};
+
+/** Others build on what the real Firestore does; this holds the one in memory to it. */
+let store: Firestore;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const port = await freePort();
+  stop = await startFirestoreInMemory(port, indexes);
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  store = new Firestore({ projectId: "demo-in-memory" });
+});
+afterAll(async () => {
+  await store.terminate();
+  await stop();
+});
+
+const notes = () => store.collection("notes");
+const read = async (id: string) => (await notes().doc(id).get()).data();
+
+/** gRPC's status codes. */
+const code = { notFound: 5, alreadyExists: 6, failedPrecondition: 9, unimplemented: 12 };
+
+describe("transactions", () => {
+  it("ten that add one at the same time add ten", async () => {
+    const counter = notes().doc("counter");
+    await counter.set({ count: 0 });
+    const addOne = () =>
+      store.runTransaction(
+        async (transaction) => {
+          const { count } = (await transaction.get(counter)).data() as { count: number };
+          transaction.update(counter, { count: count + 1 });
+        },
+        { maxAttempts: 30 },
+      );
+    await Promise.all(Array.from({ length: 10 }, addOne));
+    expect(await read("counter")).toEqual({ count: 10 });
+  });
+
+  /** Runs a transaction that reads, is overtaken by `meanwhile` the first time, and then writes. */
+  async function overtaken<T>(
+    reading: (transaction: Transaction) => Promise<T>,
+    meanwhile: () => Promise<unknown>,
+  ) {
+    const seen: T[] = [];
+    await store.runTransaction(async (transaction) => {
+      seen.push(await reading(transaction));
+      if (seen.length === 1) await meanwhile();
+      transaction.set(notes().doc(), { seen: seen.length });
+    });
+    return seen;
+  }
+
+  it("one that read a document is repeated when that document was changed", async () => {
+    const document = notes().doc("changed");
+    await document.set({ value: "old" });
+    const seen = await overtaken(
+      async (transaction) => (await transaction.get(document)).get("value"),
+      () => document.update({ value: "new" }),
+    );
+    expect(seen).toEqual(["old", "new"]);
+  });
+
+  it("one that found no document is repeated when there is one", async () => {
+    const document = notes().doc("late");
+    const seen = await overtaken(
+      async (transaction) => (await transaction.get(document)).exists,
+      () => document.create({ value: 1 }),
+    );
+    expect(seen).toEqual([false, true]);
+  });
+
+  it.each([
+    ["one more", () => notes().doc().set({ kind: "found" }), [1, 2]],
+    [
+      "one less",
+      async () => {
+        const { docs } = await notes().where("kind", "==", "found").limit(1).get();
+        await docs[0]?.ref.delete();
+      },
+      [2, 1],
+    ],
+    [
+      "one that was changed",
+      async () => {
+        const { docs } = await notes().where("kind", "==", "found").limit(1).get();
+        await docs[0]?.ref.update({ other: "changed" });
+      },
+      [1, 1],
+    ],
+    ["another matter", () => notes().doc().set({ kind: "other" }), [1]],
+  ])("one that queried is repeated when the query finds %s", async (_, meanwhile, expected) => {
+    if ((await notes().where("kind", "==", "found").get()).empty) await notes().doc().set({ kind: "found" });
+    const seen = await overtaken(
+      async (transaction) => (await transaction.get(notes().where("kind", "==", "found"))).size,
+      meanwhile,
+    );
+    expect(seen).toEqual(expected);
+  });
+
+  it("one that fails writes nothing and leaves nothing locked", async () => {
+    const document = notes().doc("rolled-back");
+    await document.set({ value: "kept" });
+    const failing = store.runTransaction(async (transaction) => {
+      await transaction.get(document);
+      transaction.update(document, { value: "lost" });
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect(await read("rolled-back")).toEqual({ value: "kept" });
+    await document.update({ value: "free" });
+    expect(await read("rolled-back")).toEqual({ value: "free" });
+  });
+
+  it("one that only reads is not repeated", async () => {
+    let times = 0;
+    const document = notes().doc("read-only");
+    await store.runTransaction(
+      async (transaction) => {
+        times += 1;
+        await transaction.get(document);
+        await document.set({ value: times });
+      },
+      { readOnly: true },
+    );
+    expect(times).toBe(1);
+  });
+});
+
+describe("a batch of which one part cannot be done does nothing", () => {
+  it.each<[string, (batch: WriteBatch) => void, number]>([
+    ["what is there is created", (batch) => batch.create(notes().doc("there"), {}), code.alreadyExists],
+    ["what is missing is updated", (batch) => batch.update(notes().doc("missing"), { a: 1 }), code.notFound],
+    [
+      "what is missing is deleted",
+      (batch) => batch.delete(notes().doc("missing"), { exists: true }),
+      code.notFound,
+    ],
+    [
+      "a text is counted up",
+      (batch) => batch.update(notes().doc("there"), { value: FieldValue.increment(1) }),
+      3,
+    ],
+  ])("%s", async (_, part, expected) => {
+    await notes().doc("there").set({ value: "kept" });
+    await notes().doc("first").delete();
+    const batch = store.batch();
+    batch.set(notes().doc("first"), { written: true });
+    batch.update(notes().doc("there"), { value: "lost" });
+    part(batch);
+    await expect(batch.commit()).rejects.toMatchObject({ code: expected });
+    expect(await read("first")).toBeUndefined();
+    expect(await read("there")).toEqual({ value: "kept" });
+  });
+
+  it("but each part counts on the ones before it", async () => {
+    const document = notes().doc("step-by-step");
+    const batch = store.batch();
+    batch.create(document, { value: 1 }).update(document, { value: 2 }).delete(document, { exists: true });
+    batch.create(document, { value: 3 });
+    await batch.commit();
+    expect(await read("step-by-step")).toEqual({ value: 3 });
+  });
+});
+
+it("a change that counts on the time of the last one is refused once there is another", async () => {
+  const document = notes().doc("timed");
+  const first = (await document.set({ value: 1 })).writeTime;
+  const second = (await document.set({ value: 2 })).writeTime;
+  expect(second.isEqual(first)).toBe(false);
+  const late = document.update({ value: 3 }, { lastUpdateTime: first });
+  await expect(late).rejects.toMatchObject({ code: code.failedPrecondition });
+  await document.update({ value: 4 }, { lastUpdateTime: second });
+  expect(await read("timed")).toEqual({ value: 4 });
+});
+
+describe("writes", () => {
+  it("set replaces a document, or merges into it", async () => {
+    const document = notes().doc("set");
+    await document.set({ old: 1 });
+    await document.set({ new: 1 });
+    expect(await read("set")).toEqual({ new: 1 });
+    await document.set({ more: 1 }, { merge: true });
+    expect(await read("set")).toEqual({ new: 1, more: 1 });
+  });
+
+  it("fields are deleted, also from within others, beside several computed ones", async () => {
+    const document = notes().doc("fields");
+    await document.set({ a: 1, map: { b: 1, c: 1 }, count: 1 });
+    const computed = { count: FieldValue.increment(1), at: FieldValue.serverTimestamp() };
+    await document.update({ a: FieldValue.delete(), "map.b": FieldValue.delete(), ...computed });
+    expect(await read("fields")).toEqual({ map: { c: 1 }, count: 2, at: expect.anything() });
+    await document.update({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });
+    expect(await read("fields")).toMatchObject({ count: 3 });
+  });
+});
+
+describe("queries", () => {
+  const ids = async (query: Query) => (await query.get()).docs.map(({ id }) => id);
+
+  it("come in the order of what they compare, then of the names, without documents that lack the field", async () => {
+    const list = store.collection("list");
+    for (const [id, data] of Object.entries({ d: { n: 1 }, b: { n: 2 }, a: { n: 2 }, c: {}, e: { n: 0 } })) {
+      await list.doc(id).set(data);
+    }
+    expect(await ids(list)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(await ids(list.where("n", ">=", 1))).toEqual(["d", "a", "b"]);
+    expect(await ids(list.where("n", ">=", 1).limit(2))).toEqual(["d", "a"]);
+    expect(await ids(list.orderBy("n", "desc"))).toEqual(["b", "a", "d", "e"]);
+    expect((await list.where("n", ">", 0).count().get()).data()).toEqual({ count: 3 });
+  });
+
+  it.each<[string, () => Query]>([
+    ["cursors", () => notes().orderBy("value").startAfter(1)],
+    ["offsets", () => notes().offset(1)],
+    ["projections", () => notes().select("value")],
+    ["null", () => notes().where("value", "==", null)],
+    ["the name", () => notes().orderBy("__name__")],
+    ["fields of fields", () => notes().where("map.b", "==", 1)],
+    ["collection groups", () => store.collectionGroup("notes")],
+  ])("are refused at once for %s, which would be answered wrongly", async (_, query) => {
+    await expect(query().get()).rejects.toMatchObject({ code: code.unimplemented });
+  });
+
+  type Where = (query: Query) => Query;
+  const kind: Where = (query) => query.where("kind", "==", "a");
+  const newest: Where = (query) => query.orderBy("at", "desc");
+
+  it.each<[string, Where]>([
+    ["one field that is equal", kind],
+    ["one field among several values", (query) => query.where("kind", "in", ["a", "b"])],
+    ["several that are equal, by merging", (query) => kind(query).where("owner", "==", "b")],
+    ["one order", newest],
+    ["one comparison, in the direction there is", (query) => query.where("expireAt", "<", 1)],
+    ["an array's member", (query) => query.where("tags", "array-contains", "a")],
+    ["equal, and an order", (query) => newest(kind(query))],
+    ["equal, and an order that is compared too", (query) => newest(kind(query)).where("at", "<", 1)],
+    ["two equal and an order, by merging", (query) => newest(kind(query).where("owner", "==", "b"))],
+    [
+      "an array's member, something equal, and an order",
+      (query) => newest(kind(query).where("tags", "array-contains", "a")),
+    ],
+    ["two orders", (query) => kind(query).orderBy("size").orderBy("at")],
+    ["an order of what is equal", (query) => newest(kind(query).orderBy("kind"))],
+  ])("have an index: %s", async (_, where) => {
+    const { empty } = await where(store.collection("indexed")).get();
+    expect(empty).toBe(true);
+  });
+
+  it.each<[string, Where]>([
+    ["equal, and the other order", (query) => kind(query).orderBy("at")],
+    ["equal, and a comparison", (query) => kind(query).where("at", ">", 1)],
+    ["equal without an index, and an order", (query) => newest(query.where("size", "==", 1))],
+    [
+      "two equal, one of them without an index, and an order",
+      (query) => newest(kind(query).where("size", "==", 1)),
+    ],
+    ["two orders", (query) => query.orderBy("size").orderBy("at")],
+    ["two orders, one turned round", (query) => kind(query).orderBy("size").orderBy("at", "desc")],
+    ["two comparisons", (query) => query.where("size", ">", 1).where("at", ">", 1)],
+    ["a field that is exempt", (query) => query.where("text", "==", "a")],
+    ["a field that is exempt, beside another", (query) => kind(query).where("text", "==", "a")],
+    ["the order of a field that is exempt", (query) => query.orderBy("text")],
+    ["the direction that is exempt", (query) => query.orderBy("expireAt", "desc")],
+    [
+      "an array's member, and the other order",
+      (query) => query.where("tags", "array-contains", "a").orderBy("at"),
+    ],
+  ])("without an index fail at once: %s", async (_, where) => {
+    const query = where(store.collection("indexed"));
+    const refusal = { code: code.failedPrecondition, message: expect.stringContaining("requires an index") };
+    await expect(query.get()).rejects.toMatchObject(refusal);
+    await expect(query.count().get()).rejects.toMatchObject(refusal);
+  });
+});
