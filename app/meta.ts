@@ -2,7 +2,6 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { useMatches } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageMeta } from "~/content/types";
-import type { loader as rootLoader } from "~/root";
 
 /**
  * What a page is called: every route with a page of its own exports it as `handle`. The root draws the
@@ -29,8 +28,17 @@ export function fullTitle(title: string): string {
   return branded.length <= titleLimit ? branded : title;
 }
 
+/** What the root's loader knows and every page may read. */
+export interface RootData {
+  signedIn: boolean;
+  /** Words to show once, from the page before. */
+  notice: string | null;
+  /** The site's public origin. */
+  origin: string;
+}
+
 /** A `meta` that sees the root's data too. */
-export type RootMetaFunction<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
+export type RootMetaFunction<Loader = unknown> = MetaFunction<Loader, { root: () => RootData }>;
 
 export type RootMatches = Parameters<RootMetaFunction>[0]["matches"];
 

@@ -25,7 +25,7 @@ import { site } from "~/content/site";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import { rootHeaders } from "~/headers";
-import { fullTitle, titleOf } from "~/meta";
+import { fullTitle, type RootData, titleOf } from "~/meta";
 import { ResponseContext } from "~/response";
 import styles from "~/styles/site.css?url";
 import { themeColors } from "~/theme";
@@ -53,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers = new Headers();
   if (signedIn || taken) headers.set("Cache-Control", "private, no-store");
   if (taken) headers.append("Set-Cookie", taken.setCookie);
-  return data({ signedIn, notice: taken?.notice ?? null, origin: env().APP_ORIGIN }, { headers });
+  const root: RootData = { signedIn, notice: taken?.notice ?? null, origin: env().APP_ORIGIN };
+  return data(root, { headers });
 }
 
 /** The HTML document of every page, error pages included. */

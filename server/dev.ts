@@ -2,13 +2,11 @@ import { createServer } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import { createServer as createViteServer } from "vite";
 import type { Site } from "#server/site";
-import { bundleEnhancements } from "../scripts/lib/enhancements.mjs";
 
 /**
  * The site with hot reload: Vite serves the browser's files, everything else is answered by the site itself,
  * with its checks, headers and page cache. It is composed anew when a file has changed.
  */
-await bundleEnhancements({ watch: true });
 const server = createServer();
 const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server } },

@@ -1,4 +1,4 @@
-import type { Option } from "~/rules/fields";
+import type { Option } from "~/content/types";
 import { wholeNumber } from "~/rules/format";
 import { planList, requests } from "./business";
 import { formWords, invalidEmail } from "./forms";

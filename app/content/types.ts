@@ -16,6 +16,12 @@ export interface Link {
   href: string;
 }
 
+/** One of several things to choose from. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
 /** A line of a receipt. `tone` "keep" marks what stays with the seller, "total" draws a rule above. */
 export interface ReceiptLine {
   label: string;

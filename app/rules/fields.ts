@@ -1,3 +1,4 @@
+import type { Option } from "~/content/types";
 import { weekdayAndDate } from "./format";
 import { type FormatName, type FormatValues, formats } from "./formats";
 
@@ -6,11 +7,6 @@ import { type FormatName, type FormatValues, formats } from "./formats";
  * (`server/forms/schema.ts`), the markup with its constraints (`components/forms/FormField.tsx`), and the
  * rows of summaries, letters and exports (`rowsOf`). Plain data, so that server and browser share it.
  */
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 interface Common {
   label: string;

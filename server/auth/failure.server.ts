@@ -1,10 +1,11 @@
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { ProviderUnavailable } from "#server/deadline.server";
 import { formFailure } from "#server/forms/failure.server";
-import type { FormErrors, FormFailure } from "#server/forms/form";
+import type { FormErrors } from "#server/forms/form";
 import { log } from "#server/log.server";
 import { RateLimited } from "#server/rate-limits.server";
 import { callInstead } from "~/content/errors";
+import type { FormFailure } from "~/rules/form-failure";
 
 /** Seconds a visitor is asked to wait when Firebase itself says "too many". */
 const retryAfterSeconds = 60;

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { FormFailure } from "#server/forms/form";
+import type { FormFailure } from "~/rules/form-failure";
 
 /** A failed form, shown again. Status 400 unless said otherwise. */
 export const formFailure = (failure: FormFailure, init: ResponseInit = { status: 400 }) =>

@@ -1,15 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod";
 import { schemaOf } from "#server/forms/schema";
 import { type Field, type Fields, type Form, secretsOf, type Values } from "~/rules/fields";
-
-/** What a form that came back shows: what is wrong, and what was typed, secrets and files apart. */
-export interface FormFailure {
-  /** Which of the page's forms it is. */
-  formId: string;
-  result: SubmissionResult;
-}
+import type { FormFailure } from "~/rules/form-failure";
 
 /** Messages about the whole form, and about fields by their names. */
 export interface FormErrors {

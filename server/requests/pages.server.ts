@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { orServiceUnavailable, requireUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
-import { type FormFailure, parseForm, readForm } from "#server/forms/form";
+import { parseForm, readForm } from "#server/forms/form";
 import { log } from "#server/log.server";
 import { sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/mail";
@@ -22,6 +22,7 @@ import { requestPage, sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
 import type { Values } from "~/rules/fields";
+import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime, longDate } from "~/rules/format";
 import { cancelForm, noteForm } from "~/rules/request-forms";
 

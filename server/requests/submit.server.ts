@@ -2,7 +2,7 @@ import { findProfile } from "#server/account/profile.server";
 import { findUser, type User } from "#server/auth/guard.server";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
-import { type FormFailure, parseForm } from "#server/forms/form";
+import { parseForm } from "#server/forms/form";
 import { log } from "#server/log.server";
 import {
   addressKey,
@@ -23,6 +23,7 @@ import {
   requestKinds,
 } from "~/content/requests";
 import type { Values } from "~/rules/fields";
+import type { FormFailure } from "~/rules/form-failure";
 import { torontoDay } from "~/rules/format";
 import { detailFields, requestDefaults, requestForm, type SentRequest } from "~/rules/request-forms";
 

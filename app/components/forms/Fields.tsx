@@ -1,7 +1,8 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { passwordWords } from "~/content/enhancements";
 import { formWords } from "~/content/forms";
-import type { Option, Width } from "~/rules/fields";
+import type { Option } from "~/content/types";
+import type { Width } from "~/rules/fields";
 
 /** Fields as HTML. Forms that are described (`app/rules/fields.ts`) draw them by `FormField`. */
 

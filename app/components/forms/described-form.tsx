@@ -1,8 +1,8 @@
 import { type FormMetadata, getFormProps, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import type { FormFailure } from "#server/forms/form";
 import { constraintsOf, type Fields, type Form } from "~/rules/fields";
+import type { FormFailure } from "~/rules/form-failure";
 import type { FormError } from "./ErrorSummary";
 import { FormField } from "./FormField";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { PictureName } from "../../content/types";
+import type { PictureName } from "~/content/types";
 import { BayAndGable } from "./BayAndGable";
 import { Bungalow } from "./Bungalow";
 import { Calendar } from "./Calendar";

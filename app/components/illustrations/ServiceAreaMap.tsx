@@ -1,4 +1,4 @@
-import { site } from "../../content/site";
+import { site } from "~/content/site";
 import { georgianBay, highways, lakeSimcoe, niagaraRiver, northShore, southShore } from "./geography";
 import { Part } from "./parts";
 import {

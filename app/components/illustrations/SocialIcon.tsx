@@ -1,4 +1,4 @@
-import type { SocialLink } from "../../content/site";
+import type { SocialLink } from "~/content/site";
 
 /** Geometric 24 by 24 icons in the text colour. The link around one carries its name. */
 const paths: Record<SocialLink["icon"], string> = {

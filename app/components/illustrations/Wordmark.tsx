@@ -1,4 +1,4 @@
-import { site } from "../../content/site";
+import { site } from "~/content/site";
 import { SignGlyph } from "./SignGlyph";
 
 /** Sign and name. Ontario's advertising rules want "Brokerage" beside the name. */

@@ -1,5 +1,5 @@
-import { Accordion } from "~/components/ui/Accordion";
 import { Anchor } from "~/components/ui/Anchor";
+import { Accordion } from "~/components/ui/Blocks";
 import { faqGroups, faqSearchWords as words } from "~/content/faq";
 import { links } from "~/content/site";
 import type { Question } from "~/content/types";

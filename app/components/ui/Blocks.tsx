@@ -1,6 +1,5 @@
 import { plainText } from "~/content/plain-text";
-import type { Block, RichText as RichTextValue, Section as SectionValue } from "~/content/types";
-import { Accordion } from "./Accordion";
+import type { Block, Question, RichText as RichTextValue, Section as SectionValue } from "~/content/types";
 import { Anchor } from "./Anchor";
 import { Receipt } from "./Receipt";
 import { RichText } from "./RichText";
@@ -97,6 +96,33 @@ function OneBlock({ block }: { block: Block }) {
     case "accordion":
       return <Accordion name={block.name} items={block.items} />;
   }
+}
+
+interface AccordionProps {
+  /** Questions with the same name close each other. */
+  name: string;
+  items: readonly Question[];
+  /** Whether the first one starts open. */
+  openFirst?: boolean;
+}
+
+/**
+ * Questions that open one at a time. The anchor sits on the answer, because browsers open a closed
+ * `details` for a target inside it, not for the `details` itself.
+ */
+export function Accordion({ name, items, openFirst = false }: AccordionProps) {
+  return (
+    <div className="accordion">
+      {items.map((item, index) => (
+        <details key={item.id} name={name} className="accordion-item" open={openFirst && index === 0}>
+          <summary className="accordion-question">{item.question}</summary>
+          <div id={item.id} className="accordion-answer">
+            <Blocks blocks={item.answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
 }
 
 interface DataTableProps {

@@ -1,6 +1,6 @@
-import { replyTime } from "../phrases";
-import { links, site } from "../site";
-import type { PageContent } from "../types";
+import { replyTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/accessibility",

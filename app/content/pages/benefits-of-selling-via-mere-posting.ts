@@ -1,5 +1,3 @@
-import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "~/rules/savings";
 import {
   commission,
   examplePriceDollars,
@@ -8,10 +6,12 @@ import {
   listing,
   planPrices,
   plans,
-} from "../business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
+} from "~/content/business";
+import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
+import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "~/rules/savings";
 
 const planRow = (name: string, sale: PlanComparison) => [
   name,

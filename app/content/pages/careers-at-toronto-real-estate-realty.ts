@@ -1,9 +1,9 @@
+import { examplePriceDollars, listing, plans } from "~/content/business";
+import { typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, shareOf, withHst } from "~/rules/savings";
-import { examplePriceDollars, listing, plans } from "../business";
-import { typicalCooperatingRange, updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
 
 /** One percent of the example price, which the page compares with. */
 const onePercentCents = shareOf(examplePriceCents, 1);

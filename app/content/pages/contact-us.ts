@@ -1,7 +1,7 @@
-import { questionCount } from "../faq";
-import { replyTime, updateTime } from "../phrases";
-import { links, site } from "../site";
-import type { PageContent } from "../types";
+import { questionCount } from "~/content/faq";
+import { replyTime, updateTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/contact-us",

@@ -1,9 +1,9 @@
+import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "~/content/business";
+import { updateTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { HomeContent } from "~/content/types";
 import { formatCents, formatDollars, percent } from "~/rules/format";
 import { exampleSales, goesOutCents } from "~/rules/savings";
-import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "../business";
-import { updateTime } from "../phrases";
-import { links, site } from "../site";
-import type { HomeContent } from "../types";
 
 const { basic, traditional } = exampleSales;
 

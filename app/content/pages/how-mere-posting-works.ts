@@ -1,8 +1,8 @@
+import { inspectionFromDollars, listing, plans } from "~/content/business";
+import { typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatDollars } from "~/rules/format";
-import { inspectionFromDollars, listing, plans } from "../business";
-import { typicalCooperatingRange, updateTime } from "../phrases";
-import { links, site } from "../site";
-import type { PageContent } from "../types";
 
 export const page: PageContent = {
   path: "/how-mere-posting-works",

@@ -1,9 +1,9 @@
+import { commission, hstPercent, planPrices, plans } from "~/content/business";
+import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "~/rules/savings";
-import { commission, hstPercent, planPrices, plans } from "../business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
 
 /** A row of the table of offers: commission, its HST, both together. */
 const offerRow = (label: string, amountCents: number): string[] => [

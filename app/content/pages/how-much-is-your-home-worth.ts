@@ -1,8 +1,8 @@
+import { inspectionFromDollars } from "~/content/business";
+import { updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatDollars } from "~/rules/format";
-import { inspectionFromDollars } from "../business";
-import { updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
 
 export const page: PageContent = {
   path: "/how-much-is-your-home-worth",

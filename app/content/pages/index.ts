@@ -1,6 +1,6 @@
-import { faqPage } from "../faq";
-import { plansPage } from "../plans";
-import type { HomeContent, PageContent } from "../types";
+import { faqPage } from "~/content/faq";
+import { plansPage } from "~/content/plans";
+import type { HomeContent, PageContent } from "~/content/types";
 import { page as accessibility } from "./accessibility";
 import { page as benefits } from "./benefits-of-selling-via-mere-posting";
 import { page as trends } from "./careers-at-toronto-real-estate-realty";

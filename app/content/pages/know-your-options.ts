@@ -1,6 +1,6 @@
-import { planPrices, plans, tresaEffective } from "../business";
-import { links, site } from "../site";
-import type { PageContent } from "../types";
+import { planPrices, plans, tresaEffective } from "~/content/business";
+import { links, site } from "~/content/site";
+import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/know-your-options",

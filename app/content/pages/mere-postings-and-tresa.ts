@@ -1,7 +1,7 @@
-import { tresaEffective } from "../business";
-import { updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
+import { tresaEffective } from "~/content/business";
+import { updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/mere-postings-and-tresa",

@@ -1,5 +1,3 @@
-import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { exampleSales } from "~/rules/savings";
 import {
   calculator,
   commission,
@@ -9,10 +7,12 @@ import {
   inspectionFromDollars,
   planPrices,
   plans,
-} from "../business";
-import { typicalCooperatingRange } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
+} from "~/content/business";
+import { typicalCooperatingRange } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
+import { exampleSales } from "~/rules/savings";
 
 /** Each side's half of the traditional commission in the example, before HST. */
 const eachSide = formatCentsTrimmed(exampleSales.traditional.cooperatingCents);

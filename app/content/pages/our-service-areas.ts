@@ -1,8 +1,8 @@
+import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "~/content/business";
+import { updateTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { Block, PageContent } from "~/content/types";
 import { formatDollars, percent } from "~/rules/format";
-import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "../business";
-import { updateTime } from "../phrases";
-import { links, site } from "../site";
-import type { Block, PageContent } from "../types";
 
 /** How each area's page ends. */
 const appraisalOrPlans: Block = {

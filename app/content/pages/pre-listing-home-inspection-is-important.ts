@@ -1,8 +1,8 @@
+import { hstPercent, inspectionFromDollars, plans } from "~/content/business";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatCents, formatDollars, percent } from "~/rules/format";
 import { hstOn, withHst } from "~/rules/savings";
-import { hstPercent, inspectionFromDollars, plans } from "../business";
-import { links } from "../site";
-import type { PageContent } from "../types";
 
 /** Inspection and posting fee before HST, cents. */
 const beforeTaxCents = (inspectionFromDollars + plans.basic.feeDollars) * 100;

@@ -1,7 +1,7 @@
-import { accessReplyDays, retention, sessionDays } from "../business";
-import { officeAddress, replyTime } from "../phrases";
-import { links, site } from "../site";
-import type { PageContent } from "../types";
+import { accessReplyDays, retention, sessionDays } from "~/content/business";
+import { officeAddress, replyTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/privacy",

@@ -1,8 +1,8 @@
+import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "~/content/business";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales, goesOutCents, withHst } from "~/rules/savings";
-import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "../business";
-import { links } from "../site";
-import type { PageContent } from "../types";
 
 const { basic, traditional } = exampleSales;
 

@@ -1,8 +1,15 @@
+import {
+  commission,
+  exampleListingFeeDollars,
+  hstPercent,
+  passwords,
+  planPrices,
+  plans,
+} from "~/content/business";
+import { replyTime } from "~/content/phrases";
+import { links, site } from "~/content/site";
+import type { PageContent } from "~/content/types";
 import { formatDollars, percent } from "~/rules/format";
-import { commission, exampleListingFeeDollars, hstPercent, passwords, planPrices, plans } from "../business";
-import { replyTime } from "../phrases";
-import { links, site } from "../site";
-import type { PageContent } from "../types";
 
 export const page: PageContent = {
   path: "/terms",

@@ -1,7 +1,7 @@
-import { listing, planPrices, plans, tresaEffective } from "../business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "../phrases";
-import { links } from "../site";
-import type { PageContent } from "../types";
+import { listing, planPrices, plans, tresaEffective } from "~/content/business";
+import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { links } from "~/content/site";
+import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/what-is-mere-posting",
