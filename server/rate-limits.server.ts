@@ -45,6 +45,8 @@ export const limits = {
     duration: 60 * minutes,
   },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  // In place of the account's, for a browser that has signed in to it before.
+  loginFailuresByDevice: { points: 10, duration: 15 * minutes },
   resetByAccount: { points: 5, duration: 60 * minutes },
   verificationByRecipient: { points: 5, duration: 60 * minutes },
   confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },

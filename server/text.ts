@@ -48,3 +48,6 @@ export const email = trimmed.pipe(
       fieldErrors.email,
     ),
 );
+
+/** Addresses compare without regard to case, as Firebase Auth compares them. */
+export const emailKey = (address: string): string => address.trim().toLowerCase();

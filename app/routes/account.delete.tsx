@@ -4,6 +4,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { deleteEverything } from "#server/account/personal-data.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
+import { forgetDevice } from "#server/auth/known-device.server";
 import { reenteredMessage } from "#server/auth/messages";
 import { deleteAccountForm } from "#server/auth/schemas";
 import { clearSession } from "#server/auth/session.server";
@@ -32,11 +33,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(deleteAccountForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    await deleteEverything(user, form.data.password, context.clientAddress);
+    await deleteEverything(request, user, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(context, error, reenteredMessage("password"), form.values, 401);
   }
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
+  const headers = new Headers({ "Set-Cookie": await clearSession(words.done) });
+  headers.append("Set-Cookie", await forgetDevice());
+  return redirectDocument("/", { headers });
 }
 
 export default function DeleteAccount() {

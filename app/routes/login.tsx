@@ -31,8 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(loginForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    const setCookie = await logIn(form.data, context.clientAddress);
-    return redirectDocument(safeRedirect(form.data.redirectTo), { headers: { "Set-Cookie": setCookie } });
+    const headers = await logIn(request, form.data, context.clientAddress);
+    return redirectDocument(safeRedirect(form.data.redirectTo), { headers });
   } catch (error) {
     return authFailure(context, error, loginMessage, form.values, 401);
   }

@@ -29,8 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request));
   if (!form.ok) return formFailure(context, form);
   try {
-    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
-    return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
+    const headers = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
+    return redirectDocument("/", { headers });
   } catch (error) {
     return authFailure(context, error, signUpMessage, form.values, 400);
   }

@@ -19,12 +19,13 @@ import { addressKey } from "#server/rate-limits.server";
  * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
  */
 export async function changePassword(
+  request: Request,
   user: User,
   { currentPassword, password }: z.infer<typeof changePasswordForm>,
   notice: string,
   address?: string,
 ): Promise<string | null> {
-  const { idToken } = await checkPassword(user.email, currentPassword, address);
+  const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
   // Ends the sessions of earlier seconds, whatever happens next.
   await setPassword(idToken, password);
   try {

@@ -54,9 +54,6 @@ export function expiryOf(changedAt: Date): Date {
   return expiry;
 }
 
-/** Addresses compare without regard to case, as Firebase Auth compares them. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
-
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 

@@ -4,16 +4,10 @@ import type { User } from "#server/auth/guard.server";
 import { orUnavailable } from "#server/deadline.server";
 import { firestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
-import {
-  emailKey,
-  isOpen,
-  orderOf,
-  type RequestRecord,
-  readRecord,
-  type SellerRequest,
-} from "#server/requests/record";
+import { isOpen, orderOf, type RequestRecord, readRecord, type SellerRequest } from "#server/requests/record";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import type { Sender } from "#server/requests/schema";
+import { emailKey } from "#server/text";
 import { requests } from "~/content/business";
 
 export type { SellerRequest } from "#server/requests/record";
