@@ -45,6 +45,8 @@ export const limits = {
     duration: 60 * minutes,
   },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  // In place of the account's, for a browser that has signed in to it before.
+  loginFailuresByDevice: { points: 10, duration: 15 * minutes },
   resetByAccount: { points: 5, duration: 60 * minutes },
   verificationByRecipient: { points: 5, duration: 60 * minutes },
   confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },
@@ -53,13 +55,13 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * How many keys one limit remembers; at about 650 bytes each, 16 MB when full. The key that was tried
+ * How many keys one limit remembers; at about 820 bytes each, 16 MB when full. The key that was tried
  * longest ago is then forgotten, and its count with it. That gives nobody cheap tries: each try is also
- * counted by address, so pushing one account out takes this many tries from 250 addresses that are all
+ * counted by address, so pushing one account out takes this many tries from 200 addresses that are all
  * used up by it, for ten more guesses. If new keys were refused instead, the same attack would lock out
  * everybody else.
  */
-export const maximumKeys = 25_000;
+export const maximumKeys = 20_000;
 
 const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemory;
 
@@ -67,6 +69,10 @@ const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemor
 class BoundedLimiter extends RateLimiterMemory {
   private readonly keys = new LRUCache<string, true>({
     max: maximumKeys,
+    // A key is forgotten with its count.
+    ttl: this.duration * 1000,
+    ttlAutopurge: true,
+    noUpdateTTL: true,
     dispose: (_, key) => void this.delete(key),
   });
 

@@ -29,8 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request), samePasswords(signUpForm));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const setCookie = await signUpAndLogIn(form.data, signUpWords.succeeded, context.clientAddress);
-    return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
+    const headers = await signUpAndLogIn(form.data, signUpWords.succeeded, context.clientAddress);
+    return redirectDocument("/", { headers });
   } catch (error) {
     return authFailure(error, signUpMessage, form.fail, 400);
   }

@@ -50,6 +50,9 @@ const parseEmail = (text: string): string | null =>
     ? text
     : null;
 
+/** Addresses compare without regard to case, as Firebase Auth compares them. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
 /** "1,450", "1450 sq. ft." → 1450; null when it is no size a home has. */
 function parseSquareFeet(text: string): number | null {
   const digits = /^(\d[\d, ]*)(?:sq\.? ?(?:ft|feet)\.?|square feet|ft2|ft²)?$/i.exec(text)?.[1];

@@ -19,6 +19,7 @@ import type { Values } from "~/rules/fields";
  * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
  */
 export async function changePassword(
+  request: Request,
   user: User,
   {
     currentPassword,
@@ -27,7 +28,7 @@ export async function changePassword(
   notice: string,
   address?: string,
 ): Promise<string | null> {
-  const { idToken } = await checkPassword(user.email, currentPassword, address);
+  const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
   // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
   try {

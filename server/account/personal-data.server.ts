@@ -40,8 +40,13 @@ export async function personalData(user: User) {
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
  */
-export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
-  const { idToken } = await checkPassword(user.email, password, address);
+export async function deleteEverything(
+  request: Request,
+  user: User,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const { idToken } = await checkPassword(request, { email: user.email, password }, address);
   await claimRequests(user);
   await anonymiseRequestsOf(user.uid);
   await deleteProfile(user.uid);

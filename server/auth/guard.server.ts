@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
+import { newAccountMs } from "#server/auth/admin.server";
 import { isSessionEnded } from "#server/auth/ended-sessions.server";
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { clearSession, readToken } from "#server/auth/session.server";
@@ -45,7 +46,7 @@ function isOver(error: unknown): boolean {
  *
  * Firebase notes only the second in which an account ended its sessions, and its SDK lets the sessions of
  * that second live. Here they are over: one may have begun just before the password or the address changed.
- * Making an account counts as ending its sessions, so one that begins in that same second is good.
+ * Making an account counts as ending its sessions, so those that begin with it are good.
  */
 export function isCurrent(
   session: Pick<DecodedIdToken, "auth_time" | "email">,
@@ -57,8 +58,8 @@ export function isCurrent(
   if (!account.tokensValidAfterTime) return true;
   const beganAt = session.auth_time * 1000;
   const endedAt = Date.parse(account.tokensValidAfterTime);
-  const madeAt = Date.parse(account.metadata.creationTime);
-  return beganAt > endedAt || (beganAt === endedAt && endedAt === madeAt);
+  const isNew = endedAt - Date.parse(account.metadata.creationTime) <= newAccountMs;
+  return isNew ? beganAt >= endedAt : beganAt > endedAt;
 }
 
 /**

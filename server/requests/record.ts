@@ -81,9 +81,6 @@ export const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
 export const retentionStart = (request: SellerRequest): Date | null =>
   request.sender === null ? null : updatedAt(request);
 
-/** Addresses compare without regard to case, as Firebase Auth compares them. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
-
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 

@@ -4,7 +4,6 @@ import type { User } from "#server/auth/guard.server";
 import { withFirestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
-  emailKey,
   isOpen,
   orderOf,
   type RequestRecord,
@@ -15,6 +14,7 @@ import {
 } from "#server/requests/record";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import { requests } from "~/content/business";
+import { emailKey } from "~/rules/formats";
 
 export type { SellerRequest } from "#server/requests/record";
 

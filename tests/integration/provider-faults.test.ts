@@ -27,7 +27,9 @@ beforeAll(async () => {
   // The Admin SDK is loaded on first use, which alone can take as long as the short deadline.
   await import("firebase-admin/auth");
   await import("firebase-admin/firestore");
-  await vi.waitFor(async () => expect((await signedUp()).visitor.cookies.size).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await signedUp()).visitor.cookies.has("session")).toBe(true), {
+    timeout: 20_000,
+  });
 });
 afterAll(async () => {
   await auth.stop();
