@@ -39,9 +39,9 @@ export async function withDeadline<T>(
  * Like `withDeadline`, for a call that nothing a visitor does can make fail: any failure is the provider's.
  * @throws ProviderUnavailable and nothing else
  */
-export async function orUnavailable<T>(what: string, promise: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(what: string, promise: Promise<T>, deadlineMs?: number): Promise<T> {
   try {
-    return await withDeadline(what, promise);
+    return await withDeadline(what, promise, deadlineMs);
   } catch (cause) {
     throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable(what, { cause });
   }

@@ -53,6 +53,17 @@ export async function newFirestore(projectId: string, { everyMs, answerMs } = pi
   });
 }
 
+/** What programs other than the site say of themselves. */
+let settings: { projectId?: string; deadlineMs?: number } = {};
+
+/**
+ * For the operator's commands, before their first use of the store: they need no other variable of the
+ * site, and wait longer than a visitor.
+ */
+export function configureFirestore(changed: { projectId: string; deadlineMs: number }): void {
+  settings = changed;
+}
+
 interface StoreClient {
   db: Promise<Firestore>;
   /** Calls it is working on, those nobody waits for any more included. */
@@ -64,7 +75,7 @@ interface StoreClient {
 let client: StoreClient | undefined;
 
 const currentClient = (): StoreClient => {
-  client ??= { db: newFirestore(env().FIREBASE_PROJECT_ID), calls: 0, missed: 0 };
+  client ??= { db: newFirestore(settings.projectId ?? env().FIREBASE_PROJECT_ID), calls: 0, missed: 0 };
   return client;
 };
 
@@ -81,12 +92,16 @@ const ending = new Set<StoreClient>();
 const endingAtMost = 5;
 
 /**
- * Work in the document store, in time. A client that misses several deadlines in a row is replaced, so
- * that the next call connects anew.
+ * Work in the document store, in time. It goes on when the time is over and nobody waits for it any more;
+ * `isLate` tells it so. A client that misses several deadlines in a row is replaced, so that the next call
+ * connects anew.
  * @throws ProviderUnavailable and nothing else, whatever the store answered
  */
-export async function withFirestore<T>(use: (db: Firestore) => Promise<T>): Promise<T> {
+export async function withFirestore<T>(
+  use: (db: Firestore, isLate: () => boolean) => Promise<T>,
+): Promise<T> {
   const used = currentClient();
+  let late = false;
   used.calls += 1;
   let settled = false;
   const settle = () => {
@@ -94,14 +109,15 @@ export async function withFirestore<T>(use: (db: Firestore) => Promise<T>): Prom
     used.calls -= 1;
     endIfDone(used);
   };
-  const answer = used.db.then(use);
+  const answer = used.db.then((db) => use(db, () => late));
   answer.then(() => {
     used.missed = 0;
     settle();
   }, settle);
   try {
-    return await orUnavailable("Firestore", answer);
+    return await orUnavailable("Firestore", answer, settings.deadlineMs);
   } catch (error) {
+    late = true;
     if (!settled) deadlineMissed(used);
     throw error;
   }

@@ -24,8 +24,8 @@ export interface Pass {
 const hasPerson = ({ sender }: SellerRequest): boolean => sender !== null;
 
 /** Takes the people out of requests whose last change is `requestMonths` ago. */
-async function* oldRequests(db: Firestore, now: Date, dryRun: boolean): AsyncGenerator<number> {
-  for await (const page of oldestFirst(db)) {
+async function* oldRequests(_db: Firestore, now: Date, dryRun: boolean): AsyncGenerator<number> {
+  for await (const page of oldestFirst()) {
     const over = page.filter((request) => hasPerson(request) && expiryOf(updatedAt(request)) <= now);
     if (!dryRun) await anonymiseRequests(over.map(({ id }) => id));
     yield over.length;

@@ -6,6 +6,7 @@ import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
+import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { requestPage as words } from "~/content/request-pages";
 import type { PageHandle } from "~/meta";
@@ -38,6 +39,8 @@ export default function OneRequest() {
         <h2>{words.progress}</h2>
         <RequestSteps steps={request.steps} />
         {request.answerBy ? <p>{words.answerBy(request.answerBy)}</p> : null}
+        <h3>{words.timeline}</h3>
+        <RequestTimeline entries={request.timeline} />
       </section>
       <section className="request-facts">
         <h2>{words.sent}</h2>
@@ -59,7 +62,7 @@ export default function OneRequest() {
         )}
         {request.open ? <NoteForm {...note} full={request.full} /> : <p>{words.closed}</p>}
       </section>
-      {request.open ? <CancelForm /> : null}
+      {request.open ? <CancelForm changeId={request.cancelId} /> : null}
     </>
   );
 }

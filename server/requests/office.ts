@@ -1,14 +1,9 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
-import { withDeadline } from "#server/deadline.server";
+import { withFirestore } from "#server/firebase-admin.server";
 import { csvRow } from "#server/requests/csv";
-import {
-  isOpen,
-  type RequestRecord,
-  type RequestStatus,
-  readRecord,
-  type SellerRequest,
-} from "#server/requests/record";
+import { readRecord, type SellerRequest } from "#server/requests/record";
 import { detailFields } from "~/rules/request-forms";
+import { isOpen, openStates, type RequestStatus } from "~/rules/request-states";
 
 /**
  * The brokerage's side of the requests, for `scripts/requests.ts`. Reads page by page, so that the size of
@@ -17,58 +12,53 @@ import { detailFields } from "~/rules/request-forms";
 
 const pageSize = 500;
 
-/** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
-const deadlineMs = 20_000;
-
-/** @throws ProviderUnavailable */
-const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
-
 const requestsOf = (db: Firestore) => db.collection("requests");
 
-/** Requests page by page: newest first of one status or of all. */
-export async function* newestFirst(db: Firestore, status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
-  const all = status ? requestsOf(db).where("status", "==", status) : requestsOf(db);
-  yield* pages(all, "desc", "<");
+/** Requests page by page: newest first of one status or of all. @throws ProviderUnavailable */
+export async function* newestFirst(status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
+  yield* pages((all) => (status ? all.where("status", "==", status) : all), "desc", "<");
 }
 
-/** Every request, page by page, in the order they were sent. */
-export async function* oldestFirst(db: Firestore): AsyncGenerator<SellerRequest[]> {
-  yield* pages(requestsOf(db), "asc", ">");
+/** Every request, page by page, in the order they were sent. @throws ProviderUnavailable */
+export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
+  yield* pages((all) => all, "asc", ">");
+}
+
+/** The newest requests somebody still works on. @throws ProviderUnavailable */
+export async function newestOpen(count: number): Promise<SellerRequest[]> {
+  const { docs } = await withFirestore((db) =>
+    requestsOf(db).where("status", "in", openStates).orderBy("order", "desc").limit(count).get(),
+  );
+  return docs.map(readRecord);
 }
 
 async function* pages(
-  query: Query,
+  which: (all: Query) => Query,
   direction: "asc" | "desc",
   beyond: "<" | ">",
 ): AsyncGenerator<SellerRequest[]> {
   let last: unknown;
   do {
-    const rest = last === undefined ? query : query.where("order", beyond, last);
-    const { docs } = await inTime(rest.orderBy("order", direction).limit(pageSize).get());
+    const { docs } = await withFirestore((db) => {
+      const query = which(requestsOf(db));
+      const rest = last === undefined ? query : query.where("order", beyond, last);
+      return rest.orderBy("order", direction).limit(pageSize).get();
+    });
     if (docs.length > 0) yield docs.map(readRecord);
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
 }
 
-/** The requests with this reference: one, none, or, once in a great while, two. */
-export async function withReference(db: Firestore, reference: string): Promise<SellerRequest[]> {
-  const { docs } = await inTime(requestsOf(db).where("reference", "==", reference).limit(2).get());
+/**
+ * The requests with this reference: one, none, or, once in a great while, two.
+ * @throws ProviderUnavailable
+ */
+export async function withReference(reference: string): Promise<SellerRequest[]> {
+  const { docs } = await withFirestore((db) =>
+    requestsOf(db).where("reference", "==", reference).limit(2).get(),
+  );
   return docs.map(readRecord);
 }
-
-/** Gives a request a status and notes when. @returns the request as it is then */
-export const setStatus = (db: Firestore, id: string, status: RequestStatus): Promise<SellerRequest> =>
-  inTime(
-    db.runTransaction(async (transaction) => {
-      const document = requestsOf(db).doc(id);
-      const request = readRecord(await transaction.get(document));
-      if (request.status === status) return request;
-      const at = new Date();
-      const history = [...request.history, { status, at }];
-      transaction.update(document, { status, history } satisfies Partial<RequestRecord>);
-      return { ...request, status, history };
-    }),
-  );
 
 type Column = (request: SellerRequest) => string | number | undefined;
 

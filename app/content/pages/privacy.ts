@@ -37,8 +37,8 @@ export const page: PageContent = {
             ],
             [
               "Request",
-              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes and the status. To answer you and do what you asked.",
-              `${retention.requestMonths} months after its last change. Then only kind, reference, status and dates stay`,
+              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes, the status, and who changed it when and why. To answer you and do what you asked.",
+              `${retention.requestMonths} months after its last change. Then only kind, reference, status, dates and who at our office handled it stay`,
             ],
             [
               "RECO guide",
