@@ -11,6 +11,13 @@ export class ProviderUnavailable extends Error {
   }
 }
 
+let ownDeadlineMs: number | undefined;
+
+/** For programs other than the site: how long they wait where nothing else is said, ms. */
+export function setDeadline(deadlineMs: number): void {
+  ownDeadlineMs = deadlineMs;
+}
+
 /**
  * The promise's value, or ProviderUnavailable once `deadlineMs` have passed.
  * The late promise's own rejection is swallowed: an unhandled one would end the process.
@@ -19,7 +26,7 @@ export class ProviderUnavailable extends Error {
 export async function withDeadline<T>(
   what: string,
   promise: Promise<T>,
-  deadlineMs = env().PROVIDER_DEADLINE_MS,
+  deadlineMs = ownDeadlineMs ?? env().PROVIDER_DEADLINE_MS,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

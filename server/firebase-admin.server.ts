@@ -5,6 +5,15 @@ import { orUnavailable } from "#server/deadline.server";
 import { env } from "#server/env.server";
 import { metrics } from "#server/metrics.server";
 
+let ownProjectId: string | undefined;
+
+const projectId = (): string => ownProjectId ?? env().FIREBASE_PROJECT_ID;
+
+/** For the operator's commands, before their first use of Firebase: they need no other variable of the site. */
+export function useProject(id: string): void {
+  ownProjectId = id;
+}
+
 /**
  * The Admin SDK, loaded on first use: it takes hundreds of milliseconds and tens of megabytes that
  * public pages never need. It reads GOOGLE_APPLICATION_CREDENTIALS and the emulator variables itself.
@@ -12,9 +21,7 @@ import { metrics } from "#server/metrics.server";
 let app: Promise<App> | undefined;
 
 function adminApp(): Promise<App> {
-  app ??= import("firebase-admin/app").then(({ initializeApp }) =>
-    initializeApp({ projectId: env().FIREBASE_PROJECT_ID }),
-  );
+  app ??= import("firebase-admin/app").then(({ initializeApp }) => initializeApp({ projectId: projectId() }));
   return app;
 }
 
@@ -53,17 +60,6 @@ export async function newFirestore(projectId: string, { everyMs, answerMs } = pi
   });
 }
 
-/** What programs other than the site say of themselves. */
-let settings: { projectId?: string; deadlineMs?: number } = {};
-
-/**
- * For the operator's commands, before their first use of the store: they need no other variable of the
- * site, and wait longer than a visitor.
- */
-export function configureFirestore(changed: { projectId: string; deadlineMs: number }): void {
-  settings = changed;
-}
-
 interface StoreClient {
   db: Promise<Firestore>;
   /** Calls it is working on, those nobody waits for any more included. */
@@ -75,7 +71,7 @@ interface StoreClient {
 let client: StoreClient | undefined;
 
 const currentClient = (): StoreClient => {
-  client ??= { db: newFirestore(settings.projectId ?? env().FIREBASE_PROJECT_ID), calls: 0, missed: 0 };
+  client ??= { db: newFirestore(projectId()), calls: 0, missed: 0 };
   return client;
 };
 
@@ -115,7 +111,7 @@ export async function withFirestore<T>(
     settle();
   }, settle);
   try {
-    return await orUnavailable("Firestore", answer, settings.deadlineMs);
+    return await orUnavailable("Firestore", answer);
   } catch (error) {
     late = true;
     if (!settled) deadlineMissed(used);

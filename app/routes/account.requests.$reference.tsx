@@ -4,6 +4,7 @@ import { formFailure } from "#server/forms/failure.server";
 import { changeRequest, showRequest } from "#server/requests/pages.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { NoteList } from "~/components/requests/NoteList";
 import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
@@ -48,18 +49,7 @@ export default function OneRequest() {
       </section>
       <section>
         <h2>{words.notes}</h2>
-        {request.notes.length > 0 ? (
-          <ol className="request-notes">
-            {request.notes.map((note) => (
-              <li key={note.id}>
-                <p className="request-note-date">{note.at}</p>
-                <p className="request-text">{note.text}</p>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p>{words.noNotes}</p>
-        )}
+        {request.notes.length > 0 ? <NoteList notes={request.notes} /> : <p>{words.noNotes}</p>}
         {request.open ? <NoteForm {...note} full={request.full} /> : <p>{words.closed}</p>}
       </section>
       {request.open ? <CancelForm changeId={request.cancelId} /> : null}

@@ -1,7 +1,8 @@
 // What the operator's commands share.
 import { once } from "node:events";
 import { userInfo } from "node:os";
-import { configureFirestore } from "#server/firebase-admin.server";
+import { setDeadline } from "#server/deadline.server";
+import { useProject } from "#server/firebase-admin.server";
 import type { Actor } from "~/rules/states";
 
 /** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
@@ -59,7 +60,8 @@ export function runCommand(prepare: (args: string[]) => () => Promise<void>): vo
     const work = prepare(process.argv.slice(2));
     const projectId = process.env.FIREBASE_PROJECT_ID;
     if (!projectId) throw new Stop("FIREBASE_PROJECT_ID is missing: the id of the Firebase project", 2);
-    configureFirestore({ projectId, deadlineMs });
+    useProject(projectId);
+    setDeadline(deadlineMs);
     await work();
   };
   run().then(

@@ -1,4 +1,4 @@
-import { checkPassword } from "#server/auth/accounts.server";
+import { checkPassword, logIn, logOut } from "#server/auth/accounts.server";
 import { endSessionsOf, withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { resetPassword, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
@@ -36,6 +36,23 @@ export async function changePassword(
     log.error({ event: "no_session_after_password_change", error: String(error) });
     return null;
   }
+}
+
+/**
+ * Checks the password once more and begins a new session with it; the one before ends.
+ * @param address where the request came from, for its limit
+ * @returns the `Set-Cookie` of the new session
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function confirmPassword(
+  request: Request,
+  { email }: User,
+  password: string,
+  address?: string,
+): Promise<string> {
+  const setCookie = await logIn({ email, password }, address);
+  await logOut(request);
+  return setCookie;
 }
 
 /**

@@ -8,7 +8,7 @@ export const page: PageContent = {
   title: "Privacy: what we keep about you",
   description:
     "What this site stores when you open an account or send a request, why, where and for how long, and how to see, correct, download or delete it.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Privacy",
     heading: "What do we know about you?",
@@ -49,6 +49,11 @@ export const page: PageContent = {
               "Marketing consent",
               "If you said yes to marketing e-mail: when, and to which words. To prove it.",
               "As long as the request it came with",
+            ],
+            [
+              "Office staff",
+              "The name and role of each person of our office who works with requests here, when they were added and by whom, and what they did to a request. To let them in, and to know who did what.",
+              "Name and role until the person leaves. What they did, as long as the request",
             ],
             [
               "E-mails",
@@ -118,7 +123,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle requests can read yours. They receive it by e-mail and can export requests to a file for that work. We do not sell or rent what you tell us.",
+          text: "The people in our offices who handle requests can read yours. They receive it by e-mail, see it on pages of this site that only they can open, and can export requests to a file for that work. We do not sell or rent what you tell us.",
         },
         {
           kind: "paragraph",
