@@ -2,59 +2,38 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Firestore } from "firebase-admin/firestore";
-import { newFirestore } from "#server/firebase-admin.server";
 import { headFacts, sentFacts } from "#server/requests/facts";
-import {
-  csvHead,
-  csvLine,
-  newestFirst,
-  oldestFirst,
-  setStatus,
-  withReference,
-} from "#server/requests/office";
-import { isStatus, type RequestStatus, type SellerRequest } from "#server/requests/record";
-import { parseReference } from "#server/requests/reference";
-import { factNames, statusNames } from "~/content/requests";
+import { csvHead, csvLine, newestFirst, oldestFirst, withReference } from "#server/requests/office";
+import { type SellerRequest, trackOf } from "#server/requests/record";
+import { newRequestId, parseReference } from "#server/requests/reference";
+import { calledAtOffice } from "#server/requests/timeline";
+import { performTransition } from "#server/requests/transitions.server";
+import { requests as limits } from "~/content/business";
+import { factNames, requestForms, statusNames, transitionErrors } from "~/content/requests";
 import { dateAndTime } from "~/rules/format";
+import { isStatus, type RequestStatus, requestStates, requestTable } from "~/rules/request-states";
+import { type Actor, possible } from "~/rules/states";
+import { operator, print, printable, runCommand, Stop, words } from "./lib/command";
 
-const statuses = Object.keys(statusNames).join(", ");
 const usage =
-  "Usage: npm run requests -- list [--status STATUS] | show REFERENCE | status REFERENCE STATUS | export --csv [FILE]";
-
-/** What stops the command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
-class Stop extends Error {
-  constructor(
-    message: string,
-    readonly code: 1 | 2,
-  ) {
-    super(message);
-  }
-}
-
-/** What people typed may hold characters that steer a terminal. */
-const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, "\ufffd");
-
-async function print(text: string, to: NodeJS.WritableStream = process.stdout): Promise<void> {
-  if (!to.write(text)) await once(to, "drain");
-}
+  "Usage: npm run requests -- list [--status STATUS] | show REFERENCE | status REFERENCE STATUS [--reason TEXT] [--as NAME] | export --csv [FILE]";
 
 const wantedStatus = (text: string): RequestStatus => {
   if (isStatus(text)) return text;
-  throw new Stop(`"${printable(text)}" is no status: use one of ${statuses}.`, 2);
+  throw new Stop(`"${printable(text)}" is no status: use one of ${requestStates.join(", ")}.`, 2);
 };
 
-async function find(db: Firestore, text: string): Promise<SellerRequest> {
+async function find(text: string): Promise<SellerRequest> {
   const reference = parseReference(text);
   if (!reference) throw new Stop(`"${printable(text)}" is no reference: it looks like MP-7K4Q2-M9X3P.`, 2);
-  const [found, second] = await withReference(db, reference);
+  const [found, second] = await withReference(reference);
   if (!found) throw new Stop(`There is no request ${reference}.`, 1);
   if (second) throw new Stop(`Two requests carry ${reference}: ${found.id} and ${second.id}.`, 1);
   return found;
 }
 
-async function list(db: Firestore, status?: RequestStatus): Promise<void> {
-  for await (const page of newestFirst(db, status)) {
+async function list(status?: RequestStatus): Promise<void> {
+  for await (const page of newestFirst(status)) {
     for (const { reference, status, createdAt, kind, sender } of page) {
       const cells = [
         reference,
@@ -68,24 +47,79 @@ async function list(db: Firestore, status?: RequestStatus): Promise<void> {
   }
 }
 
+/** Moves a request on, by the transition that leads there. @throws Stop with what is possible from here */
+async function setStatus(text: string, status: RequestStatus, reason: string | undefined, actor: Actor) {
+  const request = await find(text);
+  const say = (state: RequestStatus) => print(`${request.reference}: ${statusNames[state]}\n`);
+  // Nothing to do, unless there is something new to say about it.
+  if (request.status === status && reason === undefined) return say(status);
+  const fromHere = possible(requestTable, {
+    state: request.status,
+    track: trackOf(request),
+    role: actor.role,
+  });
+  const impossible = () => {
+    const allowed = fromHere.map(
+      ({ to, reason }) => `${to}${reason === "required" ? " (with --reason)" : ""}`,
+    );
+    const name = requestForms[request.kind].name;
+    const from = `From here: ${allowed.join(", ") || "nothing"}.`;
+    return new Stop(
+      `${request.reference} (${name}) is ${request.status} and cannot become ${status}. ${from}`,
+      1,
+    );
+  };
+  // The command given again, word for word, is the transition that led here.
+  const last = request.events.findLast(({ to }) => to === status)?.transition;
+  const transition =
+    fromHere.find(({ to }) => to === status) ??
+    (request.status === status ? requestTable.find(({ name }) => name === last) : undefined);
+  if (!transition) throw impossible();
+  const outcome = await performTransition(
+    { id: request.id },
+    { transition: transition.name, actor, id: newRequestId(), reason, seen: request.events.length },
+  );
+  if (!outcome) throw new Stop(`There is no request ${request.reference}.`, 1);
+  switch (outcome.refused) {
+    case null:
+      return say(outcome.request.status);
+    case "reason-missing":
+      throw new Stop(`${request.reference}: to make it ${status}, say why with --reason TEXT.`, 1);
+    case "not-from-here":
+    case "not-allowed":
+      throw impossible();
+    case "full":
+      throw new Stop(`${request.reference}: ${transitionErrors.full}`, 1);
+    case "changed":
+      throw new Stop(
+        `${request.reference} was changed in this moment; it is ${outcome.request.status} now. Try again.`,
+        1,
+      );
+  }
+}
+
 async function show(request: SellerRequest): Promise<void> {
   const facts = [...headFacts(request), ...sentFacts(request)];
   if (!request.sender) facts.push([factNames.sender, factNames.removed]);
   const lines = [
     ...facts.map(([name, value]) => `${name}: ${value}`),
-    ...request.history.map(({ status, at }) => `${dateAndTime(at)}: ${statusNames[status]}`),
+    ...request.events.map(({ at, to, actor, reason }) =>
+      [`${dateAndTime(at)}: ${statusNames[to]}`, actor && calledAtOffice(actor), reason]
+        .filter(Boolean)
+        .join(", "),
+    ),
     ...request.notes.map(({ at, text }) => `${dateAndTime(at)}, note: ${text}`),
   ];
   await print(`${printable(lines.join("\n"))}\n`);
 }
 
-async function exportCsv(db: Firestore, file?: string): Promise<void> {
+async function exportCsv(file?: string): Promise<void> {
   // Personal data: for the operator's eyes alone.
   const to = file ? createWriteStream(file, { mode: 0o600 }) : process.stdout;
   if (file) await once(to, "open");
   await print(csvHead(), to);
   let count = 0;
-  for await (const page of oldestFirst(db)) {
+  for await (const page of oldestFirst()) {
     for (const request of page) await print(csvLine(request), to);
     count += page.length;
     process.stderr.write(`${count} exported\n`);
@@ -98,7 +132,7 @@ async function exportCsv(db: Firestore, file?: string): Promise<void> {
 }
 
 /** Reads the arguments; answers what is to be done with the store. @throws Stop */
-function command(given: string[]): (db: Firestore) => Promise<void> {
+function command(given: string[]): () => Promise<void> {
   const { positionals, values } = parse(given);
   const [name, ...rest] = positionals;
   const [first, second] = rest;
@@ -112,24 +146,22 @@ function command(given: string[]): (db: Firestore) => Promise<void> {
     case "list": {
       only(0, ["status"]);
       const status = values.status === undefined ? undefined : wantedStatus(values.status);
-      return (db) => list(db, status);
+      return () => list(status);
     }
     case "show":
       only(1);
-      return async (db) => show(await find(db, first ?? ""));
+      return async () => show(await find(first ?? ""));
     case "status": {
-      only(2);
+      only(2, ["as", "reason"]);
       const status = wantedStatus(second ?? "");
-      return async (db) => {
-        const { id } = await find(db, first ?? "");
-        const changed = await setStatus(db, id, status);
-        await print(`${changed.reference}: ${statusNames[changed.status]}\n`);
-      };
+      const reason = words(values.reason, "--reason", limits.longest.reason);
+      const actor = operator(words(values.as, "--as", limits.longest.name));
+      return () => setStatus(first ?? "", status, reason, actor);
     }
     case "export":
       only(rest.length > 0 ? 1 : 0, ["csv"]);
       if (!values.csv) throw new Stop(usage, 2);
-      return (db) => exportCsv(db, first);
+      return () => exportCsv(first);
     default:
       throw new Stop(usage, 2);
   }
@@ -140,7 +172,12 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { status: { type: "string" }, csv: { type: "boolean" } },
+      options: {
+        status: { type: "string" },
+        csv: { type: "boolean" },
+        as: { type: "string" },
+        reason: { type: "string" },
+      },
     });
   } catch (error) {
     // Its first sentence says what; the rest is about positional arguments.
@@ -148,20 +185,4 @@ function parse(args: string[]) {
   }
 }
 
-async function run(): Promise<void> {
-  const work = command(process.argv.slice(2));
-  const projectId = process.env.FIREBASE_PROJECT_ID;
-  if (!projectId) throw new Stop("FIREBASE_PROJECT_ID is missing: the id of the Firebase project", 2);
-  await work(await newFirestore(projectId));
-}
-
-// A reader that has seen enough (`… | head`) is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(error instanceof Stop ? error.code : 1);
-  },
-);
+runCommand(command);

@@ -11,6 +11,13 @@ export class ProviderUnavailable extends Error {
   }
 }
 
+let ownDeadlineMs: number | undefined;
+
+/** For programs other than the site: how long they wait where nothing else is said, ms. */
+export function setDeadline(deadlineMs: number): void {
+  ownDeadlineMs = deadlineMs;
+}
+
 /**
  * The promise's value, or ProviderUnavailable once `deadlineMs` have passed.
  * The late promise's own rejection is swallowed: an unhandled one would end the process.
@@ -19,7 +26,7 @@ export class ProviderUnavailable extends Error {
 export async function withDeadline<T>(
   what: string,
   promise: Promise<T>,
-  deadlineMs = env().PROVIDER_DEADLINE_MS,
+  deadlineMs = ownDeadlineMs ?? env().PROVIDER_DEADLINE_MS,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -39,9 +46,9 @@ export async function withDeadline<T>(
  * Like `withDeadline`, for a call that nothing a visitor does can make fail: any failure is the provider's.
  * @throws ProviderUnavailable and nothing else
  */
-export async function orUnavailable<T>(what: string, promise: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(what: string, promise: Promise<T>, deadlineMs?: number): Promise<T> {
   try {
-    return await withDeadline(what, promise);
+    return await withDeadline(what, promise, deadlineMs);
   } catch (cause) {
     throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable(what, { cause });
   }

@@ -5,6 +5,15 @@ import { orUnavailable } from "#server/deadline.server";
 import { env } from "#server/env.server";
 import { metrics } from "#server/metrics.server";
 
+let ownProjectId: string | undefined;
+
+const projectId = (): string => ownProjectId ?? env().FIREBASE_PROJECT_ID;
+
+/** For the operator's commands, before their first use of Firebase: they need no other variable of the site. */
+export function useProject(id: string): void {
+  ownProjectId = id;
+}
+
 /**
  * The Admin SDK, loaded on first use: it takes hundreds of milliseconds and tens of megabytes that
  * public pages never need. It reads GOOGLE_APPLICATION_CREDENTIALS and the emulator variables itself.
@@ -12,9 +21,7 @@ import { metrics } from "#server/metrics.server";
 let app: Promise<App> | undefined;
 
 function adminApp(): Promise<App> {
-  app ??= import("firebase-admin/app").then(({ initializeApp }) =>
-    initializeApp({ projectId: env().FIREBASE_PROJECT_ID }),
-  );
+  app ??= import("firebase-admin/app").then(({ initializeApp }) => initializeApp({ projectId: projectId() }));
   return app;
 }
 
@@ -64,7 +71,7 @@ interface StoreClient {
 let client: StoreClient | undefined;
 
 const currentClient = (): StoreClient => {
-  client ??= { db: newFirestore(env().FIREBASE_PROJECT_ID), calls: 0, missed: 0 };
+  client ??= { db: newFirestore(projectId()), calls: 0, missed: 0 };
   return client;
 };
 
@@ -81,12 +88,16 @@ const ending = new Set<StoreClient>();
 const endingAtMost = 5;
 
 /**
- * Work in the document store, in time. A client that misses several deadlines in a row is replaced, so
- * that the next call connects anew.
+ * Work in the document store, in time. It goes on when the time is over and nobody waits for it any more;
+ * `isLate` tells it so. A client that misses several deadlines in a row is replaced, so that the next call
+ * connects anew.
  * @throws ProviderUnavailable and nothing else, whatever the store answered
  */
-export async function withFirestore<T>(use: (db: Firestore) => Promise<T>): Promise<T> {
+export async function withFirestore<T>(
+  use: (db: Firestore, isLate: () => boolean) => Promise<T>,
+): Promise<T> {
   const used = currentClient();
+  let late = false;
   used.calls += 1;
   let settled = false;
   const settle = () => {
@@ -94,7 +105,7 @@ export async function withFirestore<T>(use: (db: Firestore) => Promise<T>): Prom
     used.calls -= 1;
     endIfDone(used);
   };
-  const answer = used.db.then(use);
+  const answer = used.db.then((db) => use(db, () => late));
   answer.then(() => {
     used.missed = 0;
     settle();
@@ -102,6 +113,7 @@ export async function withFirestore<T>(use: (db: Firestore) => Promise<T>): Prom
   try {
     return await orUnavailable("Firestore", answer);
   } catch (error) {
+    late = true;
     if (!settled) deadlineMissed(used);
     throw error;
   }

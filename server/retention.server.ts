@@ -1,5 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { inTime, recordsOldestFirst } from "#server/requests/office";
+import { withDeadline } from "#server/deadline.server";
+import { recordsOldestFirst } from "#server/requests/office";
 import { type RequestRecord, readRecord, retentionStart } from "#server/requests/record";
 import { anonymiseRequests } from "#server/requests/store.server";
 import { retention } from "~/content/business";
@@ -9,6 +10,12 @@ import { retention } from "~/content/business";
  * (`retention` of app/content/business.ts). Works page by page, can be stopped and run again at any time, and
  * reads nothing but what goes. All of these throw ProviderUnavailable or the store's own error.
  */
+
+/** The job waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
+const deadlineMs = 20_000;
+
+/** @throws ProviderUnavailable */
+const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
 
 /** Records handled at a time: well within Firestore's 500 writes a batch. */
 const pageSize = 200;
@@ -77,7 +84,7 @@ const requestsWithoutStart: Pass = {
       yield Math.max(0, without);
       return;
     }
-    for await (const page of recordsOldestFirst(db)) {
+    for await (const page of recordsOldestFirst()) {
       const found = page.filter((document) => document.get("retentionStart") === undefined);
       const writes = found.map((document) =>
         document.ref

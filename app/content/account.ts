@@ -117,6 +117,13 @@ export const passwordPage = {
   forgot: "Forgot your current password?",
 } as const;
 
+export const confirmPasswordPage = {
+  title: "Confirm your password",
+  lede: "You typed it a while ago, and what comes next changes a record. You go straight back to where you were.",
+  submit: "Confirm",
+  busy: "Confirming...",
+} as const;
+
 export const emailPage = {
   title: "Confirm your email address",
   lede: "We send you a link, and you open it. Then we know that the address is yours, and requests you sent from it before you had an account can join it.",

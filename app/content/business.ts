@@ -91,8 +91,12 @@ export const passwords = {
 export const requests = {
   /** Requests on one page of the dashboard. */
   pageSize: 10,
+  /** Open requests on the office's page. */
+  officePageSize: 50,
   /** Notes a seller may add to one request. */
   notes: 20,
+  /** Events kept with one request: changes of its state, and notes. */
+  events: 200,
   /** Confirmations e-mailed to one address within an hour: anybody can write anybody's into a form. */
   confirmationsAnHour: 5,
   /** How far ahead a day may be asked for, days. */
@@ -108,11 +112,15 @@ export const requests = {
     squareFeet: 30,
     message: 2000,
     note: 1000,
+    reason: 500,
     id: 100,
   },
   /** Living area of a home, square feet. */
   squareFeet: { minimum: 100, maximum: 50_000 },
 } as const;
+
+/** Whole hours since the password was typed: a day at the office, and how long it lets one change a record. */
+export const sessionHours = { staff: 12, recent: 1 } as const;
 
 /** Whole days. Firebase makes sessions of at most 14; a record of one that ended must outlive it. */
 export const sessionDays = { lifetime: 14, endedRecord: 15 } as const;

@@ -46,6 +46,7 @@ export const requestPage = {
   back: "All requests",
   progress: "Where it stands",
   answerBy: (day: string) => `We answer by the end of ${day}.`,
+  timeline: "What happened so far",
   upcoming: "Still to come",
   sent: "What you sent",
   notes: "Your notes",

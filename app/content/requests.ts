@@ -1,5 +1,7 @@
 import type { Option } from "~/content/types";
 import { wholeNumber } from "~/rules/format";
+import type { RequestStatus, RequestTrack, RequestTransitionName } from "~/rules/request-states";
+import type { Role } from "~/rules/states";
 import { planList, requests } from "./business";
 import { formWords, invalidEmail } from "./forms";
 import { officeAddress, replyTime } from "./phrases";
@@ -28,6 +30,8 @@ export interface RequestWords {
   lede: string;
   /** What it is called in lists, on the ticket and in letters. */
   name: string;
+  /** Whether it ends in a meeting or in an answer. */
+  track: RequestTrack;
   parts: readonly RequestPart[];
   message: { label: string; hint?: string; required?: boolean };
   submit: string;
@@ -45,6 +49,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
       "Book a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
     lede: "By video, free, and without obligation. Bring your address and your questions; we bring the numbers.",
     name: "Video consultation",
+    track: "meeting",
     parts: ["guide", "when"],
     message: { label: "What would you like to talk about?" },
     submit: "Request my consultation",
@@ -59,6 +64,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     description: `Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. Answered within ${replyTime}.`,
     lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
     name: "Free appraisal",
+    track: "answer",
     parts: ["home"],
     message: {
       label: "What should we know about the home?",
@@ -76,6 +82,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free, and answered within ${replyTime}.`,
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
+    track: "answer",
     parts: ["home"],
     message: { label: "Anything else?" },
     submit: "Get my estimate",
@@ -90,6 +97,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
       "Book a free visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
     lede: "An agent walks through the home with you and tells you what it could sell for, and what to fix first. Free.",
     name: "In-person evaluation",
+    track: "meeting",
     parts: ["home", "when"],
     message: { label: "What should we know before we come?", hint: "Parking, pets, a tenant, stairs." },
     submit: "Request a visit",
@@ -104,6 +112,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     description: `Ask our Ontario brokerage about mere postings, plans, fees or your listing. A person answers within ${replyTime}.`,
     lede: "About the posting, the plans, the paperwork, buying with us. A person reads it and answers.",
     name: "Question",
+    track: "answer",
     parts: [],
     message: { label: "Your question", required: true },
     submit: "Send my question",
@@ -118,6 +127,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
       "Ready to put your Ontario home on the MLS? Tell us about the home, the plan and the date, and we prepare your agreement.",
     lede: "You have decided to sell. Give us the facts once and we prepare the papers for you to read.",
     name: "Ready to list",
+    track: "meeting",
     parts: ["home", "plans"],
     message: { label: "What else should we know?" },
     submit: "Start my listing",
@@ -299,12 +309,141 @@ export const requestErrors = {
   unanswered: `We do not know whether your request reached us: our system did not answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
 } as const;
 
-export const statusNames = {
+export const statusNames: Readonly<Record<RequestStatus, string>> = {
   received: "Received",
   "in-review": "In review",
   scheduled: "Scheduled",
+  answered: "Answered",
   closed: "Closed",
   cancelled: "Cancelled",
+};
+
+/** What a transition is called, and what the seller is written about it. */
+interface TransitionWords {
+  /** What happened, in the timeline: "You: cancelled it". */
+  done: string;
+  /** The office's button; none where the office has no such transition. */
+  button?: string;
+  /** What is asked for in words: the seller reads the answer. */
+  reason?: { label: string; hint: string; missing: string };
+  /** The letter to the seller, where the table sends one. */
+  letter?: { subject: (kind: string, reference: string) => string; text: string };
+}
+
+const sellerReads = "The seller reads this in the letter and in the account.";
+
+export const transitionWords: Readonly<Record<RequestTransitionName, TransitionWords>> = {
+  send: { done: "sent it" },
+  review: {
+    done: "began to work on it",
+    button: "Start working on it",
+    letter: {
+      subject: (kind, reference) => `We are working on it: ${kind} (${reference})`,
+      text: "We have begun to work on your request. Nothing is needed from you now; if we miss something, we call or write.",
+    },
+  },
+  schedule: {
+    done: "set a time",
+    button: "Set a time",
+    reason: {
+      label: "When, and where",
+      hint: `For example: Tuesday 24 November, 2 p.m., by video. ${sellerReads}`,
+      missing: "Say when and where.",
+    },
+    letter: {
+      subject: (kind, reference) => `Your time is set: ${kind} (${reference})`,
+      text: "We have set a time for you. If it does not suit, reply to this message and we find another.",
+    },
+  },
+  reschedule: {
+    done: "set another time",
+    button: "Set another time",
+    reason: {
+      label: "When and where instead",
+      hint: `For example: Wednesday 25 November, 10 a.m., by video. ${sellerReads}`,
+      missing: "Say when and where instead.",
+    },
+    letter: {
+      subject: (kind, reference) => `Another time: ${kind} (${reference})`,
+      text: "The time we had set has changed. If the new one does not suit, reply to this message and we find another.",
+    },
+  },
+  answer: {
+    done: "answered it",
+    button: "It is answered",
+    reason: {
+      label: "How it was answered",
+      hint: `For example: by phone today. ${sellerReads}`,
+      missing: "Say how it was answered.",
+    },
+    letter: {
+      subject: (kind, reference) => `Answered: ${kind} (${reference})`,
+      text: "We have answered your request, by e-mail or by phone as you asked. If you have no answer from us, or want to know more, reply to this message.",
+    },
+  },
+  close: {
+    done: "closed it",
+    button: "Close it",
+    reason: {
+      label: "What came of it",
+      hint: sellerReads,
+      missing: "Say what came of it.",
+    },
+    letter: {
+      subject: (kind, reference) => `Closed: ${kind} (${reference})`,
+      text: "We have closed your request: for us there is nothing left to do. If you see that differently, reply to this message.",
+    },
+  },
+  reopen: {
+    done: "took it up again",
+    button: "Take it up again",
+    reason: {
+      label: "Why it is taken up again",
+      hint: sellerReads,
+      missing: "Say why it is taken up again.",
+    },
+    letter: {
+      subject: (kind, reference) => `We are on it again: ${kind} (${reference})`,
+      text: "We have taken up your request again.",
+    },
+  },
+  "call-off": {
+    done: "cancelled it",
+    button: "Cancel it for the seller",
+    reason: {
+      label: "Why it is cancelled",
+      hint: sellerReads,
+      missing: "Say why it is cancelled.",
+    },
+    letter: {
+      subject: (kind, reference) => `Cancelled by us: ${kind} (${reference})`,
+      text: "We have cancelled your request. If that is a mistake, reply to this message, or send a new request at any time.",
+    },
+  },
+  note: { done: "added a note" },
+  cancel: { done: "cancelled it" },
+};
+
+/** Who did something, as the seller reads it. */
+export const actorNames = { seller: "You", office: "The office", system: "Our system" } as const;
+
+/** What the office calls those who do something. */
+export const officeRoles: Readonly<Record<Role, string>> = {
+  seller: "Seller",
+  assistant: "assistant",
+  agent: "agent",
+  broker: "broker of record",
+  operator: "Operator",
+  system: "System",
+};
+
+/** Why a change of state was not made. */
+export const transitionErrors = {
+  notAllowed: (what: string) => `“${what}” is not yours to do here.`,
+  notFromHere: (state: string) => `That is not possible any more: the request is ${state.toLowerCase()}.`,
+  changed: (state: string) =>
+    `Somebody changed this request while you had it open. It is ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
+  full: `This request has been changed ${requests.events} times, which is as often as we keep. Ask for a new one.`,
 } as const;
 
 /** Names of the facts of a request beside its fields, in lists and letters. */
@@ -343,6 +482,11 @@ export const letters = {
   cancelled: {
     subject: (reference: string) => `Cancelled: ${reference}`,
     intro: "The seller cancelled this request. Nothing more is to be done.",
+  },
+  change: {
+    reasonTitle: "From the office:",
+    reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
+    account: "Sign in to see what has happened so far.",
   },
   signature: `${site.brokerage}\n${postalAddress}\n${site.phone.text}`,
 } as const;

@@ -4,8 +4,10 @@ import { formFailure } from "#server/forms/failure.server";
 import { changeRequest, showRequest } from "#server/requests/pages.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { NoteList } from "~/components/requests/NoteList";
 import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
+import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { requestPage as words } from "~/content/request-pages";
 import type { PageHandle } from "~/document/meta";
@@ -38,6 +40,8 @@ export default function OneRequest() {
         <h2>{words.progress}</h2>
         <RequestSteps steps={request.steps} />
         {request.answerBy ? <p>{words.answerBy(request.answerBy)}</p> : null}
+        <h3>{words.timeline}</h3>
+        <RequestTimeline entries={request.timeline} />
       </section>
       <section className="request-facts">
         <h2>{words.sent}</h2>
@@ -45,21 +49,10 @@ export default function OneRequest() {
       </section>
       <section>
         <h2>{words.notes}</h2>
-        {request.notes.length > 0 ? (
-          <ol className="request-notes">
-            {request.notes.map((note) => (
-              <li key={note.id}>
-                <p className="request-note-date">{note.at}</p>
-                <p className="request-text">{note.text}</p>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p>{words.noNotes}</p>
-        )}
+        {request.notes.length > 0 ? <NoteList notes={request.notes} /> : <p>{words.noNotes}</p>}
         {request.open ? <NoteForm {...note} full={request.full} /> : <p>{words.closed}</p>}
       </section>
-      {request.open ? <CancelForm /> : null}
+      {request.open ? <CancelForm changeId={request.cancelId} /> : null}
     </>
   );
 }

@@ -93,6 +93,11 @@ export const changePasswordForm = form("change-password", {
   confirmPassword: { ...confirmPassword, ...words.confirmChangedPassword },
 });
 
+export const confirmPasswordForm = form("confirm-password", {
+  password: { ...words.password, kind: "password", rule: "known", required: true },
+  redirectTo: { kind: "hidden", maxLength: 2000 },
+});
+
 export const deleteAccountForm = form("delete-account", {
   password: { ...words.deletionPassword, kind: "password", rule: "known", required: true },
 });

@@ -1,4 +1,4 @@
-import { checkPassword } from "#server/auth/accounts.server";
+import { checkPassword, logIn, logOut } from "#server/auth/accounts.server";
 import { endSessionsOf, withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { resetPassword, setPassword, signInWithPassword } from "#server/auth/identity-toolkit.server";
@@ -39,6 +39,23 @@ export async function changePassword(
     log.error({ event: "no_session_after_password_change", error: String(error) });
     return null;
   }
+}
+
+/**
+ * Checks the password once more and begins a new session with it; the one before ends.
+ * @param address where the request came from, for its limit
+ * @returns the headers that set the cookies of the new session
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function confirmPassword(
+  request: Request,
+  { email }: User,
+  password: string,
+  address?: string,
+): Promise<Headers> {
+  const headers = await logIn(request, { email, password }, address);
+  await logOut(request);
+  return headers;
 }
 
 /**

@@ -1,15 +1,9 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { withDeadline } from "#server/deadline.server";
+import { withFirestore } from "#server/firebase-admin.server";
 import { csvRow } from "#server/requests/csv";
-import {
-  isOpen,
-  type RequestRecord,
-  type RequestStatus,
-  readRecord,
-  retentionStart,
-  type SellerRequest,
-} from "#server/requests/record";
+import { readRecord, type SellerRequest } from "#server/requests/record";
 import { detailFields } from "~/rules/request-forms";
+import { isOpen, openStates, type RequestStatus } from "~/rules/request-states";
 
 /**
  * The brokerage's side of the requests, for `scripts/requests.ts`. Reads page by page, so that the size of
@@ -18,65 +12,57 @@ import { detailFields } from "~/rules/request-forms";
 
 const pageSize = 500;
 
-/** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
-const deadlineMs = 20_000;
-
-/** Work in the store that an operator waits for. @throws ProviderUnavailable */
-export const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
-
 const requestsOf = (db: Firestore) => db.collection("requests");
 
-/** Requests page by page: newest first of one status or of all. */
-export async function* newestFirst(db: Firestore, status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
-  const all = status ? requestsOf(db).where("status", "==", status) : requestsOf(db);
-  for await (const page of pages(all, "desc", "<")) yield page.map(readRecord);
+/** Requests page by page: newest first of one status or of all. @throws ProviderUnavailable */
+export async function* newestFirst(status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
+  const which = (all: Query) => (status ? all.where("status", "==", status) : all);
+  for await (const page of pages(which, "desc", "<")) yield page.map(readRecord);
 }
 
-/** Every request, page by page, in the order they were sent. */
-export async function* oldestFirst(db: Firestore): AsyncGenerator<SellerRequest[]> {
-  for await (const page of recordsOldestFirst(db)) yield page.map(readRecord);
+/** Every request, page by page, in the order they were sent. @throws ProviderUnavailable */
+export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
+  for await (const page of recordsOldestFirst()) yield page.map(readRecord);
+}
+
+/** The newest requests somebody still works on. @throws ProviderUnavailable */
+export async function newestOpen(count: number): Promise<SellerRequest[]> {
+  const { docs } = await withFirestore((db) =>
+    requestsOf(db).where("status", "in", openStates).orderBy("order", "desc").limit(count).get(),
+  );
+  return docs.map(readRecord);
 }
 
 /** The same as they are stored, for what looks after the records themselves. */
-export const recordsOldestFirst = (db: Firestore) => pages(requestsOf(db), "asc", ">");
+export const recordsOldestFirst = () => pages((all) => all, "asc", ">");
 
 async function* pages(
-  query: Query,
+  which: (all: Query) => Query,
   direction: "asc" | "desc",
   beyond: "<" | ">",
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
   let last: unknown;
   do {
-    const rest = last === undefined ? query : query.where("order", beyond, last);
-    const { docs } = await inTime(rest.orderBy("order", direction).limit(pageSize).get());
+    const { docs } = await withFirestore((db) => {
+      const query = which(requestsOf(db));
+      const rest = last === undefined ? query : query.where("order", beyond, last);
+      return rest.orderBy("order", direction).limit(pageSize).get();
+    });
     if (docs.length > 0) yield docs;
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
 }
 
-/** The requests with this reference: one, none, or, once in a great while, two. */
-export async function withReference(db: Firestore, reference: string): Promise<SellerRequest[]> {
-  const { docs } = await inTime(requestsOf(db).where("reference", "==", reference).limit(2).get());
+/**
+ * The requests with this reference: one, none, or, once in a great while, two.
+ * @throws ProviderUnavailable
+ */
+export async function withReference(reference: string): Promise<SellerRequest[]> {
+  const { docs } = await withFirestore((db) =>
+    requestsOf(db).where("reference", "==", reference).limit(2).get(),
+  );
   return docs.map(readRecord);
 }
-
-/** Gives a request a status and notes when. @returns the request as it is then */
-export const setStatus = (db: Firestore, id: string, status: RequestStatus): Promise<SellerRequest> =>
-  inTime(
-    db.runTransaction(async (transaction) => {
-      const document = requestsOf(db).doc(id);
-      const request = readRecord(await transaction.get(document));
-      if (request.status === status) return request;
-      const at = new Date();
-      const changed = { ...request, status, history: [...request.history, { status, at }] };
-      transaction.update(document, {
-        status,
-        history: changed.history,
-        retentionStart: retentionStart(changed),
-      } satisfies Partial<RequestRecord>);
-      return changed;
-    }),
-  );
 
 type Column = (request: SellerRequest) => string | number | undefined;
 

@@ -6,7 +6,7 @@ import { parseForm, readForm } from "#server/forms/form";
 import { log } from "#server/log.server";
 import { sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/mail";
-import { isOpen, progress, type RequestStatus, type SellerRequest, updatedAt } from "#server/requests/record";
+import { type SellerRequest, trackOf, updatedAt } from "#server/requests/record";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import {
   addNote,
@@ -15,8 +15,9 @@ import {
   findRequest,
   findRequestOf,
   pageOfRequests,
-  type Refusal,
 } from "#server/requests/store.server";
+import { timeline } from "#server/requests/timeline";
+import type { Outcome } from "#server/requests/transitions.server";
 import { requests } from "~/content/business";
 import { requestPage, sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
@@ -25,6 +26,7 @@ import type { Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime, longDate } from "~/rules/format";
 import { cancelForm, noteForm } from "~/rules/request-forms";
+import { isAnswerOwed, isOpen, type RequestStatus, tracks } from "~/rules/request-states";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */
 
@@ -92,19 +94,24 @@ interface ProgressStep {
 }
 
 /** The steps of a request: those behind it, where it is, and those to come. */
-function progressSteps({ status, history }: Pick<SellerRequest, "status" | "history">): ProgressStep[] {
-  const cancelled = status === "cancelled";
-  // A cancelled request has no steps to come: it shows those it went through, and its end.
-  const path: RequestStatus[] = cancelled
-    ? [...progress.filter((step) => history.some((entry) => entry.status === step)), "cancelled"]
-    : [...progress];
-  const current = path.indexOf(status);
-  return path.map((step, index) => {
-    const entry = index <= current ? history.findLast((entry) => entry.status === step) : undefined;
+function progressSteps(request: SellerRequest): ProgressStep[] {
+  const { status, events } = request;
+  const moves = events.filter(({ from, to }) => from !== to);
+  const been = moves.map(({ to }) => to);
+  const track: readonly RequestStatus[] = tracks[trackOf(request)];
+  // What lies off its track is shown where it has been: a cancelled one, or one from before there were tracks.
+  const all: RequestStatus[] = track.includes(status)
+    ? [...track]
+    : status === "cancelled"
+      ? [...new Set(been.filter((state) => state !== "cancelled")), "cancelled"]
+      : track.flatMap((state) => (state === "closed" ? [status, state] : [state]));
+  const current = all.indexOf(status);
+  return all.map((state, index) => {
+    const move = index <= current ? moves.findLast(({ to }) => to === state) : undefined;
     return {
-      status: step,
-      name: statusNames[step],
-      at: entry ? dateAndTime(entry.at) : null,
+      status: state,
+      name: statusNames[state],
+      at: move ? dateAndTime(move.at) : null,
       current: index === current,
     };
   });
@@ -122,12 +129,14 @@ export async function showRequest(request: Request, reference: string | undefine
   return {
     ...listed(found),
     steps: progressSteps(found),
-    answerBy: found.status === "received" ? answerBy(found.createdAt) : null,
+    answerBy: isAnswerOwed(found.status) ? answerBy(found.createdAt) : null,
+    timeline: timeline(found),
     facts: sentFacts(found),
     notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),
     open: isOpen(found.status),
     full: found.notes.length >= requests.notes,
     noteId: newRequestId(),
+    cancelId: newRequestId(),
   };
 }
 
@@ -135,11 +144,6 @@ interface ChangeFailure {
   failure: FormFailure;
   status: number;
 }
-
-const refusals: Readonly<Record<Exclude<Refusal, "not-found">, string>> = {
-  "not-open": requestPage.closed,
-  full: requestPage.notesFull,
-};
 
 /**
  * What the seller does to a request: `intent` "cancel", or else a note.
@@ -154,24 +158,26 @@ export async function changeRequest(request: Request, reference: string | undefi
   const cancelling = fields.get("intent") === "cancel";
   const form = cancelling ? parseForm(cancelForm, fields) : parseForm(noteForm, fields);
   if (!form.ok) return { failure: form.fail(), status: 400 };
-  let refusal: Refusal | null;
+  let outcome: Outcome;
   try {
-    refusal =
+    outcome =
       "note" in form.data
         ? await addNote(user.uid, own, noteOf(form.data))
-        : await cancelRequest(user.uid, own);
+        : await cancelRequest(user.uid, own, idOf(form.data.changeId));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
     return { failure: form.fail({ form: [requestPage.unanswered] }), status: 503 };
   }
-  if (refusal === "not-found") throw notFound();
-  if (refusal) return { failure: form.fail({ form: [refusals[refusal]] }), status: 409 };
+  if (!outcome) throw notFound();
+  if (outcome.refused) {
+    const words = outcome.refused === "full" ? requestPage.notesFull : requestPage.closed;
+    return { failure: form.fail({ form: [words] }), status: 409 };
+  }
   throw redirect(`/account/requests/${own}`, 303);
 }
 
 /** A form without an id of ours is no reason to lose what it says. */
-const noteOf = ({ noteId, note }: Values<typeof noteForm.fields>) => ({
-  noteId: isRequestId(noteId) ? noteId : newRequestId(),
-  note,
-});
+const idOf = (sent: string): string => (isRequestId(sent) ? sent : newRequestId());
+
+const noteOf = ({ noteId, note }: Values<typeof noteForm.fields>) => ({ noteId: idOf(noteId), note });

@@ -1,18 +1,11 @@
 import * as z from "zod";
-import { type RequestKind, statusNames } from "~/content/requests";
+import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
+import { emailKey } from "~/rules/formats";
+import { type RequestStatus, type RequestTrack, requestStates } from "~/rules/request-states";
+import type { StateEvent } from "~/rules/states";
 
 /** `requests/{id}`: what a seller asked for, and how far it has come. */
-
-export type RequestStatus = keyof typeof statusNames;
-
-/** The way of a request; `cancelled` can follow any of them but the last. */
-export const progress = ["received", "in-review", "scheduled", "closed"] as const satisfies RequestStatus[];
-
-export const isStatus = (text: string): text is RequestStatus => Object.hasOwn(statusNames, text);
-
-/** Whether somebody still works on it: a seller can add to it or cancel it. */
-export const isOpen = (status: RequestStatus): boolean => status !== "closed" && status !== "cancelled";
 
 /** Who sent it, and how to reach them. */
 export interface Sender {
@@ -40,14 +33,16 @@ export interface Details {
 
 export type GuideLanguage = "en" | "fr";
 
+export type RequestEvent = StateEvent<RequestStatus>;
+
 export interface SellerRequest {
   id: string;
   reference: string;
   kind: RequestKind;
   status: RequestStatus;
   createdAt: Date;
-  /** Every status it has had, oldest first. */
-  history: { status: RequestStatus; at: Date }[];
+  /** Everything that happened to it, oldest first. */
+  events: RequestEvent[];
   /** The account it belongs to, if any. */
   uid: string | null;
   /** Null once the seller had their data removed; so are `details` and `marketing`. */
@@ -71,11 +66,29 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
    * the person is taken out. Whatever changes a request writes it anew: see `retentionStart`.
    */
   retentionStart: Date | null;
+  /** How the record is written: see `readRecord`. */
+  version: typeof recordVersion;
 }
 
+/** Version 2 has `events`; those before had no version and, as `history`, each status with its moment. */
+export const recordVersion = 2;
+
+/** The event a request begins with. */
+export const sendingOf = ({
+  id,
+  uid,
+  createdAt: at,
+}: Pick<SellerRequest, "id" | "uid" | "createdAt">): RequestEvent => ({
+  ...{ id, at, transition: "send", from: null, to: "received", reason: null },
+  actor: { role: "seller", id: uid, name: null },
+});
+
 /** When something last happened to a request. */
-export const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
-  [...history, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
+export const updatedAt = ({ createdAt, events, notes }: SellerRequest): Date =>
+  [...events, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
+
+/** Which way a request goes, by what it asks for. */
+export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => requestForms[kind].track;
 
 /** The record's field of the same name, for a request as it is now. */
 export const retentionStart = (request: SellerRequest): Date | null =>
@@ -91,16 +104,38 @@ const date = z
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({
   createdAt: date,
-  history: z.array(z.looseObject({ at: date })),
+  history: z.array(z.object({ status: z.enum(requestStates), at: date })).optional(),
+  events: z.array(z.looseObject({ at: date })).optional(),
   notes: z.array(z.looseObject({ at: date })),
   guide: z.looseObject({ acknowledgedAt: date }).nullable(),
   marketing: z.looseObject({ consentedAt: date }).nullable(),
 });
 
-/** A stored request. @throws ZodError when the record is none of ours */
+/** A request as the store keeps it. */
+export function recordOf(whole: SellerRequest): RequestRecord {
+  const { id: _, ...request } = whole;
+  const { uid, sender } = request;
+  return {
+    ...request,
+    order: orderOf(request),
+    claimableBy: uid === null && sender ? emailKey(sender.email) : null,
+    retentionStart: retentionStart(whole),
+    version: recordVersion,
+  };
+}
+
+/** What was known of a change of status before changes had actors and names. */
+const eventsOf = (history: { status: RequestStatus; at: Date }[]): RequestEvent[] =>
+  history.map(({ status, at }, index) => ({
+    ...{ id: null, actor: null, transition: null, reason: null },
+    at,
+    from: history[index - 1]?.status ?? null,
+    to: status,
+  }));
+
+/** A stored request, of this version or an earlier one. @throws ZodError when the record is none of ours */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, retentionStart, ...request } = dates.parse(
-    snapshot.data(),
-  ) as unknown as RequestRecord;
-  return { id: snapshot.id, ...request };
+  const { history = [], events, ...record } = dates.parse(snapshot.data());
+  const { order, claimableBy, retentionStart, version, ...request } = record as unknown as RequestRecord;
+  return { ...request, id: snapshot.id, events: (events as RequestEvent[] | undefined) ?? eventsOf(history) };
 }

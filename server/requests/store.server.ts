@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Query } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
 import { withFirestore } from "#server/firebase-admin.server";
-import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
+import { lettersOf } from "#server/requests/mail";
 import {
-  isOpen,
   orderOf,
-  type RequestRecord,
   readRecord,
-  retentionStart,
+  recordOf,
   type SellerRequest,
   type Sender,
+  sendingOf,
 } from "#server/requests/record";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
+import { type Outcome, performTransition } from "#server/requests/transitions.server";
 import { requests } from "~/content/business";
 import { emailKey } from "~/rules/formats";
+import type { Actor } from "~/rules/states";
 
 export type { SellerRequest } from "#server/requests/record";
 
@@ -35,28 +36,18 @@ type Collections = ReturnType<typeof collections>;
 /** gRPC's ALREADY_EXISTS. */
 const alreadyExists = 6;
 
-/**
- * Work in the store, in time. It goes on when the time is over and nobody waits for it any more; `isLate`
- * tells it so. @throws ProviderUnavailable
- */
-async function inStore<T>(
+/** @throws ProviderUnavailable */
+const inStore = <T>(
   work: (stored: Collections, db: Firestore, isLate: () => boolean) => Promise<T>,
-): Promise<T> {
-  let late = false;
-  try {
-    return await withFirestore((db) => work(collections(db), db, () => late));
-  } catch (error) {
-    late = true;
-    throw error;
-  }
-}
+): Promise<T> => withFirestore((db, isLate) => work(collections(db), db, isLate));
 
 const read = async (query: Query): Promise<SellerRequest[]> => (await query.get()).docs.map(readRecord);
 
-type NewRequest = SellerRequest & { sender: Sender };
+/** A request that is about to begin. */
+type NewRequest = Omit<SellerRequest, "status" | "events"> & { sender: Sender };
 
 /** What the sender wrote and chose, and nothing of when it came or what became of it. */
-const wordsOf = ({ kind, sender, details, guide, marketing }: SellerRequest) => ({
+const wordsOf = ({ kind, sender, details, guide, marketing }: Omit<SellerRequest, "status" | "events">) => ({
   kind,
   sender,
   details,
@@ -92,19 +83,16 @@ export const saveRequest = (
 async function create(
   { requests, mail }: Collections,
   db: Firestore,
-  { id, ...request }: NewRequest,
+  sent: NewRequest,
   toSender: boolean,
 ): Promise<boolean> {
-  const record: RequestRecord = {
-    ...request,
-    order: orderOf(request),
-    claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
-    retentionStart: retentionStart({ id, ...request }),
-  };
+  const event = sendingOf(sent);
+  const request: SellerRequest = { ...sent, status: event.to, events: [event] };
   const batch = db.batch();
-  batch.create(requests.doc(id), record);
-  batch.create(mail.doc(`${id}-office`), officeLetter({ id, ...request }));
-  if (toSender) batch.create(mail.doc(`${id}-sender`), senderLetter({ id, ...request }));
+  batch.create(requests.doc(request.id), recordOf(request));
+  for (const { id, to, letter } of lettersOf(request, request.events)) {
+    if (toSender || to !== "seller") batch.create(mail.doc(id), letter);
+  }
   try {
     await batch.commit();
     return true;
@@ -193,35 +181,39 @@ export async function claimRequests({ uid, email, emailVerified }: User): Promis
   }
 }
 
-/** What is left of a person's request once the person is taken out: kind, reference, status and dates. */
-const blank = {
-  uid: null,
-  claimableBy: null,
-  sender: null,
-  details: null,
-  notes: [],
-  marketing: null,
-  retentionStart: null,
-} satisfies Partial<RequestRecord>;
+/** What is left of a person's request once the person is taken out: kind, reference, status, dates and office. */
+const withoutPerson = (request: SellerRequest): SellerRequest => ({
+  ...request,
+  ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
+  events: request.events.map((event) => ({
+    ...event,
+    actor: event.actor?.role === "seller" ? { ...event.actor, id: null } : event.actor,
+    reason: null,
+  })),
+});
 
 /**
- * Takes the person out of these requests: who, how to reach them, where, every word they wrote, and the
- * letters about it. Can be repeated after a failure.
+ * Takes the person out of these requests: who, how to reach them, where, every word they or the office
+ * wrote, and the letters about it. Can be repeated after a failure.
  */
 export async function anonymiseRequests(ids: readonly string[]): Promise<void> {
-  // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
-  for (let at = 0; at < ids.length; at += 10) {
-    await inStore(async (stored, db) => {
-      const batch = db.batch();
-      for (const id of ids.slice(at, at + 10)) {
-        const letters = await stored.mail.where("requestId", "==", id).get();
-        for (const letter of letters.docs) batch.delete(letter.ref);
-        batch.update(stored.requests.doc(id), blank);
-      }
-      await batch.commit();
-    });
+  const atOnce = 10;
+  for (let at = 0; at < ids.length; at += atOnce) {
+    await Promise.all(ids.slice(at, at + atOnce).map(anonymiseRequest));
   }
 }
+
+const anonymiseRequest = (id: string): Promise<void> =>
+  inStore((stored, db) =>
+    db.runTransaction(async (transaction) => {
+      const document = stored.requests.doc(id);
+      const snapshot = await transaction.get(document);
+      const letters = await transaction.get(stored.mail.where("requestId", "==", id));
+      if (!snapshot.exists) return;
+      for (const letter of letters.docs) transaction.delete(letter.ref);
+      transaction.set(document, recordOf(withoutPerson(readRecord(snapshot))));
+    }),
+  );
 
 /** The same for all of an account's requests. */
 export async function anonymiseRequestsOf(uid: string): Promise<void> {
@@ -234,75 +226,16 @@ export async function anonymiseRequestsOf(uid: string): Promise<void> {
   }
 }
 
-/** Why a change was not made. */
-export type Refusal = "not-found" | "not-open" | "full";
+const sellerOf = (uid: string): Actor => ({ role: "seller", id: uid, name: null });
 
-interface Change {
-  /** Fields to set. */
-  fields: Partial<SellerRequest>;
-  letter: Letter;
-}
+/** Cancels the account's request. @param id of the form, so that it happens once */
+export const cancelRequest = (uid: string, reference: string, id: string): Promise<Outcome> =>
+  performTransition({ uid, reference }, { transition: "cancel", actor: sellerOf(uid), id });
 
-/**
- * Changes an open request of the account, in a transaction, and tells the brokerage.
- * `change` answers null when it has been made before.
- */
-const changeRequest = (
-  uid: string,
-  reference: string,
-  change: (request: SellerRequest) => Change | Refusal | null,
-): Promise<Refusal | null> =>
-  inStore((stored, db, isLate) =>
-    db.runTransaction(async (transaction: Transaction) => {
-      // Tried again after a conflict, when its sender may have corrected it.
-      if (isLate()) return null;
-      const own = ofAccount(stored, uid).where("reference", "==", reference).limit(1);
-      const snapshot = (await transaction.get(own)).docs[0];
-      if (!snapshot) return "not-found";
-      const request = readRecord(snapshot);
-      const result = change(request);
-      if (result === null || typeof result === "string") return result;
-      const { fields } = result;
-      transaction.update(snapshot.ref, {
-        ...fields,
-        retentionStart: retentionStart({ ...request, ...fields }),
-      } satisfies Partial<RequestRecord>);
-      transaction.create(stored.mail.doc(), result.letter);
-      return null;
-    }),
-  );
-
-/** Cancels the account's request; once is as good as twice. */
-export const cancelRequest = (uid: string, reference: string): Promise<Refusal | null> =>
-  changeRequest(uid, reference, (request) => {
-    if (request.status === "cancelled") return null;
-    if (!isOpen(request.status)) return "not-open";
-    const at = new Date();
-    const cancelled: SellerRequest = { ...request, status: "cancelled" };
-    return {
-      fields: { status: cancelled.status, history: [...request.history, { status: cancelled.status, at }] },
-      letter: cancelledLetter(cancelled, at),
-    };
-  });
-
-/**
- * Adds a note to the account's request. The same words under the same id are the same note, sent twice;
- * other words are a note of their own.
- */
+/** Adds a note to the account's request. @param noteId of the form, so that it happens once */
 export const addNote = (
   uid: string,
   reference: string,
-  { noteId, note: text }: { noteId: string; note: string },
-): Promise<Refusal | null> =>
-  changeRequest(uid, reference, (request) => {
-    const other = request.notes.some((note) => note.id === noteId && note.text !== text);
-    const id = other ? idForOtherWords(noteId, text) : noteId;
-    if (request.notes.some((note) => note.id === id)) return null;
-    if (!isOpen(request.status)) return "not-open";
-    if (request.notes.length >= requests.notes) return "full";
-    const at = new Date();
-    return {
-      fields: { notes: [...request.notes, { id, at, text }] },
-      letter: noteLetter(request, text, at),
-    };
-  });
+  { noteId, note }: { noteId: string; note: string },
+): Promise<Outcome> =>
+  performTransition({ uid, reference }, { transition: "note", actor: sellerOf(uid), id: noteId, note });

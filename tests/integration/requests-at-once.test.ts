@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/firebase-admin.server";
-import { setStatus } from "#server/requests/office";
 import type { SellerRequest } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { addNote, cancelRequest, saveRequest } from "#server/requests/store.server";
+import { type Outcome, performTransition } from "#server/requests/transitions.server";
 import { requests } from "~/content/business";
 import { storedRequest } from "./requests";
 
@@ -18,8 +18,7 @@ async function sent(notes: SellerRequest["notes"] = []): Promise<SellerRequest> 
   const at = new Date();
   await saveRequest(
     {
-      ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt: at, uid, notes },
-      history: [{ status: "received", at }],
+      ...{ id, reference: referenceOf(id), kind: "question", createdAt: at, uid, notes },
       sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
       details: { message: "hello" },
       ...{ guide: null, marketing: null },
@@ -30,6 +29,8 @@ async function sent(notes: SellerRequest["notes"] = []): Promise<SellerRequest> 
 }
 
 const note = (text: string) => ({ noteId: newRequestId(), note: text });
+
+const refusedOf = (outcomes: Outcome[]) => outcomes.map((outcome) => outcome?.refused);
 
 /** When the letters of this kind about a request were written, by the first word of their subject. */
 async function letterTimes({ id }: SellerRequest, subject: string) {
@@ -44,8 +45,8 @@ const rounds = [1, 2, 3];
 it.concurrent.each(rounds)("two notes: both are kept (%s)", async () => {
   const request = await sent();
   const texts = ["from one window", "from the other"];
-  const refusals = await Promise.all(texts.map((text) => addNote(uid, request.reference, note(text))));
-  expect(refusals).toEqual([null, null]);
+  const outcomes = await Promise.all(texts.map((text) => addNote(uid, request.reference, note(text))));
+  expect(refusedOf(outcomes)).toEqual([null, null]);
   const { notes } = await storedRequest(request.id);
   expect(notes.map(({ text }) => text).sort()).toEqual(texts.sort());
   expect(await letterTimes(request, "New note")).toHaveLength(2);
@@ -58,27 +59,29 @@ it.concurrent.each(rounds)("two notes, and room for one: one is refused (%s)", a
     at,
   }));
   const request = await sent(almostFull);
-  const refusals = await Promise.all(["a", "b"].map((text) => addNote(uid, request.reference, note(text))));
-  expect(refusals.sort()).toEqual(["full", null].sort());
+  const outcomes = await Promise.all(["a", "b"].map((text) => addNote(uid, request.reference, note(text))));
+  expect(refusedOf(outcomes).sort()).toEqual(["full", null].sort());
   expect((await storedRequest(request.id)).notes).toHaveLength(requests.notes);
 });
 
 it.concurrent.each(rounds)("a note and a cancellation: no note comes after the end (%s)", async () => {
   const request = await sent();
   const [cancelled, added] = await Promise.all([
-    cancelRequest(uid, request.reference),
+    cancelRequest(uid, request.reference, newRequestId()),
     addNote(uid, request.reference, note("too late?")),
   ]);
-  expect(cancelled).toBeNull();
-  expect([null, "not-open"]).toContain(added);
-  const { status, history, notes } = await storedRequest(request.id);
-  expect({ status, history: history.map((entry) => entry.status) }).toEqual({
-    status: "cancelled",
-    history: ["received", "cancelled"],
-  });
+  expect(cancelled?.refused).toBeNull();
+  expect([null, "not-from-here"]).toContain(added?.refused);
+  const { status, events, notes } = await storedRequest(request.id);
+  expect(status).toBe("cancelled");
+  expect(events.map(({ transition }) => transition).filter((name) => name !== "note")).toEqual([
+    "send",
+    "cancel",
+  ]);
+  expect(events.at(-1)?.transition).toBe("cancel");
   const [end] = await letterTimes(request, "Cancelled");
   const [noted] = await letterTimes(request, "New note");
-  if (added === null) {
+  if (added?.refused === null) {
     expect(notes).toHaveLength(1);
     expect(noted).toBeLessThan(end ?? 0);
   } else {
@@ -89,17 +92,40 @@ it.concurrent.each(rounds)("a note and a cancellation: no note comes after the e
 
 it.concurrent.each(rounds)("two cancellations: one letter (%s)", async () => {
   const request = await sent();
-  const refusals = await Promise.all([1, 2].map(() => cancelRequest(uid, request.reference)));
-  expect(refusals).toEqual([null, null]);
-  expect((await storedRequest(request.id)).history).toHaveLength(2);
+  const outcomes = await Promise.all([1, 2].map(() => cancelRequest(uid, request.reference, newRequestId())));
+  expect(refusedOf(outcomes)).toEqual([null, null]);
+  expect((await storedRequest(request.id)).events).toHaveLength(2);
   expect(await letterTimes(request, "Cancelled")).toHaveLength(1);
 });
 
-it.concurrent.each(rounds)("two changes of status by the brokerage: the history has both (%s)", async () => {
-  const { id } = await sent();
-  const db = await firestore();
-  await Promise.all([setStatus(db, id, "in-review"), setStatus(db, id, "scheduled")]);
-  const { status, history } = await storedRequest(id);
-  expect(history.map((entry) => entry.status).sort()).toEqual(["in-review", "received", "scheduled"]);
-  expect(status).toBe(history.at(-1)?.status);
-});
+const agent = (id: string) => ({ role: "agent", id, name: id }) as const;
+
+it.concurrent.each(rounds)(
+  "two at the office who saw the same: one wins, the other is told (%s)",
+  async () => {
+    const { id } = await sent();
+    const outcomes = await Promise.all([
+      performTransition({ id }, { transition: "close", actor: agent("ana"), id: newRequestId(), seen: 1 }),
+      performTransition({ id }, { transition: "answer", actor: agent("ben"), id: newRequestId(), seen: 1 }),
+    ]);
+    expect(refusedOf(outcomes).sort()).toEqual(["changed", null].sort());
+    const { status, events } = await storedRequest(id);
+    expect(events).toHaveLength(2);
+    expect(status).toBe(events[1]?.to);
+    // The one who is told is told how it is now.
+    expect(outcomes.map((outcome) => outcome?.request.status)).toEqual([status, status]);
+  },
+);
+
+it.concurrent.each(rounds)(
+  "the office and the seller: both happen, or the later is refused (%s)",
+  async () => {
+    const { id, reference } = await sent();
+    const [closed, cancelled] = await Promise.all([
+      performTransition({ id }, { transition: "close", actor: agent("ana"), id: newRequestId() }),
+      cancelRequest(uid, reference, newRequestId()),
+    ]);
+    expect([closed?.refused, cancelled?.refused].sort()).toEqual(["not-from-here", null].sort());
+    expect((await storedRequest(id)).events).toHaveLength(2);
+  },
+);

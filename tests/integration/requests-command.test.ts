@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/firebase-admin.server";
 import type { RequestKind } from "~/content/requests";
 import { runNode } from "./command";
-import { filledForm, formOf, storedRequest } from "./requests";
+import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 
 // A store of its own: two exports of one that other tests write to are not the same.
@@ -37,18 +38,72 @@ describe("npm run requests", () => {
     expect(shown.out).not.toContain("\u202e");
 
     const before = Date.now();
-    const moved = await command(["status", request.reference, "scheduled"]);
-    expect(moved).toMatchObject({ code: 0, out: `${request.reference}: Scheduled\n` });
-    expect((await command(["status", request.reference, "scheduled"])).code).toBe(0);
-    const { status, history } = await storedRequest(request.id);
-    expect(status).toBe("scheduled");
-    expect(history.map((entry) => entry.status)).toEqual(["received", "scheduled"]);
-    expect(history[1]?.at.getTime()).toBeGreaterThanOrEqual(before);
+    const move = ["status", request.reference, "answered", "--as", "Ana Lee", "--reason", "By phone."];
+    for (const time of ["first", "again"]) {
+      const moved = await command(move);
+      expect(moved, time).toMatchObject({ code: 0, out: `${request.reference}: Answered\n` });
+    }
+    expect((await command(["status", request.reference, "answered"])).code).toBe(0);
+    const { status, events } = await storedRequest(request.id);
+    expect(status).toBe("answered");
+    expect(events).toHaveLength(2);
+    expect(events[1]).toMatchObject({
+      ...{ transition: "answer", from: "received", to: "answered", reason: "By phone." },
+      actor: { role: "operator", name: "Ana Lee", id: userInfo().username },
+    });
+    expect(events[1]?.at.getTime()).toBeGreaterThanOrEqual(before);
+    const [letter, ...others] = (await mailOf(request.id)).filter(({ message }) =>
+      message.subject.startsWith("Answered: "),
+    );
+    expect(others).toEqual([]);
+    expect(letter?.to).toEqual([request.sender?.email]);
+    expect(letter?.message.text).toContain("By phone.");
+    expect(letter?.message.html).toContain("<p>By phone.</p>");
+    expect((await command(["show", request.reference])).out).toContain("Operator Ana Lee (account ");
 
-    const scheduled = await command(["list", "--status", "scheduled"]);
-    expect(scheduled.out).toContain(request.reference);
+    const answered = await command(["list", "--status", "answered"]);
+    expect(answered.out).toContain(request.reference);
     expect((await command(["list", "--status", "closed"])).out).not.toContain(request.reference);
     expect((await command(["list"])).out).toContain(request.reference);
+  });
+
+  it("refuses what the table does not have, and says what is possible", async () => {
+    const { reference, id } = await sent("question");
+    for (const [args, line] of [
+      [
+        ["scheduled"],
+        `${reference} (Question) is received and cannot become scheduled. From here: in-review, answered, closed, cancelled (with --reason).`,
+      ],
+      [["cancelled"], `${reference}: to make it cancelled, say why with --reason TEXT.`],
+    ] as const) {
+      const { code, out, err } = await command(["status", reference, ...args]);
+      expect({ code, out, err }).toEqual({ code: 1, out: "", err: `${line}\n` });
+    }
+    expect((await storedRequest(id)).events).toHaveLength(1);
+  });
+
+  it("shows and moves on a record from before requests had events and tracks", async () => {
+    const { id, reference } = await sent("question");
+    const db = await firestore();
+    const document = db.collection("requests").doc(id);
+    const { events, version, ...old } = (await document.get()).data() ?? {};
+    const at = (day: number) => new Date(Date.UTC(2026, 9, day, 16));
+    const history = [
+      { status: "received", at: at(1) },
+      { status: "scheduled", at: at(2) },
+    ];
+    await document.set({ ...old, status: "scheduled", history });
+    expect((await command(["show", reference])).out).toContain("2 October 2026, 12:00 p.m.: Scheduled");
+    expect((await command(["status", reference, "answered"])).code).toBe(0);
+    const request = await storedRequest(id);
+    expect(request.events.map(({ at, from, to }) => ({ at, from, to }))).toMatchObject([
+      { at: at(1), from: null, to: "received" },
+      { at: at(2), from: "received", to: "scheduled" },
+      { from: "scheduled", to: "answered" },
+    ]);
+    expect((await document.get()).data()).not.toHaveProperty("history");
+    expect(events).toHaveLength(1);
+    expect(version).toBe(2);
   });
 
   it("exports to a file for the operator alone, with progress on the side", async () => {
@@ -79,6 +134,8 @@ describe("npm run requests", () => {
     [["list", "--colour"], /^Unknown option '--colour'/],
     [["show", "MP-1"], /^"MP-1" is no reference/],
     [["status", "MP-00000-00000", "done"], /^"done" is no status/],
+    [["status", "MP-00000-00000", "closed", "--reason", " "], /^--reason is empty/],
+    [["status", "MP-00000-00000", "closed", "--as", "x".repeat(101)], /^--as takes 100 characters/],
   ])("%j: one line, exit code 2", async (args, line) => {
     const { code, out, err } = await command(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });

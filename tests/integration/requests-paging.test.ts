@@ -1,7 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/firebase-admin.server";
-import { orderOf, type RequestRecord } from "#server/requests/record";
+import { orderOf, type RequestRecord, recordOf, sendingOf } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { allRequestsOf, pageOfRequests } from "#server/requests/store.server";
 import { loadSite, signedUp, textOf } from "./site";
@@ -16,17 +16,15 @@ let uid: string;
 
 function record(uid: string, createdAt: Date): [id: string, record: RequestRecord] {
   const id = newRequestId();
-  const known = { reference: referenceOf(id), createdAt };
-  const status = "received" as const;
+  const sent = { id, uid, createdAt };
   return [
     id,
-    {
-      ...known,
-      ...{ uid, status, kind: "question", order: orderOf(known), claimableBy: null },
+    recordOf({
+      ...sent,
+      ...{ reference: referenceOf(id), status: "received", kind: "question", events: [sendingOf(sent)] },
       sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
-      ...{ details: { message: "hello" }, history: [{ status, at: createdAt }], notes: [] },
-      ...{ guide: null, marketing: null, retentionStart: createdAt },
-    },
+      ...{ details: { message: "hello" }, notes: [], guide: null, marketing: null },
+    }),
   ];
 }
 

@@ -35,7 +35,7 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     const { id, filled, response, location, request } = await sendWell(visitor, kind);
     expect(response.headers.get("Location")).toBe(`/request/sent/${id}`);
     expect(request).toMatchObject({ kind, status: "received", uid: null, marketing: null });
-    expect(request.history).toHaveLength(1);
+    expect(request.events).toHaveLength(1);
 
     const ticket = await visitor.get(location);
     expect(ticket.status).toBe(200);
@@ -318,8 +318,11 @@ describe("a signed-in seller", () => {
     const html2 = await shown.text();
     expect(html2).toContain("see &lt;b&gt;this&lt;/b&gt;");
     expect(textOf(html2)).toContain("1 Queen Street East");
-    for (const step of ["Received", "In review", "Scheduled", "Closed"])
+    for (const step of ["Received", "In review", "Answered", "Closed"]) {
       expect(textOf(html2)).toContain(step);
+    }
+    expect(textOf(html2)).not.toContain("Scheduled");
+    expect(textOf(html2)).toMatch(/, \d+:\d\d [ap]\.m\. You sent it/);
   });
 
   it("is not asked for the guide twice", async () => {
@@ -388,7 +391,7 @@ describe("a signed-in seller", () => {
     }
     const cancelled = await storedRequest(id);
     expect(cancelled.status).toBe("cancelled");
-    expect(cancelled.history.map(({ status }) => status)).toEqual(["received", "cancelled"]);
+    expect(cancelled.events.map(({ to }) => to)).toEqual(["received", "received", "received", "cancelled"]);
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
     expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
@@ -479,11 +482,12 @@ describe("the store's functions for the account", () => {
     expect(await allRequestsOf(uid)).toEqual([]);
     for (const { id, request } of sent) {
       const left = await storedRequest(id);
-      const { kind, reference, status, createdAt, history, guide } = request;
+      const { kind, reference, status, createdAt, guide } = request;
       expect(left).toEqual({
-        ...{ id, kind, reference, status, createdAt, history, guide },
+        ...{ id, kind, reference, status, createdAt, guide, events: expect.any(Array) },
         ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
       });
+      expect(JSON.stringify(left.events)).not.toContain(uid);
       expect(await mailOf(id)).toEqual([]);
     }
     // Somebody who later owns the address must not get the requests.

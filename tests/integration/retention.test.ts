@@ -1,12 +1,13 @@
 import { FieldValue, type Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/firebase-admin.server";
-import { setStatus } from "#server/requests/office";
 import { readRecord, type SellerRequest, updatedAt } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "#server/requests/store.server";
+import { performTransition } from "#server/requests/transitions.server";
 import { passes } from "#server/retention.server";
 import { retention } from "~/content/business";
+import type { RequestTransitionName } from "~/rules/request-states";
 import { runNode } from "./command";
 import { mailOf, storedRequest } from "./requests";
 
@@ -31,8 +32,7 @@ const sender = { name: "Robin Lee", email: "robin@example.com", preferredContact
 async function sentAt(createdAt: Date, changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
   const id = newRequestId();
   const request = {
-    ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt },
-    ...{ history: [{ status: "received", at: createdAt }], uid: "seller", sender },
+    ...{ id, reference: referenceOf(id), kind: "question", createdAt, uid: "seller", sender },
     ...{ details: { message: "all my words" }, notes: [], guide: null, marketing: null },
     ...changes,
   } as unknown as Parameters<typeof saveRequest>[0];
@@ -103,12 +103,10 @@ describe("npm run retention", () => {
     expect(out).toContain("made to: 2\n");
     expect(out).toContain("anonymised: 4\n");
     expect(err).toMatch(/so far\n/);
-    for (const { id, reference, kind, status, createdAt, history } of [
-      ...over,
-      ...withoutStart.slice(0, 1),
-    ]) {
+    for (const { id, reference, kind, status, createdAt, events } of [...over, ...withoutStart.slice(0, 1)]) {
       expect(await storedRequest(id)).toEqual({
-        ...{ id, reference, kind, status, createdAt, history, guide: null },
+        ...{ id, reference, kind, status, createdAt, guide: null },
+        events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
         ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
       });
     }
@@ -157,13 +155,24 @@ describe("npm run retention", () => {
   });
 });
 
+const byOffice = (id: string, transition: RequestTransitionName) =>
+  performTransition(
+    { id },
+    {
+      transition,
+      actor: { role: "agent", id: "agent-1", name: "Ann Agent" },
+      id: newRequestId(),
+      reason: "Answered by phone.",
+    },
+  );
+
 describe("since when a request is kept", () => {
   const note = { noteId: newRequestId(), note: "hello" };
   const changes: [string, (request: SellerRequest) => Promise<unknown>][] = [
     ["sent", async () => {}],
     ["given a note", ({ reference }) => addNote("seller", reference, note)],
-    ["cancelled", ({ reference }) => cancelRequest("seller", reference)],
-    ["moved on by the brokerage", async ({ id }) => setStatus(await firestore(), id, "in-review")],
+    ["cancelled", ({ reference }) => cancelRequest("seller", reference, newRequestId())],
+    ["moved on by the brokerage", ({ id }) => byOffice(id, "review")],
   ];
 
   it.each(changes)("it is the time of the last change: %s", async (_, change) => {
@@ -177,7 +186,7 @@ describe("since when a request is kept", () => {
     const request = await sentAt(daysAgo(400));
     await anonymiseRequests([request.id]);
     expect((await (await documentOf(request)).get()).get("retentionStart")).toBeNull();
-    await setStatus(await firestore(), request.id, "closed");
+    await byOffice(request.id, "close");
     expect((await (await documentOf(request)).get()).get("retentionStart")).toBeNull();
   });
 });

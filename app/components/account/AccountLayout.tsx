@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 import { accountNavigation, accountPages } from "~/content/account";
+import type { Link } from "~/content/types";
 
 interface AccountLayoutProps {
   path: string;
+  /** The menu, and what it is called; a seller's own when left out. */
+  pages?: readonly Link[];
+  label?: string;
   children: ReactNode;
 }
 
-/** The frame of the seller's own pages; each page brings its `h1`. */
-export function AccountLayout({ path, children }: AccountLayoutProps) {
+/** The frame of pages for signed-in people; each page brings its `h1`. */
+export function AccountLayout({
+  path,
+  pages = accountPages,
+  label = accountNavigation,
+  children,
+}: AccountLayoutProps) {
   return (
     <div className="account">
-      <nav className="account-nav" aria-label={accountNavigation}>
+      <nav className="account-nav" aria-label={label}>
         <ul>
-          {accountPages.map((page) => (
+          {pages.map((page) => (
             <li key={page.href}>
               <a href={page.href} aria-current={path === page.href ? "page" : undefined}>
                 {page.label}

@@ -25,13 +25,14 @@ export function NoteForm({ form, draw, full }: NoteFormProps) {
   );
 }
 
-/** Cancels a request; the button is folded away so that nobody presses it by mistake. */
-export function CancelForm() {
+/** Cancels a request; the button is folded away so that nobody presses it by mistake. @param changeId makes it safe to send twice */
+export function CancelForm({ changeId }: { changeId: string }) {
   return (
     <details className="request-cancel">
       <summary>{words.cancel}</summary>
       <form method="post">
         <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="changeId" value={changeId} />
         <p>{words.cancelText}</p>
         <button type="submit" className="button" data-busy={words.cancelBusy}>
           {words.cancelSubmit}

@@ -37,8 +37,8 @@ export const page: PageContent = {
             ],
             [
               "Request",
-              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes and the status. To answer you and do what you asked.",
-              `${retention.requestMonths} months after its last change. Then only kind, reference, status and dates stay`,
+              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes, the status, and who changed it when and why. To answer you and do what you asked.",
+              `${retention.requestMonths} months after its last change. Then only kind, reference, status, dates and who at our office handled it stay`,
             ],
             [
               "RECO guide",
@@ -49,6 +49,11 @@ export const page: PageContent = {
               "Marketing consent",
               "If you said yes to marketing e-mail: when, and to which words. To prove it.",
               "As long as the request it came with",
+            ],
+            [
+              "Office staff",
+              "The name and role of each person of our office who works with requests here, when they were added and by whom, and what they did to a request. To let them in, and to know who did what.",
+              "Name and role until the person leaves. What they did, as long as the request",
             ],
             [
               "E-mails",
@@ -122,7 +127,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle requests can read yours. They receive it by e-mail and can export requests to a file for that work. We do not sell or rent what you tell us.",
+          text: "The people in our offices who handle requests can read yours. They receive it by e-mail, see it on pages of this site that only they can open, and can export requests to a file for that work. We do not sell or rent what you tell us.",
         },
         {
           kind: "paragraph",

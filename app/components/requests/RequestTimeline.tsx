@@ -1,0 +1,21 @@
+interface Entry {
+  at: string;
+  what: string;
+  reason: string | null;
+}
+
+/** What happened to a request, oldest first. */
+export function RequestTimeline({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className="request-timeline">
+      {entries.map(({ at, what, reason }) => (
+        <li key={`${at} ${what} ${reason ?? ""}`}>
+          <p>
+            <span className="request-note-date">{at}</span> {what}
+          </p>
+          {reason ? <p className="request-text">{reason}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffRole } from "~/rules/permissions";
+import { requests, sessionHours } from "./business";
+
+/** The words of the office's own pages. */
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  assistant: "Assistant",
+  agent: "Agent",
+  broker: "Broker of record",
+};
+
+/** What the navigation of these pages is called. */
+export const officeNavigation = "Office";
+
+export const officePages = [{ label: "Open requests", href: "/office" }] as const;
+
+export const queuePage = {
+  title: "Office",
+  greeting: (name: string, role: StaffRole) => `${name}, ${roleNames[role].toLowerCase()}.`,
+  heading: "Open requests",
+  caption: "The newest come first",
+  head: ["Reference", "Request", "State", "Answer by", "Sent"],
+  noDue: "–",
+  empty: "No request is open.",
+  more: `These are the newest ${requests.officePageSize}; older ones are open too. “npm run requests -- list” has them all.`,
+} as const;
+
+export const officeRequest = {
+  back: "Open requests",
+  answerBy: (day: string) => `Answer by the end of ${day}.`,
+  sent: "What was sent",
+  removed: "The person has been taken out of this request.",
+  notes: "The seller's notes",
+  timeline: "What happened",
+  next: "What you can do",
+  nothing: "For you there is nothing to do here.",
+  confirmFirst: `You typed your password more than ${sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`} ago. Type it again before you change anything.`,
+  confirm: "Confirm your password",
+  confirmAndSend:
+    "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
+  typed: "You had typed:",
+  busy: "Saving…",
+  done: (state: string) =>
+    `Saved. The request is ${state.toLowerCase()}, and a letter to the seller is on its way.`,
+  unanswered:
+    "We do not know whether that was saved: our system did not answer in time. What you typed is still here. Send it again in a minute, which is safe: it is done once.",
+} as const;

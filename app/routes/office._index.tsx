@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "#server/office/guard.server";
+import { showQueue } from "#server/office/requests.server";
+import { DataTable } from "~/components/ui/Blocks";
+import { queuePage as words } from "~/content/office";
+import type { PageHandle } from "~/document/meta";
+
+export const handle: PageHandle = { title: words.title };
+
+export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);
+
+/** There is no form here. Without this, a stranger would be told so, and that there is a page. */
+export async function action({ request }: ActionFunctionArgs): Promise<never> {
+  await requireStaff(request, "read-requests");
+  throw new Response("Method not allowed", { status: 405 });
+}
+
+export default function Queue() {
+  const { name, role, requests, more } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lede">{words.greeting(name, role)}</p>
+      <section>
+        <h2>{words.heading}</h2>
+        {requests.length === 0 ? (
+          <p>{words.empty}</p>
+        ) : (
+          <DataTable
+            caption={words.caption}
+            head={words.head}
+            rows={requests.map((request) => [
+              [{ text: request.reference, href: `/office/requests/${request.reference}` }],
+              request.name,
+              request.statusName,
+              request.due ?? words.noDue,
+              request.sent,
+            ])}
+          />
+        )}
+        {more ? <p>{words.more}</p> : null}
+      </section>
+    </>
+  );
+}

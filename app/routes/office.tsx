@@ -1,0 +1,16 @@
+import type { LinksFunction } from "@remix-run/node";
+import { Outlet, useLocation } from "@remix-run/react";
+import { AccountLayout } from "~/components/account/AccountLayout";
+import { officeNavigation, officePages } from "~/content/office";
+import styles from "~/styles/workspace.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Layout only: every page below guards itself, in its loader and in its action. */
+export default function Office() {
+  return (
+    <AccountLayout label={officeNavigation} pages={officePages} path={useLocation().pathname}>
+      <Outlet />
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the people of the office may do on the pages under `/office`: the one table. */
+
+/** From the one with the fewest rights to the one who answers for the rest. */
+export const staffRoles = ["assistant", "agent", "broker"] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some((role) => role === text);
+
+/**
+ * Who may do what. Which transition of a request a role may perform is in the table of transitions
+ * (`request-states.ts`): "change-requests" opens its forms.
+ */
+const permissions = {
+  "read-requests": ["assistant", "agent", "broker"],
+  "change-requests": ["assistant", "agent", "broker"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const isPermitted = (role: StaffRole, permission: Permission): boolean =>
+  permissions[permission].some((permitted) => permitted === role);

@@ -1,0 +1,74 @@
+// What the operator's commands share.
+import { once } from "node:events";
+import { userInfo } from "node:os";
+import { setDeadline } from "#server/deadline.server";
+import { useProject } from "#server/firebase-admin.server";
+import type { Actor } from "~/rules/states";
+
+/** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
+export class Stop extends Error {
+  constructor(
+    message: string,
+    readonly code: 1 | 2,
+  ) {
+    super(message);
+  }
+}
+
+/** What people typed may hold characters that steer a terminal. */
+export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, "\ufffd");
+
+/** Writes, and waits where the reader is slow. */
+export async function print(text: string, to: NodeJS.WritableStream = process.stdout): Promise<void> {
+  if (!to.write(text)) await once(to, "drain");
+}
+
+/**
+ * Who runs the command. The account is the machine's word; the name is only what was given, for machines
+ * where everybody has the same account.
+ */
+export function operator(name: string | undefined): Actor {
+  let account: string;
+  try {
+    account = userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    account = String(process.getuid?.() ?? "unknown");
+  }
+  return { role: "operator", id: account, name: name ?? null };
+}
+
+/** What an option says in words, if it is given. @throws Stop when it says nothing, or too much */
+export function words(given: string | undefined, option: string, limit: number): string | undefined {
+  const text = given?.trim();
+  if (text === "") throw new Stop(`${option} is empty.`, 2);
+  if (text && text.length > limit) throw new Stop(`${option} takes ${limit} characters at the most.`, 2);
+  return text;
+}
+
+/** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
+const deadlineMs = 20_000;
+
+/**
+ * Runs a command and ends the process.
+ * @param prepare reads the arguments and answers what is to be done; throws Stop when it makes no sense of them
+ */
+export function runCommand(prepare: (args: string[]) => () => Promise<void>): void {
+  // A reader that has seen enough (`… | head`) is no failure.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+  const run = async () => {
+    const work = prepare(process.argv.slice(2));
+    const projectId = process.env.FIREBASE_PROJECT_ID;
+    if (!projectId) throw new Stop("FIREBASE_PROJECT_ID is missing: the id of the Firebase project", 2);
+    useProject(projectId);
+    setDeadline(deadlineMs);
+    await work();
+  };
+  run().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+      process.exit(error instanceof Stop ? error.code : 1);
+    },
+  );
+}

@@ -1,0 +1,87 @@
+// `npm run staff -- …`: who works at the office, and as what.
+import { parseArgs } from "node:util";
+import { withAdminAuth } from "#server/auth/admin.server";
+import { AuthError } from "#server/auth/identity-toolkit.server";
+import { listStaff, removeStaff, saveStaff } from "#server/office/staff.server";
+import { requests as limits } from "~/content/business";
+import { dateAndTime } from "~/rules/format";
+import { isStaffRole, staffRoles } from "~/rules/permissions";
+import { operator, print, printable, runCommand, Stop, words } from "./lib/command";
+
+const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL`;
+
+/** The account of an address. @throws Stop when there is none, or nobody has shown that the address is theirs */
+async function accountOf(email: string) {
+  try {
+    return await withAdminAuth((auth) => auth.getUserByEmail(email));
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    throw new Stop(`There is no account for ${printable(email)}. They sign up first, on the site.`, 1);
+  }
+}
+
+async function add(email: string, role: string, name: string | undefined, as: string | undefined) {
+  if (!isStaffRole(role)) throw new Stop(`"${printable(role)}" is no role: use ${staffRoles.join(", ")}.`, 2);
+  const { uid, emailVerified, displayName } = await accountOf(email);
+  if (!emailVerified) {
+    throw new Stop(`${printable(email)} is not confirmed. They confirm it first, under "Email address".`, 1);
+  }
+  const called = name ?? displayName ?? email;
+  await saveStaff(uid, { role, name: called, addedAt: new Date(), addedBy: operator(as) });
+  await print(`${printable(`${email}: ${role}, ${called}`)}\n`);
+}
+
+async function list() {
+  const staff = await listStaff();
+  const emails = await withAdminAuth((auth) =>
+    Promise.all(
+      staff.map(({ uid }) =>
+        auth.getUser(uid).then(
+          ({ email }) => email,
+          () => null,
+        ),
+      ),
+    ),
+  );
+  for (const [index, { role, name, addedAt, addedBy }] of staff.entries()) {
+    const by = `${addedBy.name ? `${addedBy.name}, ` : ""}account ${addedBy.id}`;
+    const cells = [
+      role.padEnd(9),
+      name,
+      emails[index] ?? "(no account)",
+      `added ${dateAndTime(addedAt)} by ${by}`,
+    ];
+    await print(`${printable(cells.join("  "))}\n`);
+  }
+}
+
+async function remove(email: string) {
+  const { uid } = await accountOf(email);
+  if (!(await removeStaff(uid))) throw new Stop(`${printable(email)} is not staff.`, 1);
+  await print(`${printable(email)} is not staff any more.\n`);
+}
+
+/** Reads the arguments; answers what is to be done. @throws Stop */
+function command(args: string[]): () => Promise<void> {
+  const { positionals, values } = parse(args);
+  const [name, email = "", role = "", ...rest] = positionals;
+  const count = positionals.length;
+  const as = words(values.as, "--as", limits.longest.name);
+  if (name === "add" && count >= 3) {
+    const called = rest.length > 0 ? words(rest.join(" "), "NAME", limits.longest.name) : undefined;
+    return () => add(email, role, called, as);
+  }
+  if (name === "list" && count === 1 && !as) return list;
+  if (name === "remove" && count === 2 && !as) return () => remove(email);
+  throw new Stop(usage, 2);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { as: { type: "string" } } });
+  } catch (error) {
+    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
+  }
+}
+
+runCommand(command);

@@ -1,0 +1,53 @@
+import { redirectDocument } from "@remix-run/node";
+import { findUser, orServiceUnavailable, type User } from "#server/auth/guard.server";
+import { clearSession } from "#server/auth/session.server";
+import { findStaff, type StaffMember } from "#server/office/staff.server";
+import { sessionHours } from "~/content/business";
+import { isPermitted, type Permission } from "~/rules/permissions";
+
+const hourMs = 60 * 60 * 1000;
+
+export type StaffUser = User & Pick<StaffMember, "role" | "name">;
+
+/** What any address without a page says: who is no staff does not learn that there is an office. */
+export const notFound = (): Response => new Response("Not found", { status: 404 });
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname.replace(/\.data$/, "") + search;
+};
+
+/**
+ * The member of staff who asks, for every loader and action of `/office`. Whoever was removed is out with the
+ * next request.
+ * @throws Response 404 to everybody else, and to staff without the permission; 302 to /login when the sign-in
+ *   is older than a working day; 503 when Firebase cannot say
+ */
+export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
+  const user = await orServiceUnavailable(findUser(request));
+  const staff = user && (await orServiceUnavailable(findStaff(user.uid)));
+  if (!staff || !isPermitted(staff.role, permission)) throw notFound();
+  if (isOlder(user, sessionHours.staff)) {
+    const login = `/login?${new URLSearchParams({ redirectTo: pathOf(request.url) })}`;
+    throw redirectDocument(login, { headers: { "Set-Cookie": await clearSession() } });
+  }
+  return { ...user, role: staff.role, name: staff.name };
+}
+
+const isOlder = ({ signedInAt }: User, hours: number): boolean => Date.now() - signedInAt > hours * hourMs;
+
+/** Whether the password was typed recently enough to change a record. */
+export const isRecentSignIn = (user: User): boolean => !isOlder(user, sessionHours.recent);
+
+/** Where the password is asked for again. @param returnTo where to go then */
+export const confirmPasswordPath = (returnTo: string): string =>
+  `/account/confirm-password?${new URLSearchParams({ redirectTo: returnTo })}`;
+
+/**
+ * For what changes a record: the password again, when the sign-in is older than an hour. Where something
+ * was typed, ask `isRecentSignIn` instead and give it back.
+ * @throws Response 302 to the page that asks for the password
+ */
+export function requireRecentSignIn(user: User, returnTo: string): void {
+  if (!isRecentSignIn(user)) throw redirectDocument(confirmPasswordPath(returnTo));
+}

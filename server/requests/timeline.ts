@@ -1,0 +1,45 @@
+import type { RequestEvent, SellerRequest } from "#server/requests/record";
+import { actorNames, officeRoles, statusNames, transitionWords } from "~/content/requests";
+import { dateAndTime } from "~/rules/format";
+import type { RequestTransitionName } from "~/rules/request-states";
+import type { Actor } from "~/rules/states";
+
+export interface TimelineEntry {
+  /** When, in words. */
+  at: string;
+  /** Who did what: "The office set a time". */
+  what: string;
+  /** What was said about it. */
+  reason: string | null;
+}
+
+/** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
+export const timeline = ({ events }: SellerRequest): TimelineEntry[] =>
+  events.map((event) => ({ at: dateAndTime(event.at), what: whatOf(event), reason: event.reason }));
+
+/** The same as the office reads it: with names, and what is known of whoever has none. */
+export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>
+  events.map((event) => ({
+    at: dateAndTime(event.at),
+    what: event.actor ? `${calledAtOffice(event.actor)}: ${doneOf(event)}` : statusNames[event.to],
+    reason: event.reason,
+  }));
+
+/** "Ana Lee (agent)", "Seller", "Operator Ana Lee (account deploy)". */
+export function calledAtOffice({ role, name, id }: Actor): string {
+  if (role === "operator")
+    return [officeRoles.operator, name, id && `(account ${id})`].filter(Boolean).join(" ");
+  if (role === "seller" || role === "system") return officeRoles[role];
+  return `${name ?? id} (${officeRoles[role]})`;
+}
+
+const doneOf = ({ transition, to }: RequestEvent): string =>
+  transition ? transitionWords[transition as RequestTransitionName].done : statusNames[to];
+
+function whatOf(event: RequestEvent): string {
+  const { actor, to } = event;
+  // Records from before this was noted say only where they came to.
+  if (!actor) return statusNames[to];
+  const who = actor.role === "seller" || actor.role === "system" ? actor.role : "office";
+  return `${actorNames[who]} ${doneOf(event)}`;
+}

@@ -1,0 +1,132 @@
+import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import { withFirestore } from "#server/firebase-admin.server";
+import { lettersOf } from "#server/requests/mail";
+import {
+  type RequestEvent,
+  readRecord,
+  recordOf,
+  type SellerRequest,
+  trackOf,
+} from "#server/requests/record";
+import { idForOtherWords } from "#server/requests/reference";
+import { requests as limits } from "~/content/business";
+import { isOpen, type RequestTransitionName, transitionOf } from "~/rules/request-states";
+import { type Actor, type Objection, objectionTo } from "~/rules/states";
+
+/** Which request: by its id, or by its reference among those of an account. */
+export type Which = { id: string } | { uid: string; reference: string };
+
+export interface Change {
+  transition: RequestTransitionName;
+  actor: Actor;
+  /** Made by the form or the command: the same change under the same id is one change, sent twice. */
+  id: string;
+  reason?: string;
+  /** The words of a note. */
+  note?: string;
+  /** How many events the request had when its actor looked at it. A change meanwhile refuses this one. */
+  seen?: number;
+}
+
+/**
+ * Why a change was not made: what the table of transitions objects to; or
+ * - changed: something happened to the request since its actor looked
+ * - full: it has as many notes, or events, as are kept
+ */
+export type Refusal = Objection | "changed" | "full";
+
+/** The request as it is now, and why it was not changed if it was not; null when there is none. */
+export type Outcome = { request: SellerRequest; refused: Refusal | null } | null;
+
+/**
+ * Performs a transition of a request: checks who does it, whether it is possible and whether its reason is
+ * there, and writes state, event and letters, all in one transaction. The one way a request changes.
+ * A change that was made before is answered as made.
+ * @throws ProviderUnavailable
+ */
+export const performTransition = (which: Which, change: Change): Promise<Outcome> =>
+  withFirestore((db, isLate) =>
+    db.runTransaction(async (transaction): Promise<Outcome> => {
+      const snapshot = await find(db, transaction, which);
+      if (!snapshot) return null;
+      const request = readRecord(snapshot);
+      // Tried again after a conflict, when whoever sent it has been told that we do not know.
+      if (isLate()) return { request, refused: null };
+      const id = idOf(request, change);
+      if (id === null) return { request, refused: null };
+      const refused = refusalOf(request, change);
+      if (refused) return { request, refused };
+      const { next, event } = changed(request, { ...change, id });
+      transaction.set(snapshot.ref, recordOf(next));
+      for (const { id, letter } of lettersOf(next, [event])) {
+        transaction.create(db.collection("mail").doc(id), letter);
+      }
+      return { request: next, refused: null };
+    }),
+  );
+
+async function find(
+  db: Firestore,
+  transaction: Transaction,
+  which: Which,
+): Promise<DocumentSnapshot | undefined> {
+  const requests: CollectionReference = db.collection("requests");
+  if ("id" in which) {
+    const snapshot = await transaction.get(requests.doc(which.id));
+    return snapshot.exists ? snapshot : undefined;
+  }
+  const { uid, reference } = which;
+  const own = requests.where("uid", "==", uid).where("reference", "==", reference).limit(1);
+  return (await transaction.get(own)).docs[0];
+}
+
+/**
+ * The id for the change, or null when it was made before. Other words under the same id are a form that was
+ * corrected after an answer that came too late: a change of its own.
+ */
+function idOf(request: SellerRequest, change: Change): string | null {
+  const { transition, reason = null, note, actor } = change;
+  const isSame = (event: RequestEvent) =>
+    event.transition === transition &&
+    event.reason === reason &&
+    (note === undefined || request.notes.some(({ id, text }) => id === event.id && text === note));
+  const made = (id: string) => request.events.find((event) => event.id === id);
+
+  const sameId = made(change.id);
+  const own = idForOtherWords(change.id, JSON.stringify([transition, reason, note ?? null]));
+  if ((sameId && isSame(sameId)) || made(own)) return null;
+  // From another window, under another id: somebody who has just done this does it again.
+  const last = request.events.findLast((event) => event.transition !== "note");
+  const again = last && isSame(last) && last.actor?.role === actor.role && last.actor.id === actor.id;
+  if (again && note === undefined) return null;
+  return sameId ? own : change.id;
+}
+
+function refusalOf(request: SellerRequest, change: Change): Refusal | null {
+  const transition = transitionOf(change.transition);
+  if (change.seen !== undefined && change.seen !== request.events.length) return "changed";
+  const objection = objectionTo(transition, {
+    state: request.status,
+    track: trackOf(request),
+    role: change.actor.role,
+    reason: change.reason ?? null,
+  });
+  if (objection) return objection;
+  if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
+  // What ends a request is always possible.
+  const goesOn = isOpen(transition.to ?? request.status);
+  return goesOn && request.events.length >= limits.events ? "full" : null;
+}
+
+function changed(request: SellerRequest, { transition: name, actor, id, reason, note }: Change) {
+  const at = new Date();
+  const to = transitionOf(name).to ?? request.status;
+  const event: RequestEvent = {
+    ...{ id, at, actor, transition: name },
+    ...{ from: request.status, to, reason: reason ?? null },
+  };
+  const notes = note === undefined ? request.notes : [...request.notes, { id, at, text: note }];
+  const events = [...request.events, event];
+  const next: SellerRequest = { ...request, status: to, events, notes };
+  return { next, event };
+}

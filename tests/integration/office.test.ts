@@ -1,0 +1,312 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { adminAuth } from "#server/firebase-admin.server";
+import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { requests as limits, sessionHours } from "~/content/business";
+import { type StaffRole, staffRoles } from "~/rules/permissions";
+import { runNode } from "./command";
+import { filledForm, formOf, mailOf, storedRequest } from "./requests";
+import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const operator = { role: "operator", id: "deploy", name: null } as const;
+
+async function staffMember(role: StaffRole, name = `Ana ${role}`) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  await saveStaff(uid, { role, name, addedAt: new Date(), addedBy: operator });
+  return { person, visitor, uid };
+}
+
+async function asked(kind: "question" | "consultation" = "question") {
+  const visitor = new Visitor(site);
+  const { id } = await formOf(visitor, kind);
+  await visitor.post(`/request/${kind}`, { ...filledForm(kind), requestId: id });
+  const request = await storedRequest(id);
+  return { request, path: `/office/requests/${request.reference}` };
+}
+
+/** What the form of a transition carries, as the page has it now. */
+async function formFor(visitor: Visitor, path: string, transition: string) {
+  const html = await (await visitor.get(path)).text();
+  const form = new RegExp(`<form[^>]*id="${transition}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+  const fields = {
+    transition,
+    changeId: inputValue(form, "changeId") ?? "",
+    seen: inputValue(form, "seen") ?? "",
+  };
+  return { form, fields, html };
+}
+
+/** The clock of the server, and of nothing else, goes on by this much. */
+function later(hours: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 60 * 60 * 1000 + 1000 });
+}
+
+describe("who is no staff", () => {
+  it("gets what an address without a page gets: signed out, a seller, to read, to send and as data", async () => {
+    const { path } = await asked();
+    const { visitor: seller } = await signedUp(site);
+    await seller.get("/");
+    const own = (response: Response) =>
+      [...response.headers].filter(([name]) => !/^(x-request-id|date|server-timing)$/.test(name)).sort();
+    for (const visitor of [new Visitor(site), seller]) {
+      for (const address of ["/office", path, "/office/requests/MP-00000-00000", "/office/nothing"]) {
+        const [there, nowhere] = [await visitor.get(address), await visitor.get("/no-such-page")];
+        expect([there.status, nowhere.status], address).toEqual([404, 404]);
+        expect(own(there), address).toEqual(own(nowhere));
+        expect((await there.text()).replaceAll(address, ""), address).toBe(
+          (await nowhere.text()).replaceAll("/no-such-page", ""),
+        );
+        expect((await visitor.post(address, { transition: "close" })).status, address).toBe(404);
+        const data = await visitor.get(`${address}.data`);
+        expect(data.status, address).toBe(404);
+        expect(await data.text()).not.toMatch(/MP-|login|Robin/);
+        expect(
+          (
+            await visitor.send(`${address}.data`, {
+              method: "POST",
+              headers: {
+                Origin: "http://localhost:3000",
+                "Content-Type": "application/x-www-form-urlencoded",
+              },
+              body: "a=b",
+            })
+          ).status,
+        ).toBe(404);
+      }
+    }
+  });
+
+  it("and so does staff from the request after the one that removed them", async () => {
+    const { visitor, uid } = await staffMember("broker");
+    const { path, request } = await asked();
+    const { fields } = await formFor(visitor, path, "close");
+    expect((await visitor.get("/office")).status).toBe(200);
+    await removeStaff(uid);
+    expect((await visitor.get("/office")).status).toBe(404);
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post(path, { ...fields, reason: "" })).status).toBe(404);
+    expect((await storedRequest(request.id)).events).toHaveLength(1);
+    // What is everybody's stays theirs.
+    expect((await visitor.get("/account")).status).toBe(200);
+  });
+});
+
+describe("the office", () => {
+  it.each(staffRoles)("greets the %s and shows what is open, with the day it is due", async (role) => {
+    const { request } = await asked();
+    const { person, visitor } = await staffMember(role, `Ana <${role}>`);
+    const page = await visitor.get("/office");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toMatch(/no-store/);
+    const html = await page.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain(`Ana &lt;${role}&gt;, `);
+    expect(html).toContain(`href="/office/requests/${request.reference}"`);
+    expect(textOf(html)).toMatch(/Received.*(Mon|Tues|Wednes|Thurs|Fri)day \d/);
+    expect(html).not.toContain(person.email);
+    expect((await visitor.post("/office", {})).status).toBe(405);
+  });
+
+  it("offers exactly what the role may do, and refuses what it does not offer", async () => {
+    const { path, request } = await asked();
+    const offered = async (visitor: Visitor) => {
+      const html = await (await visitor.get(path)).text();
+      return [...html.matchAll(/name="transition" value="([\w-]+)"/g)].map(([, name]) => name);
+    };
+    const assistant = (await staffMember("assistant")).visitor;
+    const agent = (await staffMember("agent")).visitor;
+    const common = ["review", "answer", "close"];
+    expect(await offered(assistant)).toEqual(common);
+    expect(await offered(agent)).toEqual([...common, "call-off"]);
+    const forged = { transition: "call-off", changeId: "", seen: "1", reason: "They asked." };
+    const refused = await assistant.post(path, forged);
+    expect(refused.status).toBe(403);
+    expect(textOf(await refused.text())).toContain("is not yours to do");
+    expect((await agent.post(path, { ...forged, transition: "cancel" })).status).toBe(403);
+    expect((await agent.post(path, { ...forged, transition: "schedule" })).status).toBe(409);
+    expect((await agent.post(path, { ...forged, transition: "fly" })).status).toBe(400);
+    expect((await storedRequest(request.id)).events).toHaveLength(1);
+  });
+
+  it("changes a request once, writes the seller a letter, and shows who did it to the office alone", async () => {
+    const { person, visitor: seller } = await signedUp(site);
+    const { id } = await formOf(seller, "consultation");
+    await seller.post("/request/consultation", {
+      ...filledForm("consultation"),
+      requestId: id,
+      email: person.email,
+    });
+    const { reference } = await storedRequest(id);
+    const path = `/office/requests/${reference}`;
+    const { visitor, uid } = await staffMember("agent", "Ana Lee");
+    const { fields } = await formFor(visitor, path, "schedule");
+
+    const empty = await visitor.post(path, { ...fields, reason: " " });
+    expect(empty.status).toBe(400);
+    expect(await empty.text()).toContain('<a href="#schedule-reason">Say when and where.</a>');
+
+    const sent = { ...fields, reason: "Tuesday <2 p.m.>, by video" };
+    for (const time of ["first", "again"]) {
+      const answer = await visitor.post(path, sent);
+      expect([time, answer.status, answer.headers.get("Location")]).toEqual([time, 302, path]);
+    }
+    const { status, events } = await storedRequest(id);
+    expect(status).toBe("scheduled");
+    expect(events.slice(1)).toMatchObject([
+      {
+        ...{ id: fields.changeId, transition: "schedule", from: "received", to: "scheduled" },
+        ...{ actor: { role: "agent", id: uid, name: "Ana Lee" }, reason: "Tuesday <2 p.m.>, by video" },
+      },
+    ]);
+    const letters = (await mailOf(id)).filter(({ message }) =>
+      message.subject.startsWith("Your time is set"),
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.to).toEqual([person.email]);
+    expect(letters[0]?.message.text).toContain("Tuesday <2 p.m.>, by video");
+    expect(letters[0]?.message.html).toContain("Tuesday &lt;2 p.m.&gt;, by video");
+
+    expect(textOf(await (await visitor.get(path)).text())).toContain("Ana Lee (agent): set a time");
+    const theirs = await (await seller.get(`/account/requests/${reference}`)).text();
+    expect(textOf(theirs)).toContain("The office set a time");
+    expect(theirs).toContain("Tuesday &lt;2 p.m.&gt;, by video");
+    expect(theirs).not.toContain("Ana Lee");
+    expect(await (await seller.get("/account/data.json")).text()).not.toContain("Ana Lee");
+  });
+
+  it("tells the second of two who saw the same, and keeps what they typed", async () => {
+    const { path, request } = await asked();
+    const [ana, ben] = [await staffMember("agent"), await staffMember("broker")];
+    const [first, second] = [
+      await formFor(ana.visitor, path, "close"),
+      await formFor(ben.visitor, path, "answer"),
+    ];
+    const answers = await Promise.all([
+      ana.visitor.post(path, { ...first.fields, reason: "typed by Ana" }),
+      ben.visitor.post(path, { ...second.fields, reason: "typed by Ben" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    const html = (await answers[loser]?.text()) ?? "";
+    expect(textOf(html)).toContain("Somebody changed this request while you had it open. It is ");
+    expect(html).toContain(["typed by Ana", "typed by Ben"][loser]);
+    expect((await storedRequest(request.id)).events).toHaveLength(2);
+    // The form came back as the request is now: sent again, it is taken or refused by the table.
+    expect(html).toContain('name="seen" value="2"');
+  });
+
+  it("has no room for events without end, but always for the end", async () => {
+    const { request, path } = await asked();
+    const { firestore } = await import("#server/firebase-admin.server");
+    const document = (await firestore()).collection("requests").doc(request.id);
+    await document.update({ events: Array.from({ length: limits.events }, () => request.events[0]) });
+    const { visitor } = await staffMember("agent");
+    const post = async (name: string) =>
+      (await visitor.post(path, { ...(await formFor(visitor, path, name)).fields, reason: "x" })).status;
+    expect(await post("review")).toBe(409);
+    expect(await post("close")).toBe(302);
+  });
+});
+
+describe("the password again", () => {
+  it("is asked for before a change when the sign-in is older than an hour, and nothing typed is lost", async () => {
+    const { path, request } = await asked();
+    const { person, visitor } = await staffMember("agent");
+    const { fields } = await formFor(visitor, path, "close");
+    later(sessionHours.recent);
+    const page = await visitor.get(path);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).not.toContain('name="transition"');
+    const confirm = `/account/confirm-password?${new URLSearchParams({ redirectTo: path })}`;
+    expect(html).toContain(`href="${confirm}"`);
+
+    // A page that was open since before: with nothing typed it leads there, with words it gives them back.
+    const nothingTyped = await visitor.post(path, { ...fields, reason: "" });
+    expect([nothingTyped.status, nothingTyped.headers.get("Location")]).toEqual([302, confirm]);
+    const typed = await visitor.post(path, { ...fields, reason: "many words" });
+    expect(typed.status).toBe(401);
+    expect(await typed.text()).toContain("many words</textarea>");
+    expect((await storedRequest(request.id)).events).toHaveLength(1);
+
+    const before = [...visitor.cookies.values()].join();
+    expect((await visitor.post(confirm, { password: "not this 1", redirectTo: path })).status).toBe(401);
+    vi.useRealTimers();
+    const copy = new Visitor(site);
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    const confirmed = await visitor.post(confirm, { password: person.password, redirectTo: path });
+    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, path]);
+    expect([...visitor.cookies.values()].join()).not.toBe(before);
+    // The session before is over.
+    expect((await copy.get("/account")).status).toBe(302);
+    expect((await visitor.post(path, { ...fields, reason: "many words" })).status).toBe(302);
+    expect((await storedRequest(request.id)).status).toBe("closed");
+  });
+
+  it("leads nowhere else", async () => {
+    const { person, visitor } = await signedUp(site);
+    const answer = await visitor.post("/account/confirm-password", {
+      password: person.password,
+      redirectTo: "//evil.example",
+    });
+    expect(answer.headers.get("Location")).toBe("/account");
+    const stranger = await new Visitor(site).get("/account/confirm-password");
+    expect(stranger.headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("is asked for by the login after a day at the office", async () => {
+    const { visitor } = await staffMember("agent");
+    later(sessionHours.staff);
+    const answer = await visitor.get("/office");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Foffice");
+    expect(visitor.cookies.size).toBe(0);
+  });
+});
+
+describe("npm run staff", () => {
+  const command = (...args: string[]) => runNode(["build/staff.js", ...args]);
+
+  it("adds who has an account and a confirmed address, lists and removes", async () => {
+    const { person, visitor } = await signedUp(site);
+    const { email } = person;
+    const unconfirmed = await command("add", email, "agent", "Ana", "Lee");
+    expect(unconfirmed).toMatchObject({ code: 1, out: "" });
+    expect(unconfirmed.err).toContain("is not confirmed");
+    const auth = await adminAuth();
+    await auth.updateUser((await auth.getUserByEmail(email)).uid, { emailVerified: true });
+    const added = await command("add", email, "agent", "Ana", "Lee", "--as", "Operator One");
+    expect(added).toEqual({ code: 0, err: "", out: `${email}: agent, Ana Lee\n` });
+    expect((await visitor.get("/office")).status).toBe(200);
+    const { out } = await command("list");
+    expect(out).toMatch(
+      new RegExp(`^agent +Ana Lee  ${email}  added .* by Operator One, account \\w+$`, "m"),
+    );
+    expect(await command("remove", email)).toMatchObject({
+      code: 0,
+      out: `${email} is not staff any more.\n`,
+    });
+    expect((await visitor.get("/office")).status).toBe(404);
+    expect(await command("remove", email)).toMatchObject({ code: 1, err: `${email} is not staff.\n` });
+  });
+
+  it.each([
+    [[], 2, /^Usage: /],
+    [["add", "a@b.c"], 2, /^Usage: /],
+    [["list", "extra"], 2, /^Usage: /],
+    [["add", "nobody@example.com", "king"], 2, /^"king" is no role/],
+    [["add", newPerson().email, "agent"], 1, /^There is no account for /],
+  ] as const)("%j", async (args, code, line) => {
+    const finished = await command(...args);
+    expect(finished).toMatchObject({ code, out: "" });
+    expect(finished.err).toMatch(line);
+  });
+});
