@@ -2,22 +2,25 @@ import type { MetaDescriptor } from "@remix-run/node";
 import type { HomeContent, PageContent, PageMeta } from "~/content/types";
 import { pageMeta, type RootMatches, siteOrigin } from "~/meta";
 import { socialImage, socialImageSize } from "~/social-image";
-import { article, breadcrumbs, type Statement, structuredData } from "~/structured-data";
+import { article, breadcrumbs, type SchemaBuilder, structuredData } from "~/structured-data";
 
-interface Extra {
-  /** What the page says besides its place in the site. */
-  says?: readonly Statement[];
+interface ContentMetaOptions {
+  /** Structured data of the page besides its breadcrumbs. */
+  schema?: readonly SchemaBuilder[];
   /** The page above it, when that is not the front page. */
-  under?: PageMeta;
+  parent?: PageMeta;
 }
 
 /** `meta` of a content page: what search engines, and people who are sent a link to it, see of it. */
-export function contentMeta(page: PageContent | HomeContent, { says = [], under }: Extra = {}) {
-  const trail = under ? [under, page] : [page];
-  const statements = [
+export function contentMeta(
+  page: PageContent | HomeContent,
+  { schema = [], parent }: ContentMetaOptions = {},
+) {
+  const trail = parent ? [parent, page] : [page];
+  const builders = [
     ...(page.path === "/" ? [] : [breadcrumbs(...trail)]),
     ...(page.published ? [article(page, page.published)] : []),
-    ...says,
+    ...schema,
   ];
   return ({ matches }: { matches: RootMatches }): MetaDescriptor[] => {
     const origin = siteOrigin(matches);
@@ -30,7 +33,7 @@ export function contentMeta(page: PageContent | HomeContent, { says = [], under 
       { property: "og:image:alt", content: page.hero.picture.alt },
       { name: "twitter:card", content: "summary_large_image" },
       // Remix's type wants index signatures, which interfaces do not have.
-      { "script:ld+json": structuredData(statements, origin) as never },
+      { "script:ld+json": structuredData(builders, origin) as never },
     ];
   };
 }

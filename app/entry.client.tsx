@@ -1,14 +1,14 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { errorTitlePrefix } from "~/meta";
+import { formWords } from "~/content/forms";
 import { ResponseContext } from "~/response";
 
 const response = {
   status: 200,
   nonce: "",
   hydrated: true,
-  formFailed: document.title.startsWith(errorTitlePrefix),
+  formFailed: document.title.startsWith(formWords.error),
 };
 
 startTransition(() => {

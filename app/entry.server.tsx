@@ -8,8 +8,10 @@ import { log } from "#server/log.server";
 import { type DocumentResponse, ResponseContext } from "~/response";
 import { groupOf, isHydrated } from "~/zones";
 
-// The server around Remix travels in the same bundle: each module, and what it remembers, exists once.
+// The server around Remix is in the same bundle, so that each module and its state exist once.
+export { env } from "#server/env.server";
 export { start } from "#server/index";
+export { createSite } from "#server/site";
 
 /** A render that takes longer than this is given up, ms. */
 const renderDeadlineMs = 5000;
@@ -25,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const failed = Boolean(remixContext.staticHandlerContext.errors);
-  // An error page has nothing to run.
+  // Error pages have no script to run.
   const hydrated = isHydrated(pathname) && !failed;
   const nonce = hydrated ? randomBytes(16).toString("base64") : "";
   const formFailed = request.method === "POST" && status >= 400 && !failed;
@@ -61,7 +63,7 @@ const documentEnd = "</body></html>";
  */
 const inOneDocument = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
-/** The whole document: pages here are small and wait for nothing, so there is nothing to stream. */
+/** Renders the whole document. It is not streamed, because pages are small and wait for no further data. */
 function render(document: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

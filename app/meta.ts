@@ -12,9 +12,6 @@ export interface PageHandle {
   title: string | ((data: any, status: number) => string);
 }
 
-/** Begins the title of a form that came back with errors, so that screen readers say it first. */
-export const errorTitlePrefix = "Error: ";
-
 /** The title of the deepest of the matched routes that has one. @param status of the answer */
 export function titleOf(matches: ReturnType<typeof useMatches>, status: number): string {
   const page = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);

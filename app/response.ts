@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What is known of an answer once its loaders and actions have run, while the document is drawn. */
+/** Facts about an answer that are known once its loaders and actions have run; the document is drawn with them. */
 export interface DocumentResponse {
   /** HTTP status. */
   status: number;

@@ -20,18 +20,19 @@ import { SiteFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
 import { errorWords } from "~/content/errors";
+import { formWords } from "~/content/forms";
 import { site } from "~/content/site";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import { rootHeaders } from "~/headers";
-import { errorTitlePrefix, fullTitle, type RootData, titleOf } from "~/meta";
+import { fullTitle, type RootData, titleOf } from "~/meta";
 import { ResponseContext } from "~/response";
 import styles from "~/styles/site.css?url";
 import { themeColors } from "~/theme";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
 
-/** Both faces show above the fold; fetched with the styles, they cause no layout shift. */
+/** Both fonts are used above the fold; fetching them with the styles avoids a layout shift. */
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -56,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** Every document, errors included. */
+/** The HTML document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
@@ -67,14 +68,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = error ? errorWords(statusOf(error)).heading : titleOf(matches, status);
   const listed = !error && groupOf(pathname).search === "listed";
   return (
-    <html lang="en-CA" data-session={signedIn ? "in" : "out"}>
+    <html lang={site.language} data-session={signedIn ? "in" : "out"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{fullTitle(formFailed ? `${errorTitlePrefix}${title}` : title)}</title>
-        {/* What the page needs to be drawn first; then what it says of itself. */}
+        <title>{fullTitle(formFailed ? `${formWords.error}${title}` : title)}</title>
+        {/* Styles and the page script come first, so that they are fetched before the metadata is read. */}
         <Links />
         <script type="module" src={enhancements} />
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         <Meta />
         {listed ? null : <meta name="robots" content="noindex" />}
         {root && !error ? <Address url={root.origin + pathname} /> : null}
@@ -100,14 +102,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one address of a page, without the query a visitor may have come with. */
+/** The canonical address of a page, without its query. */
 function Address({ url }: { url: string }) {
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="en_CA" />
+      <meta property="og:locale" content={site.language.replace("-", "_")} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
   planOffers,
   questionsAndAnswers,
   questionsOn,
-  type Statement,
+  type SchemaBuilder,
   structuredData,
   webSite,
 } from "./structured-data";
@@ -42,13 +42,13 @@ const required: Record<string, readonly string[]> = {
 };
 
 /** Every object with a type, however deep. */
-function things(value: unknown): Record<string, unknown>[] {
+function typedObjects(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
-  const inside = Object.values(value).flatMap(things);
+  const inside = Object.values(value).flatMap(typedObjects);
   return "@type" in value ? [value as Record<string, unknown>, ...inside] : inside;
 }
 
-const all: Statement[] = [
+const all: SchemaBuilder[] = [
   brokerage,
   webSite,
   breadcrumbs(serviceAreas, areaPages.barrie),
@@ -58,26 +58,28 @@ const all: Statement[] = [
   film(explainerVideo),
 ];
 
-const said = JSON.parse(JSON.stringify(structuredData(all, origin)));
-const typed = (type: string) => things(said).filter((thing) => thing["@type"] === type);
+const document = JSON.parse(JSON.stringify(structuredData(all, origin)));
+const objectsOf = (type: string) => typedObjects(document).filter((object) => object["@type"] === type);
 
 it.each(Object.entries(required))("%s has what it needs", (type, properties) => {
-  expect(typed(type).length).toBeGreaterThan(0);
-  for (const thing of typed(type)) {
+  expect(objectsOf(type).length).toBeGreaterThan(0);
+  for (const object of objectsOf(type)) {
     for (const property of properties) {
-      expect(thing[property], property).toBeDefined();
-      expect(thing[property]).not.toBe("");
-      expect(thing[property]).not.toEqual([]);
+      expect(object[property], property).toBeDefined();
+      expect(object[property]).not.toBe("");
+      expect(object[property]).not.toEqual([]);
     }
   }
 });
 
 it("holds no type that nobody checked", () => {
-  expect(new Set(things(said).map((thing) => thing["@type"]))).toEqual(new Set(Object.keys(required)));
+  expect(new Set(typedObjects(document).map((object) => object["@type"]))).toEqual(
+    new Set(Object.keys(required)),
+  );
 });
 
 it("has absolute addresses", () => {
-  for (const thing of things(said)) {
+  for (const object of typedObjects(document)) {
     for (const key of [
       "url",
       "item",
@@ -88,15 +90,15 @@ it("has absolute addresses", () => {
       "contentUrl",
       "mainEntityOfPage",
     ]) {
-      if (key in thing) expect(thing[key], key).toMatch(/^https:\/\/www\.example\.com\//);
+      if (key in object) expect(object[key], key).toMatch(/^https:\/\/www\.example\.com\//);
     }
   }
 });
 
-describe("says what the site says", () => {
+describe("agrees with the pages", () => {
   it("of the offices", () => {
-    const [agent] = typed("RealEstateAgent");
-    const branches = things(agent?.department);
+    const [agent] = objectsOf("RealEstateAgent");
+    const branches = typedObjects(agent?.department);
     expect(agent?.department).toHaveLength(site.offices.length);
     for (const office of site.offices) {
       expect(branches.find(({ url }) => String(url).endsWith(office.id))).toMatchObject({
@@ -113,7 +115,7 @@ describe("says what the site says", () => {
   });
 
   it("of the prices, tax not included", () => {
-    const offers = typed("Offer");
+    const offers = objectsOf("Offer");
     expect(offers.map(({ name }) => name)).toEqual(planSummaries.map(({ name }) => name));
     expect(offers.map(({ price }) => price)).toEqual([
       plans.basic.feeDollars,
@@ -124,20 +126,22 @@ describe("says what the site says", () => {
   });
 
   it("of the questions", () => {
-    expect(typed("Question").map(({ name }) => name)).toEqual(allQuestions.map(({ question }) => question));
+    expect(objectsOf("Question").map(({ name }) => name)).toEqual(
+      allQuestions.map(({ question }) => question),
+    );
     expect(questionsOn(knowYourOptions)).toHaveLength(7);
     expect(questionsOn(serviceAreas)).toEqual([]);
   });
 
   it("of the film", () => {
-    expect(typed("VideoObject")[0]?.duration).toBe(`PT${explainerVideo.durationSeconds}S`);
+    expect(objectsOf("VideoObject")[0]?.duration).toBe(`PT${explainerVideo.durationSeconds}S`);
     for (const { caption } of explainerVideo.scenes) {
-      expect(typed("VideoObject")[0]?.transcript).toContain(caption);
+      expect(objectsOf("VideoObject")[0]?.transcript).toContain(caption);
     }
   });
 
   it("of the way to a page", () => {
-    expect(typed("ListItem").map(({ position, item }) => [position, item])).toEqual([
+    expect(objectsOf("ListItem").map(({ position, item }) => [position, item])).toEqual([
       [1, `${origin}/`],
       [2, `${origin}/our-service-areas`],
       [3, `${origin}/our-service-areas/barrie`],

@@ -1,5 +1,6 @@
-import { plans } from "~/content/business";
+import { type PlanId, planList, plans } from "~/content/business";
 import { plainBlocks } from "~/content/plain-text";
+import { planService } from "~/content/plans";
 import { links, type Office, site } from "~/content/site";
 import type { HomeContent, PageContent, PageMeta, PlanSummary, Question } from "~/content/types";
 import type { ExplainerVideo } from "~/content/video";
@@ -10,10 +11,17 @@ import { socialImage } from "~/social-image";
  * content the visitor reads. The interfaces name the properties that we always give; which of them search
  * engines require: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
-export type Thing = RealEstateAgent | WebSite | BreadcrumbList | Article | FaqPage | Service | VideoObject;
+export type SchemaObject =
+  | RealEstateAgent
+  | WebSite
+  | BreadcrumbList
+  | Article
+  | FaqPage
+  | Service
+  | VideoObject;
 
-/** Something said on a page; addresses are made absolute with the site's origin. */
-export type Statement = (origin: string) => Thing;
+/** Makes one object; the site's origin makes its addresses absolute. */
+export type SchemaBuilder = (origin: string) => SchemaObject;
 
 interface PostalAddress {
   "@type": "PostalAddress";
@@ -134,8 +142,6 @@ interface VideoObject {
   inLanguage: string;
 }
 
-const language = "en-CA";
-
 const brokerageReference = (origin: string): BrokerageReference => ({
   "@type": "RealEstateAgent",
   "@id": `${origin}/#brokerage`,
@@ -167,7 +173,7 @@ const branch = (office: Office, origin: string): Branch => ({
 });
 
 /** The brokerage with its offices. */
-export const brokerage: Statement = (origin) => {
+export const brokerage: SchemaBuilder = (origin) => {
   const sameAs = site.social.flatMap(({ href }) => href ?? []);
   return {
     ...brokerageReference(origin),
@@ -185,17 +191,17 @@ export const brokerage: Statement = (origin) => {
 };
 
 /** What search engines call the site. */
-export const webSite: Statement = (origin) => ({
+export const webSite: SchemaBuilder = (origin) => ({
   "@type": "WebSite",
   name: site.name,
   url: `${origin}/`,
-  inLanguage: language,
+  inLanguage: site.language,
   publisher: brokerageReference(origin),
 });
 
 /** The way from the front page to a page; the front page itself has none. */
 export const breadcrumbs =
-  (...trail: readonly PageMeta[]): Statement =>
+  (...trail: readonly PageMeta[]): SchemaBuilder =>
   (origin) => ({
     "@type": "BreadcrumbList",
     itemListElement: [{ path: "/", title: site.name }, ...trail].map(({ path, title }, index) => ({
@@ -208,7 +214,7 @@ export const breadcrumbs =
 
 /** A page to be read as an article. `published` is its date, YYYY-MM-DD. */
 export const article =
-  (page: PageContent | HomeContent, published: string): Statement =>
+  (page: PageContent | HomeContent, published: string): SchemaBuilder =>
   (origin) => ({
     "@type": "Article",
     headline: page.hero.heading,
@@ -216,7 +222,7 @@ export const article =
     image: origin + socialImage(page.path),
     datePublished: published,
     dateModified: page.updated,
-    inLanguage: language,
+    inLanguage: site.language,
     mainEntityOfPage: origin + page.path,
     author: brokerageReference(origin),
     publisher: brokerageReference(origin),
@@ -230,7 +236,7 @@ export const questionsOn = (page: PageContent): Question[] =>
 
 /** Questions with their answers, all of which the page holds. */
 export const questionsAndAnswers =
-  (questions: readonly Question[]): Statement =>
+  (questions: readonly Question[]): SchemaBuilder =>
   () => ({
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
@@ -240,36 +246,35 @@ export const questionsAndAnswers =
     })),
   });
 
-const prices: Record<PlanSummary["id"], Pick<PriceSpecification, "price" | "minPrice">> = {
-  basic: { price: plans.basic.feeDollars },
-  "basic-plus": { price: plans.basicPlus.feeDollars },
-  "flat-fee": { minPrice: plans.flatFee.minimumFeeDollars },
-};
+/** A plan's fixed price, or the least it costs. */
+function priceOf(id: PlanId): Pick<PriceSpecification, "price" | "minPrice"> {
+  const plan = planList.find((candidate) => candidate.id === id) ?? plans.basic;
+  return "feeDollars" in plan ? { price: plan.feeDollars } : { minPrice: plan.minimumFeeDollars };
+}
 
 /** The three plans with their prices. */
 export const planOffers =
-  (summaries: readonly PlanSummary[]): Statement =>
+  (summaries: readonly PlanSummary[]): SchemaBuilder =>
   (origin) => ({
     "@type": "Service",
-    name: "Mere posting",
-    description:
-      "A limited service: the home goes on the MLS, the seller keeps the showings and the decisions.",
-    serviceType: "Flat-fee MLS listing",
+    name: planService.name,
+    description: planService.description,
+    serviceType: planService.type,
     provider: brokerageReference(origin),
     areaServed: site.offices.map(({ city }) => city),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: "Plans and prices",
+      name: planService.catalog,
       itemListElement: summaries.map((plan) => ({
         "@type": "Offer",
         name: plan.name,
         description: `${plan.price} ${plan.terms}. ${plan.bestFor}`,
         url: `${origin}${links.plans}#plan-${plan.id}`,
-        ...("price" in prices[plan.id] ? { price: prices[plan.id].price } : {}),
+        price: priceOf(plan.id).price,
         priceCurrency: "CAD",
         priceSpecification: {
           "@type": "PriceSpecification",
-          ...prices[plan.id],
+          ...priceOf(plan.id),
           priceCurrency: "CAD",
           valueAddedTaxIncluded: false,
         },
@@ -279,7 +284,7 @@ export const planOffers =
 
 /** A film, its captions as the transcript. */
 export const film =
-  (video: ExplainerVideo): Statement =>
+  (video: ExplainerVideo): SchemaBuilder =>
   (origin) => ({
     "@type": "VideoObject",
     name: video.title,
@@ -289,11 +294,11 @@ export const film =
     uploadDate: video.published,
     duration: `PT${video.durationSeconds}S`,
     transcript: video.scenes.map(({ caption }) => caption).join(" "),
-    inLanguage: language,
+    inLanguage: site.language,
   });
 
-/** All that is said on a page, as one JSON-LD document. */
-export const structuredData = (statements: readonly Statement[], origin: string) => ({
+/** The objects of a page as one JSON-LD document. */
+export const structuredData = (builders: readonly SchemaBuilder[], origin: string) => ({
   "@context": "https://schema.org",
-  "@graph": statements.map((say) => say(origin)),
+  "@graph": builders.map((build) => build(origin)),
 });

@@ -12,7 +12,7 @@
  */
 export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
 
-/** What requests are told apart by in the metrics: few, whatever addresses strangers make up. */
+/** Label of a request in the metrics. A fixed few, because made-up addresses must not create new ones. */
 export type MetricsLabel = "page" | "auth" | "request" | "account" | "office" | "probe" | "asset";
 
 export interface AddressGroup {
@@ -28,7 +28,7 @@ export interface AddressGroup {
 
 const hydratedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
 
-/** The first group that holds an address is the address's own. */
+/** An address belongs to the first group that holds it. */
 const groups: readonly AddressGroup[] = [
   { zone: "service", paths: ["/healthz", "/readyz"], label: "probe", cached: false, search: "unlisted" },
   {
@@ -68,7 +68,7 @@ const groups: readonly AddressGroup[] = [
   { zone: "office", paths: ["/office", "/office/*"], label: "office", cached: false, search: "unlisted" },
 ];
 
-/** Pages have no dot in their names, files do. */
+/** Files: addresses with a dot in their last part, which no page has. */
 const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached: false, search: "listed" };
 
 /** Every other address is a page to read. */

@@ -22,7 +22,7 @@ if (write && !wrk) {
 }
 if (!process.argv.includes("--no-build")) run(process.execPath, ["scripts/build.mjs"]);
 
-const emulators = await startEmulators({ authPort: await freePort(), firestorePort: await freePort() });
+const emulators = await startEmulators();
 // A proxy in front, as far as the site knows: logins can then come from many addresses.
 const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1" };
 const remixServe = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
@@ -38,7 +38,7 @@ const rival = await startSite({
   env,
   entry: remixServe,
   healthPath: "/robots.txt",
-  quiet: true,
+  stdout: "ignore",
 });
 
 /** What the site answers, headers and all, to be sent again by a server that does nothing else. */
@@ -251,7 +251,7 @@ async function startMs(entry?: string[]): Promise<number> {
       entry,
       healthPath: "/",
       pollMs: 5,
-      quiet: true,
+      stdout: "ignore",
     });
     times.push(performance.now() - started);
     await one.stop();

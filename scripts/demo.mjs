@@ -31,6 +31,7 @@ for (const [used, what, running] of /** @type {[number, string, string?][]} */ (
 installPackages();
 if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 
+const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
 const { startSite } = await import("./lib/site.mjs");
 
@@ -47,6 +48,7 @@ async function stop(code) {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
 try {
+  if (dev) await bundleEnhancements({ watch: true });
   const emulators = await startEmulators(emulatorPorts);
   stops.push(emulators.stop);
   const site = await startSite({

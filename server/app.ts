@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
+import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
@@ -13,13 +14,12 @@ import { varyByCookie } from "#server/http/vary-by-cookie";
 import { log } from "#server/log.server";
 
 export interface AppOptions {
-  /** The Remix server build, or a function that loads it anew (development). */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: ServerBuild;
   /** Origins whose pages may send forms here. */
   origins: ReadonlySet<string>;
   lifeCycle?: LifeCycle;
   mode: string;
-  /** What is known of the request from its connection. */
+  /** Id and address of a request, which the listener knows from its connection. */
   about?: (request: IncomingMessage) => { id: string; address: string } | undefined;
 }
 
@@ -30,7 +30,7 @@ interface AppEnv {
 /** Largest request body taken, bytes: the longest form of ours is a tenth of it. */
 const bodyLimitBytes = 64 * 1024;
 
-/** The part of the site that makes its answers: guards, then Remix. */
+/** The Hono app that makes the site's answers: checks first, then Remix. */
 export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
@@ -50,22 +50,27 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
     await next();
   });
 
-  // One address a page: search engines and caches see no doubles.
+  // Each page has one address, so that search engines and caches see it once.
   app.get("*", async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const { routes } = typeof build === "function" ? await build() : build;
-    const path = canonicalPath(pathname, routes);
+    const path = canonicalPath(pathname, build.routes);
     if (path !== pathname) return c.redirect(path + search, 301);
     await next();
   });
 
-  // Remix's older kind of data request: no page of ours sends it, and it would run a loader without its page.
+  // Remix's older kind of data request, which no page of ours sends, would run a loader without its page.
   app.use(async (c, next) => {
     if (new URL(c.req.url).searchParams.has("_data")) return c.html(refusalPage(400), 400);
     await next();
   });
 
   const remix = createRequestHandler(build, mode);
+  if (typeof build !== "function") {
+    app.get(
+      "*",
+      notFound(build.routes, () => remix(new Request("http://localhost/404"))),
+    );
+  }
   app.all("*", async (c) => {
     await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
@@ -75,7 +80,7 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
     return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
   });
   app.onError((error, c) => {
-    // The body broke off: nobody waits for the answer, and it is no fault of ours.
+    // The client broke the body off and is gone, so this is not an error of ours.
     if (c.env.incoming?.errored) return c.html(refusalPage(400), 400);
     log.error({ event: "unhandled_error", path: c.req.path, error: error.stack });
     return c.html(refusalPage(500), 500);

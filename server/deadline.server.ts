@@ -1,12 +1,12 @@
 import { env } from "#server/env.server";
 import { metrics } from "#server/metrics.server";
 
-/** Firebase did not answer, or not in a way that says anything about the visitor. A page says 503. */
+/** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
 export class ProviderUnavailable extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(`${what} is unavailable`, options);
     this.name = "ProviderUnavailable";
-    // Here, where every way to fail comes by; one that passes on another has been counted.
+    // Counted here because every failure makes one of these; one with another as its cause was counted already.
     if (!(options?.cause instanceof ProviderUnavailable)) metrics()?.providerFailures.inc({ provider: what });
   }
 }

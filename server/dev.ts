@@ -1,20 +1,45 @@
 import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { createServer as createViteServer } from "vite";
-import { createApp } from "#server/app";
-import { env } from "#server/env.server";
-import { originsOf } from "#server/http/request-checks";
+import type { Site } from "#server/site";
 
 /**
- * The site with hot reload: Vite serves the browser's files and hands everything else to the app. The
- * layers that only matter to strangers (security headers, page cache, host check) are left out.
+ * The site with hot reload: Vite serves the browser's files, everything else is answered by the site itself,
+ * with its checks, headers and page cache. It is composed anew when a file has changed.
  */
-const { APP_ORIGIN, HOST, PORT } = env();
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
-const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-const app = createApp({ build, origins: originsOf(APP_ORIGIN), mode: "development" });
-const listener = getRequestListener(app.fetch);
-createServer((request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response));
-}).listen(PORT, HOST);
+const server = createServer();
+const vite = await createViteServer({
+  server: { middlewareMode: true, hmr: { server } },
+  appType: "custom",
+});
+
+// Vite tells a browser of what it has loaded; most of our pages are drawn by the server alone.
+vite.watcher.on("change", (file) => {
+  if (!vite.environments.client.moduleGraph.getModulesByFile(file)?.size)
+    vite.ws.send({ type: "full-reload" });
+});
+
+let loaded: { build: ServerBuild; site: Site } | undefined;
+
+async function currentSite(): Promise<Site> {
+  const build = (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
+  if (loaded?.build !== build) {
+    const { createSite, env } = build.entry.module as unknown as typeof import("~/entry.server");
+    loaded = { build, site: createSite({ build, clientDirectory: "public", env: env() }) };
+  }
+  return loaded.site;
+}
+
+server.on("request", (request, response) => {
+  vite.middlewares(request, response, () => {
+    currentSite().then(
+      (site) => site.emit("request", request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500).end(error.stack);
+      },
+    );
+  });
+});
+server.listen(Number(process.env.PORT), process.env.HOST);

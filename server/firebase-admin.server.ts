@@ -43,8 +43,8 @@ export async function newFirestore(projectId: string, { everyMs, answerMs } = pi
   const { Firestore } = await import("firebase-admin/firestore");
   return new Firestore({
     projectId,
-    // A connection can die without a word, for example behind a NAT or while the CPU is throttled. gRPC
-    // would then wait for it for hours; unanswered pings make it connect anew.
+    // A connection can die unnoticed, for example behind a NAT or while the CPU is throttled. gRPC would
+    // wait for it for hours; an unanswered ping makes it connect anew.
     "grpc.keepalive_time_ms": everyMs,
     "grpc.keepalive_timeout_ms": answerMs,
     "grpc.keepalive_permit_without_calls": 1,
@@ -55,7 +55,7 @@ export async function newFirestore(projectId: string, { everyMs, answerMs } = pi
 
 interface StoreClient {
   db: Promise<Firestore>;
-  /** Calls it is working on, those nobody waits for any more included. */
+  /** Calls under way, including those that missed their deadline. */
   calls: number;
   /** Calls that missed their deadline since it last answered one. */
   missed: number;
@@ -68,16 +68,16 @@ const currentClient = (): StoreClient => {
   return client;
 };
 
-/** The document store, for what sets its own deadlines. It may be another client the next time. */
+/** The document store, for callers with deadlines of their own. Do not keep it: a stuck client is replaced. */
 export const firestore = (): Promise<Firestore> => currentClient().db;
 
-/** Missed deadlines in a row after which a client is taken to be stuck: pings need longer to tell. */
+/** Missed deadlines in a row after which a client is replaced; pings would take longer to notice. */
 const stuckAfter = 3;
 
-/** Replaced clients that have calls left: the SDK goes on trying for minutes. */
+/** Replaced clients with calls under way, which the SDK retries for minutes. */
 const ending = new Set<StoreClient>();
 
-/** Not more of them than this: while the store is down, new clients would only pile up. */
+/** Most replaced clients kept at a time, so that they do not pile up while the store is down. */
 const endingAtMost = 5;
 
 /**

@@ -22,7 +22,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
       site.listen(settings.PORT, settings.HOST, resolve);
     });
     log.info({ event: "listening", address: site.address() });
-    // Who listens already can make a page when it is asked for.
+    // Listening comes first, so that visitors need not wait until every page is in the cache.
     await site.pages.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];

@@ -17,7 +17,7 @@ it("keeps a bounded number of lines for a reader that stands still, and says how
   for (let count = 0; count < 1000; count += 1) output.write("0123456789");
   expect(stalled.writableLength).toBe(100);
 
-  // The reader comes back: first what waited, then what is new.
+  // When the reader reads again, it first gets the lines that waited.
   while (stalled.writableLength > 0) {
     takeOne?.();
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,8 +2,8 @@ import type { Writable } from "node:stream";
 
 /**
  * Where log lines go: to a stream, as long as it takes them. Lines that wait for a reader are kept up to
- * `maxWaitingBytes`; further ones are dropped until all that waited are out, so that a reader that stands
- * still costs lines and not the site.
+ * `maxWaitingBytes`; further ones are dropped until all that waited are out, so that a reader that has
+ * stopped costs log lines and does not block the site.
  *
  * @param onDropped told how many lines were dropped, once there is room again
  */

@@ -17,7 +17,7 @@ export const log = pino(
   boundedOutput(process.stdout, maxWaitingBytes, (lines) => log.warn({ event: "log_lines_dropped", lines })),
 );
 
-/** Resolves once the lines so far are out, or soon, when nobody reads them. */
+/** Resolves once the lines so far are written, or after a short time when nobody reads them. */
 export function flushLog(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, flushMs);

@@ -12,7 +12,7 @@ export interface Metrics {
 
 let shared: Metrics | undefined;
 
-/** What to count with, or undefined when nobody measures: every use is `metrics()?.….inc()`. */
+/** The counters, or undefined when METRICS_PORT is not set: every use is `metrics()?.….inc()`. */
 export const metrics = (): Metrics | undefined => shared;
 
 /** Turns counting on. */

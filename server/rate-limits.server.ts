@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { RateLimiterRes, RateLimiterMemory as TypedRateLimiterMemory } from "rate-limiter-flexible";
-// The package's own entry loads a dozen kinds of database limiters: eight megabytes nobody here needs.
+// The package's own entry loads a dozen database limiters that we do not use: eight megabytes.
 // @ts-expect-error: the types are declared for the entry alone.
 import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { env } from "#server/env.server";
@@ -45,6 +45,8 @@ export const limits = {
     duration: 60 * minutes,
   },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  // In place of the account's, for a browser that has signed in to it before.
+  loginFailuresByDevice: { points: 10, duration: 15 * minutes },
   resetByAccount: { points: 5, duration: 60 * minutes },
   verificationByRecipient: { points: 5, duration: 60 * minutes },
   confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },
@@ -53,13 +55,13 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * How many keys one limit remembers; at about 650 bytes each, 16 MB when full. The key that was tried
+ * How many keys one limit remembers; at about 820 bytes each, 16 MB when full. The key that was tried
  * longest ago is then forgotten, and its count with it. That gives nobody cheap tries: each try is also
- * counted by address, so pushing one account out takes this many tries from 250 addresses that are all
- * used up by it, for ten more guesses. Refusing new keys instead would let the same visitors shut out
+ * counted by address, so pushing one account out takes this many tries from 200 addresses that are all
+ * used up by it, for ten more guesses. If new keys were refused instead, the same attack would lock out
  * everybody else.
  */
-export const maximumKeys = 25_000;
+export const maximumKeys = 20_000;
 
 const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemory;
 
@@ -67,6 +69,10 @@ const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemor
 class BoundedLimiter extends RateLimiterMemory {
   private readonly keys = new LRUCache<string, true>({
     max: maximumKeys,
+    // A key is forgotten with its count.
+    ttl: this.duration * 1000,
+    ttlAutopurge: true,
+    noUpdateTTL: true,
     dispose: (_, key) => void this.delete(key),
   });
 
@@ -93,7 +99,7 @@ function limiter(name: LimitName): BoundedLimiter {
   return made;
 }
 
-/** Too many tries. `retryAfterSeconds` says when the next one is welcome. */
+/** Too many tries. `retryAfterSeconds` is the time until the next one is allowed. */
 export class RateLimited extends Error {
   constructor(
     readonly limit: LimitName,
@@ -105,18 +111,18 @@ export class RateLimited extends Error {
 }
 
 /** One key per limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
-export type Keys = { readonly [Name in LimitName]?: string | undefined };
+export type LimitKeys = { readonly [Name in LimitName]?: string | undefined };
 
-/** What a key is remembered as: of one length, whatever somebody typed, and no address to read. */
+/** A hash of the key: all have one length, and no e-mail address stays readable in memory. */
 const hashed = (key: string): string =>
   createHash("sha256").update(key.trim().toLowerCase()).digest("base64");
 
 /**
  * Counts one try against each limit. It counts before the try is made, so that many at once cannot
- * slip through together. A refused try is counted by the limit that refuses it and by no other.
+ * get through together. A refused try is counted by the limit that refuses it and by no other.
  * @throws RateLimited when that was one too many
  */
-export async function countTry(keys: Keys): Promise<void> {
+export async function countTry(keys: LimitKeys): Promise<void> {
   const counted: Entry[] = [];
   for (const [name, key] of entries(keys)) {
     try {
@@ -130,7 +136,7 @@ export async function countTry(keys: Keys): Promise<void> {
 }
 
 /** Counts one try, as `countTry` does. @returns whether it is within the limits */
-export async function isWithinLimits(keys: Keys): Promise<boolean> {
+export async function isWithinLimits(keys: LimitKeys): Promise<boolean> {
   try {
     await countTry(keys);
     return true;
@@ -140,8 +146,8 @@ export async function isWithinLimits(keys: Keys): Promise<boolean> {
   }
 }
 
-/** Takes a counted try back: it turned out not to be one that counts. */
-export const forgiveTry = (keys: Keys): Promise<void> => takeBack(entries(keys));
+/** Takes a counted try back, for example when Firebase could not answer. */
+export const forgiveTry = (keys: LimitKeys): Promise<void> => takeBack(entries(keys));
 
 async function takeBack(counted: readonly Entry[]): Promise<void> {
   for (const [name, key] of counted) await limiter(name).takeBack(key);
@@ -151,8 +157,8 @@ type Entry = readonly [LimitName, string];
 
 const names = Object.keys(limits) as LimitName[];
 
-/** The limits with a key. One that nobody knows (the address, where the server does not tell it) has none. */
-const entries = (keys: Keys): Entry[] =>
+/** The limits with a key. Under `remix-serve` the address is unknown, so its limits do not apply. */
+const entries = (keys: LimitKeys): Entry[] =>
   names.flatMap((name): Entry[] => {
     const key = keys[name];
     return key === undefined ? [] : [[name, hashed(key)]];
@@ -162,8 +168,8 @@ const entries = (keys: Keys): Entry[] =>
 export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=@)/, "");
 
 /**
- * What an address is counted under: itself, or for IPv6 its /64, since whoever has one address of a
- * network has them all.
+ * What an address is counted under: itself, or for IPv6 its /64, since a provider gives each customer
+ * such a network.
  * @param address as `clientAddress` spells it
  */
 export function addressKey(address: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { withDeadline } from "#server/deadline.server";
 import { adminAuth, withFirestore } from "#server/firebase-admin.server";
 import { log } from "#server/log.server";
 
-/** How long an answer is believed, ms: probes must not become load. */
+/** How long an answer is reused, ms, so that frequent probes cause few calls to Firebase. */
 const believedMs = 2000;
 
 let last: { at: number; ready: Promise<boolean> } | undefined;

@@ -1,9 +1,7 @@
 import { passwords } from "./business";
-import { formWords } from "./forms";
+import { formWords, invalidEmail, malformedEmail } from "./forms";
 import { site } from "./site";
 import type { Section } from "./types";
-
-const invalidEmail = "Please enter a valid email address.";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -14,8 +12,8 @@ export const fields = {
   loginEmail: {
     label: "Email address",
     missing: "Email is required.",
-    tooLong: "The email address is badly formatted.",
-    malformed: "The email address is badly formatted.",
+    tooLong: malformedEmail,
+    malformed: malformedEmail,
   },
   password: { label: "Password" },
   newPassword: {
@@ -79,6 +77,9 @@ export const resetPasswordPage = {
 } as const;
 
 export const logoutWords = { button: "Sign Out", done: "You are signed out." } as const;
+
+/** Name of the account's menu, for screen readers. */
+export const accountNavigation = "Account";
 
 /** The pages of the account, in the order of its menu. */
 export const accountPages = [

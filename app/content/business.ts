@@ -1,4 +1,4 @@
-import { dollars } from "~/rules/format";
+import { formatDollars } from "~/rules/format";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
@@ -21,8 +21,6 @@ export const commission = {
   nominal: { fromDollars: 1, toDollars: 2 },
 } as const;
 
-export type PlanId = "basic" | "basic-plus" | "flat-fee";
-
 /** The three plans. `feeDollars` is before HST; `minimumMonths` is the shortest time on MLS. */
 export const plans = {
   basic: { id: "basic", name: "Basic", feeDollars: 999, photos: 10, minimumMonths: 3 },
@@ -37,6 +35,12 @@ export const plans = {
     photos: 30,
   },
 } as const;
+
+/** Smallest first: the order in which pages and forms show them. */
+export const planList = [plans.basic, plans.basicPlus, plans.flatFee] as const;
+
+/** The name of a plan in addresses, forms and stored requests. */
+export type PlanId = (typeof planList)[number]["id"];
 
 /** The listing fee the published worked example and formula were computed with, dollars. */
 export const exampleListingFeeDollars = 600;
@@ -113,6 +117,9 @@ export const requests = {
 /** Whole days. Firebase makes sessions of at most 14; a record of one that ended must outlive it. */
 export const sessionDays = { lifetime: 14, endedRecord: 15 } as const;
 
+/** How long a browser is known as one that an account was signed in to from, days since the last time. */
+export const knownDeviceDays = 180;
+
 /**
  * How long the site keeps what people send it: what the privacy page promises, and so the limits of
  * whatever deletes. Our own decisions; no law sets these figures.
@@ -134,7 +141,7 @@ export const tresaEffective = { iso: "2023-12-01", text: "December 1, 2023" } as
 
 /** Plan fees as the pages write them, taxes named. */
 export const planPrices = {
-  basic: `${dollars(plans.basic.feeDollars)} + HST`,
-  basicPlus: `${dollars(plans.basicPlus.feeDollars)} + HST`,
-  flatFee: `${plans.flatFee.feePercent}% of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
+  basic: `${formatDollars(plans.basic.feeDollars)} + HST`,
+  basicPlus: `${formatDollars(plans.basicPlus.feeDollars)} + HST`,
+  flatFee: `${plans.flatFee.feePercent}% of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
 } as const;

@@ -1,4 +1,4 @@
-import { site } from "./site";
+import { links, site } from "./site";
 
 /** What the error pages say, by HTTP status. */
 export interface ErrorWords {
@@ -45,6 +45,19 @@ const words: Readonly<Record<number, ErrorWords>> = {
     text: "You are still signed in. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 };
+
+/** What every error page offers instead. */
+export const errorPageWords = {
+  /** Read out before the status. */
+  error: "Error",
+  links: [
+    { label: "Start at the front page", href: "/" },
+    { label: "See plans and prices", href: links.plans },
+    { label: "Look through the questions sellers ask", href: "/faq" },
+  ],
+  call: "Or call",
+  answered: "and a person will answer during office hours.",
+} as const;
 
 /** Said by a form that Firebase could not take. */
 export const callInstead = `Our account service is not answering. Try again in a minute, or call us at ${site.phone.text}.`;

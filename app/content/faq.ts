@@ -1,4 +1,4 @@
-import { dollars, money, percent } from "~/rules/format";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales, hstOn, withHst } from "~/rules/savings";
 import {
   commission,
@@ -10,81 +10,11 @@ import {
   planPrices,
   plans,
 } from "./business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
+import { capitalised, inWords, nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
 import { links, site } from "./site";
 import type { PageContent, Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
-
-export const faqPage: PageContent = {
-  path: "/faq",
-  title: "Frequently asked questions about mere postings",
-  description:
-    "Twenty straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.",
-  updated: "2026-11-20",
-  legalNotice: true,
-  hero: {
-    eyebrow: "Sellers",
-    heading: "Twenty questions sellers ask us first",
-    lede: "The fees, the work that stays with you, and the paper you sign. Open the question you came with.",
-    picture: { name: "document", alt: "A listing agreement, ready to be read before it is signed" },
-  },
-  sections: [
-    {
-      id: "before-you-read",
-      heading: "Which plan do these answers describe?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Most of them describe Basic, our limited-service posting. Where Basic-Plus or Flat-Fee differs, the answer says so. Every feature of every plan is on ",
-            { text: "one price list", href: links.plans },
-            ". If an answer here and your signed agreement differ, the agreement decides.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "not-answered",
-      heading: "Is your question missing?",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: [
-            "Send it to us, or phone ",
-            { text: site.phone.text, href: site.phone.href },
-            ". Questions about your own title, mortgage or taxes belong with your lawyer, your lender or your accountant.",
-          ],
-        },
-        {
-          kind: "actions",
-          main: true,
-          links: [
-            { label: "Ask us a question", href: links.question },
-            { label: "See all plans and pricing", href: links.plans },
-          ],
-        },
-      ],
-    },
-  ],
-  next: [
-    {
-      label: "How mere posting works",
-      href: "/how-mere-posting-works",
-      why: "The steps in order, from agreement to closing.",
-    },
-    {
-      label: "Money in your pocket",
-      href: links.calculator,
-      why: "Put your own price through the calculator.",
-    },
-    {
-      label: "Know your options",
-      href: "/know-your-options",
-      why: "What it means to be a client, and what it means to be self-represented.",
-    },
-  ],
-};
 
 export const faqGroups: readonly {
   id: string;
@@ -120,7 +50,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `On a ${dollars(examplePriceDollars)} sale, Basic costs ${money(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
+              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
               { text: "yours to do", href: "/benefits-of-selling-via-mere-posting" },
               ".",
             ],
@@ -185,17 +115,17 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `${planPrices.basic}, once. With ${money(hstOn(basicFeeCents))} of HST that makes ${money(withHst(basicFeeCents))}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
+            text: `${planPrices.basic}, once. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
           },
           {
             kind: "paragraph",
             text: [
               "What you offer a buyer's brokerage is separate, and so is your lawyer. You may see ",
               {
-                text: `a worked example at ${dollars(exampleListingFeeDollars)}`,
+                text: `a worked example at ${formatDollars(exampleListingFeeDollars)}`,
                 href: links.calculator,
               },
-              ` on this site. It keeps the fee it was first published with, and stands beside the same sum at today's ${dollars(plans.basic.feeDollars)}.`,
+              ` on this site. It keeps the fee it was first published with, and stands beside the same sum at today's ${formatDollars(plans.basic.feeDollars)}.`,
             ],
           },
         ],
@@ -227,7 +157,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${dollars(examplePriceDollars)} is ${money(cooperatingCents)}, or ${money(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
+            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
           },
         ],
       },
@@ -293,7 +223,7 @@ export const faqGroups: readonly {
                 text: "pre-listing inspection report",
                 href: "/pre-listing-home-inspection-is-important",
               },
-              ` (from about ${dollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. Never send identity documents through this site or by e-mail.`,
+              ` (from about ${formatDollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. Never send identity documents through this site or by e-mail.`,
             ],
           },
         ],
@@ -410,3 +340,87 @@ export const faqGroups: readonly {
 
 /** Every question in order. */
 export const allQuestions: readonly Question[] = faqGroups.flatMap((group) => group.questions);
+
+/** How many there are, in a word that begins a sentence: "Twenty". */
+export const questionCount = capitalised(inWords(allQuestions.length));
+
+export const faqPage: PageContent = {
+  path: "/faq",
+  title: "Frequently asked questions about mere postings",
+  description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
+  updated: "2026-11-20",
+  legalNotice: true,
+  hero: {
+    eyebrow: "Sellers",
+    heading: `${questionCount} questions sellers ask us first`,
+    lede: "The fees, the work that stays with you, and the paper you sign. Open the question you came with.",
+    picture: { name: "document", alt: "A listing agreement, ready to be read before it is signed" },
+  },
+  sections: [
+    {
+      id: "before-you-read",
+      heading: "Which plan do these answers describe?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "Most of them describe Basic, our limited-service posting. Where Basic-Plus or Flat-Fee differs, the answer says so. Every feature of every plan is on ",
+            { text: "one price list", href: links.plans },
+            ". If an answer here and your signed agreement differ, the agreement decides.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "not-answered",
+      heading: "Is your question missing?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [
+            "Send it to us, or phone ",
+            { text: site.phone.text, href: site.phone.href },
+            ". Questions about your own title, mortgage or taxes belong with your lawyer, your lender or your accountant.",
+          ],
+        },
+        {
+          kind: "actions",
+          main: true,
+          links: [
+            { label: "Ask us a question", href: links.question },
+            { label: "See all plans and pricing", href: links.plans },
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      label: "How mere posting works",
+      href: "/how-mere-posting-works",
+      why: "The steps in order, from agreement to closing.",
+    },
+    {
+      label: "Money in your pocket",
+      href: links.calculator,
+      why: "Put your own price through the calculator.",
+    },
+    {
+      label: "Know your options",
+      href: "/know-your-options",
+      why: "What it means to be a client, and what it means to be self-represented.",
+    },
+  ],
+};
+
+/** The words of the search. */
+export const faqSearchWords = {
+  label: "Search the questions",
+  hint: "One or two words do it, such as deposit or photos.",
+  submit: "Search",
+  showAll: "Show all questions",
+  none: "No question here has all of those words. Try one word, look through the whole list, or ask us.",
+  ask: "Ask us a question",
+  found: (count: number, query: string) =>
+    `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`,
+} as const;

@@ -1,9 +1,11 @@
 import { wholeNumber } from "~/rules/format";
 import { passwords } from "./business";
 
-/** What forms say in general; what a field says of itself stands with the field. */
+/** Words that all forms share; a field's own words are with the field. */
 export const formWords = {
   problem: "There is a problem",
+  /** Before a field's message and the title of a page, so that screen readers say it first. */
+  error: "Error: ",
   optional: "(optional)",
   missing: (label: string) => `${label} is required.`,
   tooLong: (label: string, limit: number) =>
@@ -16,6 +18,12 @@ export const formWords = {
   passwordsDiffer: "Passwords do not match.",
   wrongPassword: "Incorrect password. Please try again.",
 } as const;
+
+/** One message for whatever is wrong with an address (specification §5). */
+export const invalidEmail = "Please enter a valid email address.";
+
+/** Specification §8. */
+export const malformedEmail = "The email address is badly formatted.";
 
 /** Specification §5, rule 4. */
 export const passwordRule = `Password must be at least ${passwords.minimumAtSignUp} characters, including letters and numbers.`;

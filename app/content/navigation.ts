@@ -2,7 +2,7 @@ import { links } from "./site";
 import type { Link } from "./types";
 
 export interface Menu {
-  /** For React alone. */
+  /** Key for React. */
   id: string;
   label: string;
   items: readonly Link[];

@@ -28,7 +28,7 @@ function blockLines(block: Block): string[] {
     case "receipt":
       return [
         block.title,
-        ...block.lines.map((line) => `${line.label} ${line.amount}`),
+        ...block.lines.map((line) => `${line.label} ${line.value}`),
         plainText(block.basis),
       ];
     case "pullquote":

@@ -1,4 +1,4 @@
-import { dollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/rules/format";
 import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
 import { typicalCooperatingRange, updateTime } from "./phrases";
 import { links } from "./site";
@@ -38,11 +38,11 @@ export const plansPage: PageContent = {
             },
             {
               term: plans.basicPlus.name,
-              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${dollars(basicPlusStep)} + HST before any option. If you need neither the photos nor the options, stay with Basic.`,
+              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${formatDollars(basicPlusStep)} + HST before any option. If you need neither the photos nor the options, stay with Basic.`,
             },
             {
               term: plans.flatFee.name,
-              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${dollars(flatFeeMinimumUpTo)} the fee is ${dollars(plans.flatFee.minimumFeeDollars)}; above that it is ${percent(plans.flatFee.feePercent)} of the listing price. The amount is confirmed in your agreement.`,
+              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} the fee is ${formatDollars(plans.flatFee.minimumFeeDollars)}; above that it is ${percent(plans.flatFee.feePercent)} of the listing price. The amount is confirmed in your agreement.`,
             },
           ],
         },
@@ -127,16 +127,16 @@ export const plansPage: PageContent = {
           caption: `When each fee is due, before ${percent(hstPercent)} HST`,
           head: ["Plan", "Fee", "Due", "If the home does not sell"],
           rows: [
-            [plans.basic.name, dollars(plans.basic.feeDollars), "Once, when you list", "Still payable"],
+            [plans.basic.name, formatDollars(plans.basic.feeDollars), "Once, when you list", "Still payable"],
             [
               plans.basicPlus.name,
-              dollars(plans.basicPlus.feeDollars),
+              formatDollars(plans.basicPlus.feeDollars),
               "Once, when you list; options when you order them",
               "Still payable, with any options ordered",
             ],
             [
               plans.flatFee.name,
-              `${percent(plans.flatFee.feePercent)} of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
+              `${percent(plans.flatFee.feePercent)} of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
               "At closing",
               "As your agreement says; read the clauses on cancelling and on a sale that fails",
             ],
@@ -177,14 +177,14 @@ export const planSummaries: readonly PlanSummary[] = [
   {
     id: plans.basic.id,
     name: plans.basic.name,
-    price: dollars(plans.basic.feeDollars),
+    price: formatDollars(plans.basic.feeDollars),
     terms: "+ HST, one time, paid when you list",
     bestFor: "You can show, bargain and photograph, and you want the MLS.",
   },
   {
     id: plans.basicPlus.id,
     name: plans.basicPlus.name,
-    price: dollars(plans.basicPlus.feeDollars),
+    price: formatDollars(plans.basicPlus.feeDollars),
     terms: "+ HST, one time, paid when you list; options extra",
     bestFor: "You want professional photos and the choice of a few paid services.",
   },
@@ -192,7 +192,7 @@ export const planSummaries: readonly PlanSummary[] = [
     id: plans.flatFee.id,
     name: plans.flatFee.name,
     price: percent(plans.flatFee.feePercent),
-    terms: `of the listing price or ${dollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST, payable at closing`,
+    terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST, payable at closing`,
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
   },
 ];
@@ -203,8 +203,8 @@ export const planFeatures: readonly PlanFeature[] = [
     id: "listing-fee",
     label: "Listing fee",
     basic: { included: "yes", text: `${planPrices.basic}, one time` },
-    basicPlus: { included: "yes", text: `${planPrices.basicPlus}, one time` },
-    flatFee: {
+    "basic-plus": { included: "yes", text: `${planPrices.basicPlus}, one time` },
+    "flat-fee": {
       included: "yes",
       text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
     },
@@ -216,67 +216,67 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "yes",
       text: `${listing.mlsTermDays}-day term; minimum ${plans.basic.minimumMonths} months`,
     },
-    basicPlus: { included: "yes", text: `${listing.mlsTermDays}-day term` },
-    flatFee: { included: "yes", text: `${listing.mlsTermDays}-day term` },
+    "basic-plus": { included: "yes", text: `${listing.mlsTermDays}-day term` },
+    "flat-fee": { included: "yes", text: `${listing.mlsTermDays}-day term` },
   },
   {
     id: "photos",
     label: "Photos",
     basic: { included: "yes", text: `Up to ${plans.basic.photos}, supplied by you` },
-    basicPlus: { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
-    flatFee: { included: "yes", text: `Up to ${plans.flatFee.photos} professional photos` },
+    "basic-plus": { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
+    "flat-fee": { included: "yes", text: `Up to ${plans.flatFee.photos} professional photos` },
   },
   {
     id: "virtual-tour",
     label: "Virtual tour",
     basic: { included: "no", text: "Not included" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One tour, linked from the listing" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
   },
   {
     id: "floor-plans",
     label: "Floor plans",
     basic: { included: "no", text: "Not included; you may supply your own" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "Drawn and added to the listing" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
   },
   {
     id: "home-inspection",
     label: "Home inspection",
     basic: {
       included: "no",
-      text: `Not included; inspectors charge from about ${dollars(inspectionFromDollars)}`,
+      text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
     },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One pre-listing inspection by an independent inspector" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
   },
   {
     id: "for-sale-sign",
     label: "For-sale sign",
     basic: { included: "no", text: "Not included" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One, where by-laws and condominium rules allow" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
   },
   {
     id: "lock-box",
     label: "Lock box",
     basic: { included: "no", text: "Not included; you open the door" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "One; you approve each visit" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "One; you approve each visit" },
   },
   {
     id: "marketing-package",
     label: "Marketing package",
     basic: { included: "no", text: "Not included" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "Contents listed in your agreement" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
   },
   {
     id: "offer-review",
     label: "Offer review and negotiation",
     basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "On your instructions; you decide" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "On your instructions; you decide" },
   },
   {
     id: "trust-account",
@@ -285,8 +285,8 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "no",
       text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
     },
-    basicPlus: { included: "extra", text: "Quoted before you order" },
-    flatFee: { included: "yes", text: "We hold the buyer's deposit in trust" },
+    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
   },
 ];
 
@@ -305,7 +305,7 @@ export const basicPlusOptions: readonly { id: string; name: string; text: string
   {
     id: "home-inspection",
     name: "Home inspection",
-    text: `A written report by an independent inspector before you list. Inspectors charge from about ${dollars(inspectionFromDollars)}; size and age of the home move the price.`,
+    text: `A written report by an independent inspector before you list. Inspectors charge from about ${formatDollars(inspectionFromDollars)}; size and age of the home move the price.`,
   },
   {
     id: "for-sale-sign",
@@ -339,6 +339,7 @@ export const planTable: {
   optionsHeading: string;
   optionsIntro: string;
   included: { yes: string; no: string; extra: string };
+  fits: string;
   scheduleMeeting: Link;
 } = {
   caption: "What each plan includes, leaves out or offers for an extra fee",
@@ -346,5 +347,16 @@ export const planTable: {
   optionsIntro:
     "Each service below is optional and paid for separately. The price, with HST, is quoted in writing before you order, along with whether it can be refunded. Order none of them and you owe nothing more.",
   included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
+  /** The stamp on the plan the chooser picked. */
+  fits: "Fits your answers",
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
 };
+
+/** What search engines are told of the plans as a service. */
+export const planService = {
+  name: "Mere posting",
+  description:
+    "A limited service: the home goes on the MLS, the seller keeps the showings and the decisions.",
+  type: "Flat-fee MLS listing",
+  catalog: "Plans and prices",
+} as const;

@@ -1,7 +1,7 @@
-import type { Option } from "~/rules/fields";
+import type { Option } from "~/content/types";
 import { wholeNumber } from "~/rules/format";
-import { requests } from "./business";
-import { formWords } from "./forms";
+import { planList, requests } from "./business";
+import { formWords, invalidEmail } from "./forms";
 import { officeAddress, replyTime } from "./phrases";
 import { links, site } from "./site";
 import type { Link, RichText } from "./types";
@@ -56,8 +56,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   "free-appraisal": {
     title: "Ask for a free appraisal",
-    description:
-      "Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. Answered within one business day.",
+    description: `Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. Answered within ${replyTime}.`,
     lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
     name: "Free appraisal",
     parts: ["home"],
@@ -74,8 +73,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   "quick-estimate": {
     title: "Get a quick estimate",
-    description:
-      "Get a quick estimate of your Ontario home's price from its address, type and size. Free, and answered within one business day.",
+    description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free, and answered within ${replyTime}.`,
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
     parts: ["home"],
@@ -103,8 +101,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   question: {
     title: "Ask us a question",
-    description:
-      "Ask our Ontario brokerage about mere postings, plans, fees or your listing. A person answers within one business day.",
+    description: `Ask our Ontario brokerage about mere postings, plans, fees or your listing. A person answers within ${replyTime}.`,
     lede: "About the posting, the plans, the paperwork, buying with us. A person reads it and answers.",
     name: "Question",
     parts: [],
@@ -164,9 +161,7 @@ export const choices = {
     { value: "evening", label: "Late afternoon, after 4" },
   ]),
   plan: options([
-    { value: "basic", label: "Basic" },
-    { value: "basic-plus", label: "Basic-Plus" },
-    { value: "flat-fee", label: "Flat-Fee" },
+    ...planList.map(({ id, name }) => ({ value: id, label: name })),
     { value: "unsure", label: "Not sure yet" },
   ]),
   timeline: options([
@@ -247,9 +242,9 @@ export const requestFields = {
   name: { label: "Your name", shortLabel: "Name", malformed: formWords.notInAName("Your name") },
   email: {
     label: "Email address",
-    missing: "Please enter a valid email address.",
-    malformed: "Please enter a valid email address.",
-    tooLong: "Please enter a valid email address.",
+    missing: invalidEmail,
+    malformed: invalidEmail,
+    tooLong: invalidEmail,
   },
   preferredContact: {
     label: "How should we answer?",

@@ -72,6 +72,8 @@ export const site = {
     { name: "LinkedIn", icon: "linkedin" },
     { name: "YouTube", icon: "youtube" },
   ] satisfies SocialLink[] as SocialLink[],
+  /** Of every page and letter: a BCP 47 tag. */
+  language: "en-CA",
   copyrightYear: 2025,
 } as const;
 

@@ -1,3 +1,5 @@
+import type { PlanId } from "./business";
+
 /**
  * The shapes of everything a visitor reads. Content files are plain data that `satisfies` these
  * types; components draw them. Nothing here or in any content file imports from outside this folder.
@@ -14,11 +16,17 @@ export interface Link {
   href: string;
 }
 
-/** A line of a receipt. `tone` "keep" is what stays with the seller, "total" is ruled off. */
+/** One of several things to choose from. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A line of a receipt. `tone` "keep" marks what stays with the seller, "total" draws a rule above. */
 export interface ReceiptLine {
   label: string;
-  /** Already formatted, e.g. "$4,550". */
-  amount: string;
+  /** Already formatted: an amount such as "$4,550", a reference number or a date. */
+  value: string;
   tone?: "keep" | "total";
 }
 
@@ -142,17 +150,14 @@ export interface PlanCell {
 }
 
 /** A row of the plan comparison. */
-export interface PlanFeature {
+export interface PlanFeature extends Readonly<Record<PlanId, PlanCell>> {
   id: string;
   label: string;
-  basic: PlanCell;
-  basicPlus: PlanCell;
-  flatFee: PlanCell;
 }
 
 /** A column head of the plan comparison. */
 export interface PlanSummary {
-  id: "basic" | "basic-plus" | "flat-fee";
+  id: PlanId;
   name: string;
   /** Big figure, formatted, e.g. "$999". */
   price: string;

@@ -94,3 +94,6 @@ export const explainerVideo: ExplainerVideo = {
     },
   ],
 };
+
+/** The words around the film. */
+export const filmWords = { captions: "English captions", transcript: "Read the film instead" } as const;

@@ -18,13 +18,13 @@ export function enhanceLiveForms(): void {
   });
 }
 
-/** Long enough to type the next digit, ms. */
+/** Pause after the last key before the page is asked, ms. */
 const pauseMs = 200;
 
 async function follow(form: HTMLFormElement, signal: AbortSignal) {
   const address = new URL(location.pathname, location.href);
   address.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]));
-  // The button still works when this does not.
+  // Without an answer the visitor can still press the button.
   const html = await fetch(address, { signal })
     .then((response) => response.text())
     .catch(() => "");

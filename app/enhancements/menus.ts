@@ -2,7 +2,7 @@
 export function enhanceMenus(): void {
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    // One step at a time: an open dropdown first, then the menu it lies in.
+    // Escape closes the open dropdown first, and the menu around it the next time.
     const [menu] = [...openMenus(".site-menu"), ...openMenus(".site-toggle")];
     if (!menu) return;
     menu.open = false;

@@ -7,12 +7,12 @@ export function enhancePageSpinner(): void {
     const link = (target as Element).closest("a");
     if (!link || link.target || link.origin !== location.origin) return;
     const { pathname, search } = link;
-    // A name with a dot is a file to download, and a place on this page is no other page: both stay here.
+    // Downloads (their names have a dot) and anchors do not leave the page, so no spinner would ever end.
     const stays =
       pathname.includes(".") || (pathname + search === location.pathname + location.search && link.hash);
     if (isGuarded(pathname) && !stays) dataset.busy = "";
   });
-  // A page that the browser kept comes back as it was left.
+  // The back/forward cache brings a page back in the state in which it was left.
   addEventListener("pageshow", () => {
     delete dataset.busy;
   });

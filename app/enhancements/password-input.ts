@@ -6,7 +6,7 @@ export function enhancePasswordInputs(): void {
     const button = (target as Element).closest<HTMLButtonElement>(".password-toggle");
     if (button) show(button, inputOf(button)?.type === "password");
   });
-  // Sent hidden again, so that browsers offer to keep it and nobody reads it over a shoulder.
+  // Hidden again before sending, because browsers offer to save only fields of type password.
   addEventListener("submit", ({ target }) => {
     for (const button of (target as Element).querySelectorAll<HTMLButtonElement>(".password-toggle")) {
       if (inputOf(button)?.type === "text") show(button, false);

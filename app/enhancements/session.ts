@@ -1,4 +1,4 @@
-/** Keeps the tabs of a browser agreed on whether somebody is signed in. */
+/** Reloads the other tabs of a browser when somebody signs in or out in one of them. */
 export function followSession(): void {
   const { session } = document.documentElement.dataset;
   const channel = new BroadcastChannel("session");
@@ -6,13 +6,13 @@ export function followSession(): void {
     if (data !== session) reload();
   };
 
-  // A page the browser drew in advance may be out of date: it speaks when it is shown.
+  // A prerendered page may be out of date, so it asks when it is shown.
   const tell = () => channel.postMessage(session);
   // @ts-expect-error Not in TypeScript's library yet.
   if (document.prerendering) document.addEventListener("prerenderingchange", tell, { once: true });
   else tell();
 
-  /** Notices a session that ended, or began, where no tab of ours told. */
+  /** Asks the server whether the session changed, since it can also end elsewhere. */
   async function check() {
     const response = await fetch("/session").catch(() => null);
     if (!response?.ok) return;
@@ -32,7 +32,7 @@ export function followSession(): void {
   });
 }
 
-/** Loading the page again asks the server; a form that somebody is filling in, or mending, is left alone. */
+/** Loads the page again, unless it holds a form that somebody has begun to fill in or has to correct. */
 function reload(): void {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
   const typed = [...fields].some(({ value, defaultValue }) => value !== defaultValue);

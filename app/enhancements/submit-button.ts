@@ -7,7 +7,7 @@ import { offlineMessage } from "~/content/enhancements";
 export function enhanceSubmitButtons(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // What a script of the page sends itself is its own affair.
+    // A submit that another script has taken over is not ours to handle.
     if (event.defaultPrevented || form.method !== "post") return;
     const status = form.querySelector(".form-status");
     if (status) status.textContent = navigator.onLine ? "" : offlineMessage;
@@ -21,7 +21,7 @@ export function enhanceSubmitButtons(): void {
     setTimeout(() => button && showBusy(button));
   });
 
-  // A page that the browser kept comes back as it was left.
+  // The back/forward cache brings a page back in the state in which it was left.
   addEventListener("pageshow", () => {
     for (const form of document.forms) form.ariaBusy = null;
     for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-label]")) {

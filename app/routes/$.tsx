@@ -1,4 +1,4 @@
-/** Any address no other route knows. */
+/** Every address that no other route has. */
 export function loader(): never {
   throw new Response("Not found", { status: 404 });
 }

@@ -5,7 +5,7 @@ import { articleAt } from "~/content/pages";
 import { contentMeta } from "~/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/meta";
 
-/** Every page that is words alone, from `app/content/pages/<address>.ts`. */
+/** Draws every page that is text only, from `app/content/pages/<address>.ts`. */
 export const handle: PageHandle = { title: (data) => articleAt(data?.path)?.title ?? "" };
 
 export const meta: RootMetaFunction<typeof loader> = (args) => {

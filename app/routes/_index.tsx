@@ -6,7 +6,7 @@ import type { PageHandle } from "~/meta";
 import { brokerage, webSite } from "~/structured-data";
 
 export const handle: PageHandle = { title: page.title };
-export const meta = contentMeta(page, { says: [brokerage, webSite] });
+export const meta = contentMeta(page, { schema: [brokerage, webSite] });
 
 export default function Home() {
   return <HomePage page={page} receipt={<ExampleReceipt />} />;

@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { personalData } from "#server/account/personal-data.server";
 import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 
-/** Everything kept about the seller, as a file; where it cannot be had, the page that offers it says so. */
+/**
+ * Downloads everything kept about the seller as JSON. When Firebase does not answer, the seller is sent back
+ * to the data page, which shows a warning.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const data = await collect(request).catch((error: unknown) => {
     const unavailable = error instanceof Response && error.status === 503;

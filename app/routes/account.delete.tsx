@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deleteEverything } from "#server/account/personal-data.server";
 import { authFailure } from "#server/auth/failure.server";
 import { requireUser } from "#server/auth/guard.server";
+import { forgetDevice } from "#server/auth/known-device.server";
 import { reenteredMessage } from "#server/auth/messages";
 import { clearSession } from "#server/auth/session.server";
 import { formFailure } from "#server/forms/failure.server";
@@ -30,11 +31,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(deleteAccountForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
   try {
-    await deleteEverything(user, form.data.password, context.clientAddress);
+    await deleteEverything(request, user, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
+  const headers = new Headers({ "Set-Cookie": await clearSession(words.done) });
+  headers.append("Set-Cookie", await forgetDevice());
+  return redirectDocument("/", { headers });
 }
 
 export default function DeleteAccount() {

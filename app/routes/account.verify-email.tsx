@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument("/account/verify-email?sent");
 }
 
-export default function AccountEmail() {
+export default function ConfirmEmail() {
   const { email, verified, sent } = useLoaderData<typeof loader>();
   const { form, errors } = useDescribedForm(sendLinkForm);
   const address = <DetailsList items={[[words.address, email]]} />;

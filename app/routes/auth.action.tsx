@@ -18,5 +18,5 @@ export function loader({ request }: LoaderFunctionArgs): never {
   throw redirect(`${page}?${new URLSearchParams({ oobCode: searchParams.get("oobCode") ?? "" })}`);
 }
 
-/** There is no page here; with a component, the 404 is the site's own. */
+/** Draws nothing; without a component Remix would answer a 404 that is not the site's own page. */
 export default () => null;

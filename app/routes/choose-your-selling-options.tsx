@@ -10,13 +10,15 @@ import { choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
 import { planOffers } from "~/structured-data";
 
 export const handle: PageHandle = { title: plansPage.title };
-export const meta = contentMeta(plansPage, { says: [planOffers(planSummaries)] });
+export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });
 
-export const loader = ({ request }: LoaderFunctionArgs) => readPlanAnswers(new URL(request.url).searchParams);
+export function loader({ request }: LoaderFunctionArgs) {
+  const answers = readPlanAnswers(new URL(request.url).searchParams);
+  return { answers, choice: choosePlan(answers) };
+}
 
 export default function Page() {
-  const answers = useLoaderData<typeof loader>();
-  const choice = choosePlan(answers);
+  const { answers, choice } = useLoaderData<typeof loader>();
   return (
     <ArticlePage
       page={plansPage}

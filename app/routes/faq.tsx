@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { FaqList } from "~/components/site/FaqList";
-import { allQuestions, faqPage } from "~/content/faq";
+import { allQuestions, faqPage, faqSearchWords } from "~/content/faq";
 import { contentMeta } from "~/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/meta";
-import { faqSearchWords, readQuery, searchFaq } from "~/rules/faq-search";
+import { readQuery, searchFaq } from "~/rules/faq-search";
 import { questionsAndAnswers } from "~/structured-data";
 
-const wholeListMeta = contentMeta(faqPage, { says: [questionsAndAnswers(allQuestions)] });
+const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(allQuestions)] });
 
-/** A search's title says what was found. */
+/** The title of a search tells how many questions it found. */
 export const handle: PageHandle = { title: (data) => data?.searchTitle ?? faqPage.title };
 
-/** A search is no page for search engines to keep. */
+/** Search results are not indexed. */
 export const meta: RootMetaFunction<typeof loader> = (args) =>
   args.data?.searchTitle
     ? [

@@ -8,7 +8,7 @@ import type { PageHandle } from "~/meta";
 import { film } from "~/structured-data";
 
 export const handle: PageHandle = { title: page.title };
-export const meta = contentMeta(page, { says: [film(explainerVideo)] });
+export const meta = contentMeta(page, { schema: [film(explainerVideo)] });
 
 export default function Page() {
   return (

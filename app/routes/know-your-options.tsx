@@ -5,7 +5,7 @@ import type { PageHandle } from "~/meta";
 import { questionsAndAnswers, questionsOn } from "~/structured-data";
 
 export const handle: PageHandle = { title: page.title };
-export const meta = contentMeta(page, { says: [questionsAndAnswers(questionsOn(page))] });
+export const meta = contentMeta(page, { schema: [questionsAndAnswers(questionsOn(page))] });
 
 export default function Page() {
   return <ArticlePage page={page} />;

@@ -4,7 +4,7 @@ import { logOut } from "#server/auth/accounts.server";
 import { clearSession } from "#server/auth/session.server";
 import { logoutWords } from "~/content/account";
 
-/** Opening the address does nothing: only the button's POST signs out. */
+/** Only a POST signs out, so that a link or an image on another site cannot. */
 export const loader = () => redirect("/");
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/money-in-your-pocket";
 import { contentMeta } from "~/content-meta";
 import type { PageHandle } from "~/meta";
-import { readCalculator } from "~/rules/savings";
+import { calculate } from "~/rules/savings";
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page);
@@ -16,19 +16,20 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const read = (name: string) => (searchParams.get(name) ?? "").slice(0, 40);
   const typed = { price: read("price"), cooperatingCommission: read("cooperatingCommission") };
-  const { priceError, commissionError } = readCalculator(typed.price, typed.cooperatingCommission);
-  return data(typed, { status: priceError || commissionError ? 400 : 200 });
+  const calculation = calculate(typed.price, typed.cooperatingCommission);
+  const status = calculation.priceError || calculation.commissionError ? 400 : 200;
+  return data({ ...typed, calculation }, { status });
 }
 
 export default function Page() {
-  const typed = useLoaderData<typeof loader>();
+  const calculator = useLoaderData<typeof loader>();
   return (
     <ArticlePage
       page={page}
       before={
         <>
           <ExampleReceipts />
-          <Calculator {...typed} />
+          <Calculator {...calculator} />
         </>
       }
     />

@@ -10,7 +10,9 @@ export const handle: PageHandle = {
   title: (data) => (data ? areaPages[data.area as Area].title : ""),
 };
 export const meta: RootMetaFunction<typeof loader> = (args) =>
-  args.data ? contentMeta(areaPages[args.data.area], { says: [brokerage], under: serviceAreas })(args) : [];
+  args.data
+    ? contentMeta(areaPages[args.data.area], { schema: [brokerage], parent: serviceAreas })(args)
+    : [];
 
 type Area = keyof typeof areaPages;
 

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/meta";
 import { brokerage } from "~/structured-data";
 
 export const handle: PageHandle = { title: page.title };
-export const meta = contentMeta(page, { says: [brokerage] });
+export const meta = contentMeta(page, { schema: [brokerage] });
 
 export default function Page() {
   return <ArticlePage page={page} before={<ServiceAreas />} />;

@@ -32,7 +32,7 @@ export default function RequestSent() {
   );
 }
 
-/** The two ways this page fails have words of their own: a sender must know whether they were heard. */
+/** This page has its own error texts, because a sender must learn whether the request arrived. */
 const problem = (status: number) => (status === 404 ? words.notFound : words.unavailable);
 
 export function ErrorBoundary() {

@@ -20,7 +20,7 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 export const meta = () => pageMeta(words);
 
-/** The code stays in the form alone; Firebase checks it when the form is sent. */
+/** Only passes the code on to the form; Firebase checks it when the form is sent. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
 }

@@ -1,7 +1,7 @@
 import { env } from "#server/env.server";
 import { closedPaths } from "~/zones";
 
-/** Public pages are open to all; what is behind sign-in is nobody's business. */
+/** Opens public pages to every crawler and closes what is behind sign-in. */
 export const loader = () =>
   new Response(
     [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser, orServiceUnavailable } from "#server/auth/guard.server";
 import { clearSession, seemsSignedIn } from "#server/auth/session.server";
 
-/** Whether the visitor's session still stands, for open tabs that were left alone for a while. */
+/** Whether the visitor's session is still valid; tabs that were in the background ask. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const signedIn = (await orServiceUnavailable(findUser(request))) !== null;

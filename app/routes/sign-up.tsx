@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { signUpAndLogIn } from "#server/auth/accounts.server";
 import { authFailure } from "#server/auth/failure.server";
-import { signUpMessage, signUpSucceeded } from "#server/auth/messages";
+import { signUpMessage } from "#server/auth/messages";
 import { seemsSignedIn } from "#server/auth/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
@@ -11,6 +11,7 @@ import { DescribedForm, useDescribedForm } from "~/components/forms/described-fo
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { signUpPage as words } from "~/content/account";
+import { signUpWords } from "~/content/account-messages";
 import { formHeaders } from "~/headers";
 import { type PageHandle, pageMeta } from "~/meta";
 import { signUpForm } from "~/rules/account-forms";
@@ -28,8 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request), samePasswords(signUpForm));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const setCookie = await signUpAndLogIn(form.data, signUpSucceeded, context.clientAddress);
-    return redirectDocument("/", { headers: { "Set-Cookie": setCookie } });
+    const headers = await signUpAndLogIn(form.data, signUpWords.succeeded, context.clientAddress);
+    return redirectDocument("/", { headers });
   } catch (error) {
     return authFailure(error, signUpMessage, form.fail, 400);
   }

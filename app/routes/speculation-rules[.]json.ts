@@ -1,6 +1,6 @@
 import { pathsOutsideTheSite } from "~/zones";
 
-/** Guarded pages, forms, and whatever signs in or out; a query may mean anything. A bare * would match an empty one too. */
+/** Not fetched ahead: forms, guarded pages, and addresses with a query (`(.+)`, since `*` matches an empty one too). */
 const never = [...pathsOutsideTheSite, "/*\\?(.+)"];
 
 /**
@@ -17,7 +17,7 @@ const rules = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: never } },
-          // Places on the page itself, and what opens elsewhere.
+          // Anchors on the page itself, links that open a new tab, downloads.
           { not: { selector_matches: "[href^='#'], [target], [download]" } },
         ],
       },

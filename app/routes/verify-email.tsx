@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { oobCode, login: (await seemsSignedIn(request)) ? null : loginFor(oobCode) };
 }
 
-/** A confirmed address brings its requests into the account, so it takes whoever can sign in to that. */
+/** Confirming an address moves its requests into the account, so the visitor must be signed in to that account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(verifyEmailForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());

@@ -59,7 +59,7 @@ export const signUpFields = { firstName, lastName, email, password: newPassword 
 export const signUpForm = form("sign-up", { ...signUpFields, confirmPassword });
 
 export const loginForm = form("login", {
-  // Whatever somebody has as an address: Firebase knows it, or does not.
+  // No format check: Firebase decides whether the address has an account.
   email: {
     ...words.loginEmail,
     kind: "text",

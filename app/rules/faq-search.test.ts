@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { allQuestions } from "~/content/faq";
 import { queryLimit, readQuery, searchFaq } from "./faq-search";
-import { dollars } from "./format";
+import { formatDollars } from "./format";
 
 const ids = (query: string) => searchFaq(query)?.map(({ id }) => id);
 
@@ -18,7 +18,7 @@ describe("searching the questions", () => {
     ["co-operating", "what-are-the-benefits"],
     ["cooperating", "what-are-the-benefits"],
     ["email", "upload-documents"],
-    [dollars(plans.basic.feeDollars), "basic-plan-price"],
+    [formatDollars(plans.basic.feeDollars), "basic-plan-price"],
     ["sign, condominium!", "lawn-sign"],
   ])("%j finds %s", (query, id) => {
     expect(ids(query)).toContain(id);
@@ -53,6 +53,6 @@ describe("searching the questions", () => {
 it("a query is one short line", () => {
   expect(readQuery(" a\u0000b\u202e \n c ")).toBe("a b c");
   expect(readQuery("x".repeat(1000))).toHaveLength(queryLimit);
-  // Cut between the halves of a character: the half is no character.
+  // The cut falls inside a surrogate pair, whose first half must be dropped.
   expect(readQuery(`${"x".repeat(queryLimit - 1)}\u{1f3e0}`)).toBe("x".repeat(queryLimit - 1));
 });

@@ -2,20 +2,8 @@ import { allQuestions } from "~/content/faq";
 import { plainBlocks } from "~/content/plain-text";
 import type { Question } from "~/content/types";
 
-/** Longest query read, characters. The field takes no more; an address may try. */
+/** Longest query read, characters. The field takes no more, but an address can hold any length. */
 export const queryLimit = 100;
-
-/** What the search says. */
-export const faqSearchWords = {
-  label: "Search the questions",
-  hint: "One or two words do it, such as deposit or photos.",
-  submit: "Search",
-  showAll: "Show all questions",
-  none: "No question here has all of those words. Try one word, look through the whole list, or ask us.",
-  ask: "Ask us a question",
-  found: (count: number, query: string) =>
-    `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`,
-} as const;
 
 /** One line of readable characters, whatever was typed. */
 export const readQuery = (typed: string): string =>

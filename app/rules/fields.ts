@@ -1,31 +1,27 @@
+import type { Option } from "~/content/types";
 import { weekdayAndDate } from "./format";
 import { type FormatName, type FormatValues, formats } from "./formats";
 
 /**
- * What a field of a form is, written down once. From it come the check of what was sent
+ * The description of a form's field, the one source of the check of what was sent
  * (`server/forms/schema.ts`), the markup with its constraints (`components/forms/FormField.tsx`), and the
  * rows of summaries, letters and exports (`rowsOf`). Plain data, so that server and browser share it.
  */
 
-export interface Option {
-  value: string;
-  label: string;
-}
-
 interface Common {
   label: string;
   hint?: string;
-  /** What summaries, letters and exports call it, where the label is too long for them. */
+  /** Shorter name for summaries, letters and exports, where the label is too long. */
   shortLabel?: string;
   /** Whether it must be filled in. */
   required?: boolean;
-  /** Said when a required field is empty; otherwise "<label> is required." */
+  /** Message for an empty required field; by default "<label> is required." */
   missing?: string;
-  /** Said when what is there is not of the field's format, or none of its options. */
+  /** Message for a value that does not fit the field's format or is none of its options. */
   malformed?: string;
 }
 
-/** As wide as what goes in: a price, a name, an address. */
+/** Width that fits what is typed: a price, a name, an address. */
 export type Width = "short" | "medium" | "full";
 
 /** One line of text, or several. With a format it becomes what the format makes of it. */
@@ -78,12 +74,12 @@ export interface ChoicesField extends Common {
   most: number;
 }
 
-/** Yes, or nothing. A required one must be ticked. */
+/** A single checkbox. A required one must be ticked. */
 export interface CheckboxField extends Common {
   kind: "checkbox";
 }
 
-/** Text that the form carries for itself. */
+/** A hidden input. */
 export interface HiddenField {
   kind: "hidden";
   label?: undefined;
@@ -92,11 +88,11 @@ export interface HiddenField {
   secret?: boolean;
 }
 
-/** A list of things, each with fields of its own. */
+/** A list of items, each with fields of its own. */
 export interface ListField extends Common {
   kind: "list";
   item: Fields;
-  /** How many things the list takes. */
+  /** Most items the list takes. */
   most: number;
 }
 
@@ -131,7 +127,7 @@ export interface Form<F extends Fields = Fields> {
   fields: F;
 }
 
-/** Writes a form down; the compiler then knows what a checked one holds. */
+/** Describes a form, typed so that the compiler knows what a checked one holds. */
 export const form = <const F extends Fields>(id: string, fields: F): Form<F> => ({ id, fields });
 
 type Present<F extends Field> = F extends { kind: "checkbox" }
@@ -186,7 +182,7 @@ export function constraintsOf(fields: Fields, prefix = ""): Record<string, Const
           return [[path, { required: field.required, min: field.min, max: field.max }]];
         case "files":
           return [[path, { required: field.required, multiple: field.most > 1 }]];
-        // Whoever may choose several is not asked for each of them.
+        // `required` on each checkbox of a group would demand all of them.
         case "checkboxes":
           return [];
         default:

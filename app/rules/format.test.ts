@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   calendarDate,
-  cents,
   dateAndTime,
-  dollars,
+  formatCents,
+  formatDollars,
   longDate,
   percent,
   torontoDay,
@@ -21,15 +21,15 @@ describe("amounts", () => {
     [1234.5, "$1,234.50", "$1,234.50"],
     [-1234.56, "−$1,234.56", "−$1,234.56"],
   ])("%d", (amount, short, long) => {
-    expect(dollars(amount)).toBe(short);
-    expect(cents(Math.round(amount * 100))).toBe(long);
+    expect(formatDollars(amount)).toBe(short);
+    expect(formatCents(Math.round(amount * 100))).toBe(long);
   });
 
   it("read as the locale writes them", () => {
     const locale = new Intl.NumberFormat("en-CA", { style: "currency", currency: "CAD" });
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
-        expect(cents(amount)).toBe(locale.format(amount / 100).replace("-", "−"));
+        expect(formatCents(amount)).toBe(locale.format(amount / 100).replace("-", "−"));
       }),
     );
   });

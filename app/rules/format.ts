@@ -16,13 +16,13 @@ function amountOf(dollars: number, decimals: 0 | 2): string {
 }
 
 /** `1234.5` dollars → "$1,234.50"; `999` dollars → "$999". Cents appear only when there are any. */
-export const dollars = (amount: number): string => amountOf(amount, Number.isInteger(amount) ? 0 : 2);
+export const formatDollars = (amount: number): string => amountOf(amount, Number.isInteger(amount) ? 0 : 2);
 
-/** Like `dollars`, from cents: `99900` cents → "$999". */
-export const money = (amountCents: number): string => dollars(amountCents / 100);
+/** Like `formatDollars`, from cents: `99900` cents → "$999". */
+export const formatCentsTrimmed = (amountCents: number): string => formatDollars(amountCents / 100);
 
-/** `1864613` cents → "$18,646.13", `100` cents → "$1.00", `-100` cents → "−$1.00". */
-export const cents = (amountCents: number): string => amountOf(amountCents / 100, 2);
+/** Cents always shown: `1864613` cents → "$18,646.13", `100` cents → "$1.00", `-100` cents → "−$1.00". */
+export const formatCents = (amountCents: number): string => amountOf(amountCents / 100, 2);
 
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;

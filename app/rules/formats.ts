@@ -1,4 +1,5 @@
 import { requests } from "~/content/business";
+import { requestFields } from "~/content/requests";
 import { formatPhone, type Phone, parsePhone, parsePostalCode } from "./canada";
 import { wholeNumber } from "./format";
 
@@ -49,6 +50,9 @@ const parseEmail = (text: string): string | null =>
     ? text
     : null;
 
+/** Addresses compare without regard to case, as Firebase Auth compares them. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
 /** "1,450", "1450 sq. ft." → 1450; null when it is no size a home has. */
 function parseSquareFeet(text: string): number | null {
   const digits = /^(\d[\d, ]*)(?:sq\.? ?(?:ft|feet)\.?|square feet|ft2|ft²)?$/i.exec(text)?.[1];
@@ -69,7 +73,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
-    show: (size) => `${wholeNumber(size)} sq ft`,
+    show: (size) => `${wholeNumber(size)} ${requestFields.squareFeet.suffix}`,
     inputType: "text",
   },
 };

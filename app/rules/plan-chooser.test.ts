@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
-import { dollars } from "./format";
-import { choosePlan, planQuestions, readPlanAnswers } from "./plan-chooser";
+import { planQuestions } from "~/content/plan-chooser";
+import { formatDollars } from "./format";
+import { choosePlan, readPlanAnswers } from "./plan-chooser";
 
 const plan = (query: string) => choosePlan(readPlanAnswers(new URLSearchParams(query)));
 
@@ -22,10 +23,10 @@ describe("the plan that fits", () => {
 
   it("says when a smaller plan would do but for the day of payment", () => {
     expect(plan("photos=self&offers=self&pay=closing")?.why).toContain(
-      `Basic at ${dollars(plans.basic.feeDollars)}`,
+      `Basic at ${formatDollars(plans.basic.feeDollars)}`,
     );
     expect(plan("photos=professional&offers=self&pay=closing")?.why).toContain(
-      `Basic-Plus at ${dollars(plans.basicPlus.feeDollars)}`,
+      `Basic-Plus at ${formatDollars(plans.basicPlus.feeDollars)}`,
     );
     expect(plan("offers=agent&pay=closing")?.why).not.toContain("Basic");
   });

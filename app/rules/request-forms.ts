@@ -113,7 +113,7 @@ type AllFields = typeof guideFields & typeof detailFields & typeof senderFields 
 /** What a checked request form holds: all of the sender, and of the rest what its kind asks for. */
 export type SentRequest = Partial<Values<AllFields>> & Values<typeof senderFields & typeof ownFields>;
 
-/** What a form cannot say about itself. */
+/** What a form depends on besides its kind. */
 export interface RequestFormContext {
   /** Today in Toronto, ISO. */
   today: string;

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculator, commission, plans } from "~/content/business";
-import { cents } from "./format";
+import { formatCents } from "./format";
 import {
+  calculate,
   compare,
   compareByPublishedFormula,
   comparePlan,
   goesOutCents,
   hstOn,
   planFeeCents,
-  readCalculator,
   shareOf,
   traditional,
   withHst,
@@ -131,36 +131,39 @@ describe("a receipt", () => {
 
 describe("the calculator's fields", () => {
   it.each(["700000", "700,000", "$700,000", " 700 000 ", "700000.00", "+700000"])("reads %j", (typed) => {
-    expect(readCalculator(typed, "")).toMatchObject({ priceCents: 70_000_000, priceError: undefined });
+    expect(calculate(typed, "")).toMatchObject({
+      priceError: undefined,
+      comparison: { priceCents: 70_000_000 },
+    });
   });
 
   it.each(["", "  ", "abc", "12abc", "NaN", "Infinity", "0x10", "1e5", "--5", "7.0.0"])(
     "has neither error nor result for %j",
     (typed) => {
-      expect(readCalculator(typed, "")).toMatchObject({ priceCents: null, priceError: undefined });
+      expect(calculate(typed, "")).toMatchObject({ priceError: undefined, comparison: null });
     },
   );
 
   it.each(["23999.99", "0", "-700000"])("calls %j too low", (typed) => {
-    expect(readCalculator(typed, "").priceError).toBe("tooLow");
+    expect(calculate(typed, "").priceError).toBe("tooLow");
   });
 
   it("accepts both ends of the range and nothing beyond", () => {
-    expect(readCalculator(String(calculator.minimumPriceDollars), "").priceError).toBeUndefined();
-    expect(readCalculator(String(calculator.maximumPriceDollars), "").priceError).toBeUndefined();
-    expect(readCalculator(String(calculator.maximumPriceDollars + 1), "").priceError).toBe("tooHigh");
-    expect(readCalculator("700000", "10")).toMatchObject({
-      cooperatingPercent: 10,
+    expect(calculate(String(calculator.minimumPriceDollars), "").priceError).toBeUndefined();
+    expect(calculate(String(calculator.maximumPriceDollars), "").priceError).toBeUndefined();
+    expect(calculate(String(calculator.maximumPriceDollars + 1), "").priceError).toBe("tooHigh");
+    expect(calculate("700000", "10")).toMatchObject({
+      comparison: { cooperatingPercent: 10 },
       commissionError: undefined,
     });
-    expect(readCalculator("700000", "10.1").commissionError).toBe("commissionRange");
-    expect(readCalculator("700000", "a lot").commissionError).toBe("commissionRange");
+    expect(calculate("700000", "10.1").commissionError).toBe("commissionRange");
+    expect(calculate("700000", "a lot").commissionError).toBe("commissionRange");
   });
 });
 
 describe("figures", () => {
   it("write losses with a minus sign", () => {
-    expect(cents(-123_456)).toBe("−$1,234.56");
-    expect(cents(1_909_700)).toBe("$19,097.00");
+    expect(formatCents(-123_456)).toBe("−$1,234.56");
+    expect(formatCents(1_909_700)).toBe("$19,097.00");
   });
 });

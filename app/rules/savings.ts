@@ -142,39 +142,60 @@ export const exampleSales = {
   flatFee: comparePlan(plans.flatFee.id, examplePriceCents),
 } as const;
 
-/** What a visitor typed, read as a number: "$700,000", "700 000" and "700000.50" all count. */
+/** Reads a number as visitors type it: "$700,000", "700 000", "700000.50". Null when it is none. */
 function parseNumber(text: string): number | null {
   const plain = text.replace(/[\s$%,\u00a0\u202f]/g, "").replace("−", "-");
   return /^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** What the calculator makes of its two fields. */
-export interface CalculatorResult {
-  /** Null when the field is empty or no number: no error, no result (specification §5). */
-  priceCents: number | null;
-  priceError?: "tooLow" | "tooHigh";
+/** One price, sold each way. */
+export interface Comparison {
+  priceCents: number;
   cooperatingPercent: number;
-  commissionError?: "commissionRange";
+  traditional: Breakdown;
+  /** By the published formula, with the worked example's listing fee. */
+  published: PlanComparison;
+  byPlan: Record<PlanId, PlanComparison>;
 }
 
-/** Reads the calculator's fields as typed. An unreadable commission counts as the usual one. */
-export function readCalculator(price: string, cooperatingCommission: string): CalculatorResult {
+/** What the calculator makes of its two fields. */
+export interface Calculation {
+  priceError?: "tooLow" | "tooHigh";
+  commissionError?: "commissionRange";
+  /** Null when the price is in error, empty or no number; the last two are no errors (specification §5). */
+  comparison: Comparison | null;
+}
+
+/** Reads the calculator's fields as typed and compares. An unreadable commission counts as the usual one. */
+export function calculate(price: string, cooperatingCommission: string): Calculation {
   const dollars = parseNumber(price);
   const percent =
     cooperatingCommission.trim() === "" ? commission.cooperatingPercent : parseNumber(cooperatingCommission);
   const { minimum, maximum } = calculator.cooperatingPercent;
   const commissionFits = percent !== null && percent >= minimum && percent <= maximum;
+  const priceError = dollars === null ? undefined : priceErrorOf(dollars);
   return {
-    priceCents: dollars === null ? null : Math.round(dollars * 100),
-    priceError:
-      dollars === null
-        ? undefined
-        : dollars < calculator.minimumPriceDollars
-          ? "tooLow"
-          : dollars > calculator.maximumPriceDollars
-            ? "tooHigh"
-            : undefined,
-    cooperatingPercent: commissionFits ? percent : commission.cooperatingPercent,
+    priceError,
     commissionError: commissionFits ? undefined : "commissionRange",
+    comparison:
+      dollars === null || priceError
+        ? null
+        : compareAll(Math.round(dollars * 100), commissionFits ? percent : commission.cooperatingPercent),
+  };
+}
+
+function priceErrorOf(dollars: number): Calculation["priceError"] {
+  if (dollars < calculator.minimumPriceDollars) return "tooLow";
+  return dollars > calculator.maximumPriceDollars ? "tooHigh" : undefined;
+}
+
+function compareAll(priceCents: number, cooperatingPercent: number): Comparison {
+  const plan = (id: PlanId) => comparePlan(id, priceCents, cooperatingPercent);
+  return {
+    priceCents,
+    cooperatingPercent,
+    traditional: traditional(priceCents),
+    published: compareByPublishedFormula(priceCents),
+    byPlan: { basic: plan("basic"), "basic-plus": plan("basic-plus"), "flat-fee": plan("flat-fee") },
   };
 }

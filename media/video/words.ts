@@ -3,7 +3,7 @@ import { hstPercent, listing, plans } from "~/content/business";
 import { site } from "~/content/site";
 import type { PictureName } from "~/content/types";
 import { explainerVideo } from "~/content/video";
-import { cents } from "~/rules/format";
+import { formatCents } from "~/rules/format";
 import { hstOn, withHst } from "~/rules/savings";
 
 export interface SceneWords {
@@ -18,7 +18,7 @@ const feeCents = plans.basic.feeDollars * 100;
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 /** What is paid for Basic, as the receipt prints it. */
-export const basicTotal = cents(withHst(feeCents));
+export const basicTotal = formatCents(withHst(feeCents));
 
 /** Sheets of the pad beside the map, the last one on top. */
 export const daysOnMls = [1, 2, 3].map((third) => (listing.mlsTermDays * third) / 3);
@@ -70,8 +70,8 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   receipt: {
     heading: "The bill for Basic",
     rows: [
-      ["Posting fee", cents(feeCents)],
-      [`HST ${hstPercent}%`, cents(hstOn(feeCents))],
+      ["Posting fee", formatCents(feeCents)],
+      [`HST ${hstPercent}%`, formatCents(hstOn(feeCents))],
       ["You pay us", basicTotal],
       ["Buyer's brokerage", "separate"],
     ],

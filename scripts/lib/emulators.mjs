@@ -30,11 +30,11 @@ export async function startEmulators(ports = {}) {
     stops.push(await start(port));
     return `127.0.0.1:${port}`;
   };
-  const hosts = [
+  const hosts = /** @type {const} */ ([
     hostOf("FIREBASE_AUTH_EMULATOR_HOST", ports.auth, startAuth),
     hostOf("FIRESTORE_EMULATOR_HOST", ports.firestore, startFirestoreInMemory),
     hostOf("FIREBASE_STORAGE_EMULATOR_HOST", ports.storage, startStorage),
-  ];
+  ]);
   try {
     const [auth, firestore, storage] = await Promise.all(hosts);
     return {

@@ -1,11 +1,12 @@
-import { build } from "esbuild";
+import { context } from "esbuild";
 
 /**
  * Bundles the page script (`app/enhancements`) into one file, `.cache/enhancements.js`, which the root asks
  * Vite for by its address.
+ * @param {{ watch?: boolean }} [options] watch: goes on bundling whenever a part changes
  */
-export const bundleEnhancements = () =>
-  build({
+export async function bundleEnhancements({ watch = false } = {}) {
+  const bundler = await context({
     entryPoints: ["app/enhancements/index.ts"],
     outfile: ".cache/enhancements.js",
     bundle: true,
@@ -14,3 +15,7 @@ export const bundleEnhancements = () =>
     target: "es2022",
     logLevel: "warning",
   });
+  await bundler.rebuild();
+  if (watch) await bundler.watch();
+  else await bundler.dispose();
+}

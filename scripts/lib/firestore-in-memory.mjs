@@ -22,13 +22,53 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * documents are missing as well. It enforces no security rules.
  */
 
+/**
+ * @import { FirestoreState } from "@firestore-emulator/server"
+ * @import { BatchGetDocumentsRequest, BeginTransactionRequest, CommitRequest, RollbackRequest, RunAggregationQueryRequest, RunQueryRequest } from "@firestore-emulator/proto/dist/google/firestore/v1/firestore"
+ * @import { Indexes, QueryShape } from "./firestore-indexes.mjs"
+ *
+ * @typedef {Parameters<FirestoreState["v1Query"]>[1]} Query
+ * @typedef {Parameters<FirestoreState["writeV1Document"]>[1]} Write
+ * @typedef {Write["update"]["fields"]} SentFields
+ * @typedef {ReturnType<FirestoreState["getDocument"]>} StoredDocument
+ * @typedef {NonNullable<ReturnType<StoredDocument["getField"]>>} Field
+ * @typedef {Extract<Field, { type: "map_value" }>} MapField
+ * @typedef {Record<string, Field>} Fields
+ */
+
+/**
+ * What this module uses of a gRPC call.
+ * @template Request
+ * @typedef {object} Call
+ * @property {Request} request
+ * @property {(response: object) => void} write one more answer of several
+ * @property {(metadata: object) => void} sendMetadata
+ * @property {(event: "error", error: { code: number, details: string }) => void} emit
+ */
+
+/**
+ * Takes the answer of a call that has one.
+ * @typedef {(error: { code: number, details: string } | null, response: object | null) => void} Callback
+ *
+ * @typedef {(call: Call<unknown>, callback?: Callback) => void} Handler the package's
+ * @typedef {(call: Call<unknown>, callback: Callback | undefined, original: Handler) => void} OwnHandler
+ *
+ * @typedef {object} GrpcServer what the package keeps private
+ * @property {Map<string, { func: Handler }>} handlers by path, such as "/google.firestore.v1.Firestore/Commit"
+ * @property {(address: string, ...rest: unknown[]) => void} bindAsync
+ */
+
 // The package's ES module build imports without file extensions, which Node refuses; its CommonJS build works.
 const require = createRequire(import.meta.url);
 const { FirestoreServer } = require("@firestore-emulator/server");
 const requireOwn = createRequire(require.resolve("@firestore-emulator/server"));
+/** @type {{ Metadata: new () => object }} */
 const { Metadata } = requireOwn("@grpc/grpc-js");
+/** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/firestore")} */
 const messages = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/firestore");
+/** @type {typeof import("@firestore-emulator/proto/dist/google/firestore/v1/query")} */
 const {
+  StructuredQuery,
   StructuredQueryCompositeFilterOperator,
   StructuredQueryDirection,
   StructuredQueryFieldFilterOperator,
@@ -53,33 +93,35 @@ class Refusal extends Error {
   }
 }
 
-/** The indexes the real one has. @returns {import("./firestore-indexes.mjs").Indexes} */
+/** The indexes the real one has. @returns {Indexes} */
 const deployedIndexes = () =>
   JSON.parse(readFileSync(new URL("../../firestore.indexes.json", import.meta.url), "utf8"));
 
 /**
  * Starts one on loopback.
  * @param {number} port
- * @param {import("./firestore-indexes.mjs").Indexes} [indexes] which queries it answers
+ * @param {Indexes} [indexes] which queries it answers
  * @returns {Promise<() => Promise<void>>} stops it; what it held is gone
  */
 export async function startFirestoreInMemory(port, indexes = deployedIndexes()) {
   const emulator = new FirestoreServer();
   const { state } = emulator;
   // Declared private, but there is no other way in.
-  const grpc = emulator.server;
+  const { server: grpc } = /** @type {{ server: GrpcServer }} */ (/** @type {unknown} */ (emulator));
 
   state.v1Query = indexed(state.v1Query.bind(state), indexes);
-  const methods = transactionMethods(state);
+  // Each is called with the request it is for, as the handlers are found by the method's name.
+  const methods = /** @type {Record<string, OwnHandler>} */ (transactionMethods(state));
   for (const [path, handler] of grpc.handlers) {
-    const own = methods[path.split("/").at(-1)];
+    const own = methods[path.split("/").at(-1) ?? ""];
     const original = handler.func;
     handler.func = (call, callback) => {
       try {
         if (own) own(call, callback, original);
         else original(call, callback);
       } catch (error) {
-        const answer = { code: error.code ?? code.unimplemented, details: error.message };
+        const { code: known, message } = /** @type {Error & { code?: number }} */ (error);
+        const answer = { code: known ?? code.unimplemented, details: message };
         if (callback) callback(answer, null);
         else {
           // Where an error is all there is, the SDK takes it for a lost connection and tries for seconds.
@@ -98,24 +140,32 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes()) 
 }
 
 /**
- * The gRPC methods that know of transactions. `state` is the package's store.
- * @returns {Record<string, (call: any, callback: any, original: any) => void>}
+ * What a transaction relies on: functions that answer whether something has changed since.
+ * @typedef {Pick<(() => boolean)[], "some"> & { push(changed: () => boolean): void }} Relies
+ *
+ * @typedef {Pick<RunQueryRequest, "has_new_transaction" | "new_transaction" | "transaction">} Read
+ */
+
+/**
+ * The gRPC methods that know of transactions.
+ * @param {FirestoreState} state the package's store
  */
 function transactionMethods(state) {
-  /** What each open transaction relies on: functions that answer whether something has changed since. */
+  /** The open transactions by id. @type {Map<string, Relies>} */
   const open = new Map();
 
-  const begin = (options) => {
+  const begin = (/** @type {BeginTransactionRequest["options"] | undefined} */ options) => {
     const id = randomBytes(8);
     // One that cannot write has nothing to lose.
-    open.set(id.toString("hex"), options?.has_read_only ? { push() {} } : []);
+    open.set(id.toString("hex"), options?.has_read_only ? { push() {}, some: () => false } : []);
     return new Uint8Array(id);
   };
 
-  const keyOf = (id) => Buffer.from(id ?? []).toString("hex");
+  const keyOf = (/** @type {Uint8Array | undefined} */ id) => Buffer.from(id ?? []).toString("hex");
 
   /**
    * The transaction a read belongs to, begun if the read asks for it. The request names it from then on.
+   * @param {Read} request
    * @returns what it relies on, and its id if it is new
    */
   const transactionOf = (request) => {
@@ -124,7 +174,12 @@ function transactionMethods(state) {
     return { relies: open.get(keyOf(request.transaction)), started };
   };
 
-  /** Remembers what a query found, so that a document more or less is noticed too. */
+  /**
+   * Remembers what a query found, so that a document more or less is noticed too.
+   * @param {Relies | undefined} relies
+   * @param {string} parent
+   * @param {Query} query
+   */
   const relyOnQuery = (relies, parent, query) => {
     const found = () => state.v1Query(parent, query).map(versionOf).join();
     const before = relies && found();
@@ -139,11 +194,13 @@ function transactionMethods(state) {
   };
 
   return {
+    /** @param {Call<BeginTransactionRequest>} call @param {Callback} callback */
     BeginTransaction({ request }, callback) {
       const transaction = begin(request.options);
       callback(null, messages.BeginTransactionResponse.fromObject({ transaction }));
     },
 
+    /** @param {Call<BatchGetDocumentsRequest>} call @param {Callback} _callback @param {Handler} original */
     BatchGetDocuments(call, _callback, original) {
       const { relies, started } = transactionOf(call.request);
       if (started) call.write(messages.BatchGetDocumentsResponse.fromObject({ transaction: started }));
@@ -154,12 +211,14 @@ function transactionMethods(state) {
       original(call);
     },
 
+    /** @param {Call<RunQueryRequest>} call @param {Callback} _callback @param {Handler} original */
     RunQuery(call, _callback, original) {
       const { relies } = transactionOf(call.request);
       relyOnQuery(relies, call.request.parent, call.request.structured_query);
       original(call);
     },
 
+    /** @param {Call<RunAggregationQueryRequest>} call @param {Callback} _callback @param {Handler} original */
     RunAggregationQuery(call, _callback, original) {
       const { relies } = transactionOf(call.request);
       const { structured_query: query } = call.request.structured_aggregation_query;
@@ -167,6 +226,7 @@ function transactionMethods(state) {
       original(call);
     },
 
+    /** @param {Call<CommitRequest>} call @param {Callback} callback */
     Commit({ request }, callback) {
       const key = keyOf(request.transaction);
       if (key) {
@@ -189,6 +249,7 @@ function transactionMethods(state) {
       );
     },
 
+    /** @param {Call<RollbackRequest>} call @param {Callback} callback @param {Handler} original */
     Rollback(call, callback, original) {
       open.delete(keyOf(call.request.transaction));
       original(call, callback);
@@ -196,18 +257,24 @@ function transactionMethods(state) {
   };
 }
 
-/** A document's path and when it was last changed, by which a change is noticed. */
+/** A document's path and when it was last changed, by which a change is noticed. @param {StoredDocument} document */
 const versionOf = (document) => `${document.getPath()}@${document.metadata.updatedAt?.getTime() ?? "none"}`;
 
-/** The path of the document a write is about. */
+/** The path of the document a write is about. @param {Write} write */
 function pathOf(write) {
   if (write.has_delete) return write.delete;
   if (write.has_update) return write.update.name;
   throw new Refusal(code.unimplemented, "Only updates and deletions are implemented");
 }
 
-/** Checks what the writes demand, each as the ones before it leave the store. @throws Refusal */
+/**
+ * Checks what the writes demand, each as the ones before it leave the store.
+ * @param {FirestoreState} state
+ * @param {Write[]} writes
+ * @throws Refusal
+ */
 function checkPreconditions(state, writes) {
+  /** @type {Map<string, boolean>} */
   const exists = new Map();
   for (const write of writes) {
     const path = pathOf(write);
@@ -229,10 +296,25 @@ function checkPreconditions(state, writes) {
   }
 }
 
-/** Does all the writes; when one cannot be done, the documents are left as they were. */
+/**
+ * A document with its fields, which the package declares private.
+ * @param {FirestoreState} state
+ * @param {string} path
+ */
+const openDocument = (state, path) =>
+  /** @type {Pick<StoredDocument, keyof StoredDocument> & { fields: Fields }} */ (
+    /** @type {unknown} */ (state.getDocument(path))
+  );
+
+/**
+ * Does all the writes; when one cannot be done, the documents are left as they were.
+ * @param {FirestoreState} state
+ * @param {Write[]} writes
+ * @param {Date} at
+ */
 function writeAll(state, writes, at) {
   const before = writes.map((write) => {
-    const document = state.getDocument(pathOf(write));
+    const document = openDocument(state, pathOf(write));
     return { document, fields: document.fields, metadata: document.metadata };
   });
   try {
@@ -240,13 +322,14 @@ function writeAll(state, writes, at) {
   } catch (error) {
     for (const { document, fields, metadata } of before.reverse())
       Object.assign(document, { fields, metadata });
-    throw new Refusal(code.invalidArgument, error.message);
+    throw new Refusal(code.invalidArgument, /** @type {Error} */ (error).message);
   }
 }
 
+/** @param {FirestoreState} state @param {Write} write @param {Date} at */
 function writeOne(state, write, at) {
   if (write.has_delete) return state.writeV1Document(at, write);
-  const document = state.getDocument(write.update.name);
+  const document = openDocument(state, write.update.name);
   // Without a mask the document is replaced; fields the mask names but the write lacks are deleted.
   if (!write.has_update_mask) document.fields = {};
   else {
@@ -263,8 +346,14 @@ function writeOne(state, write, at) {
   return result;
 }
 
-/** The fields without the one at this path, unless it is among those that are sent. */
-function without(fields, [name, ...rest], sent) {
+/**
+ * The fields without the one at this path, unless it is among those that are sent.
+ * @param {Fields} fields
+ * @param {string[]} path
+ * @param {SentFields | undefined} sent
+ * @returns {Fields}
+ */
+function without(fields, [name = "", ...rest], sent) {
   const value = sent?.get(name);
   if (rest.length === 0) {
     if (value) return fields;
@@ -274,7 +363,8 @@ function without(fields, [name, ...rest], sent) {
   const map = fields[name];
   if (map?.type !== "map_value") return fields;
   const left = without(map.value, rest, value?.map_value?.fields);
-  return { ...fields, [name]: new map.constructor(left) };
+  const OwnClass = /** @type {new (value: Fields) => MapField} */ (map.constructor);
+  return { ...fields, [name]: new OwnClass(left) };
 }
 
 const operators = StructuredQueryFieldFilterOperator;
@@ -285,10 +375,12 @@ const arrayLookups = new Set([operators.ARRAY_CONTAINS, operators.ARRAY_CONTAINS
 
 /**
  * What a query asks.
- * @returns {import("./firestore-indexes.mjs").QueryShape}
+ * @param {Query} query
+ * @returns {QueryShape}
  * @throws Refusal when it asks for what this store would answer wrongly
  */
 function shapeOf(query) {
+  /** @type {(what: string) => never} */
   const refuse = (what) => {
     throw new Refusal(code.unimplemented, `The in-memory Firestore does not do ${what}`);
   };
@@ -296,8 +388,8 @@ function shapeOf(query) {
   if (query.offset) refuse("offsets");
   if (query.has_select) refuse("projections");
   if (query.has_find_nearest) refuse("nearest neighbours");
-  const { collection_id: collection, all_descendants: all } = query.from[0] ?? {};
-  if (all || !collection) refuse("collection groups");
+  const [from] = query.from;
+  if (!from?.collection_id || from.all_descendants) refuse("collection groups");
 
   const { where } = query;
   const composite = query.has_where && where.has_composite_filter ? where.composite_filter : null;
@@ -311,13 +403,15 @@ function shapeOf(query) {
   }));
   if ([...compared, ...named].some(({ field }) => field === "__name__")) refuse("the name as a field");
 
-  const fieldsWith = (wanted) => [...new Set(compared.filter(wanted).map(({ field }) => field))];
+  const fieldsWith = (/** @type {(filter: (typeof compared)[number]) => boolean} */ wanted) => [
+    ...new Set(compared.filter(wanted).map(({ field }) => field)),
+  ];
   // What is compared without being equal has to be gone through, in the direction of what is named.
   const ranged = fieldsWith(({ op }) => !lookups.has(op) && !arrayLookups.has(op));
   const implied = ranged.filter((field) => !named.some((order) => order.field === field)).sort();
   const descending = named.at(-1)?.descending ?? false;
   return {
-    collection,
+    collection: from.collection_id,
     equal: fieldsWith(({ op }) => lookups.has(op)),
     contains: fieldsWith(({ op }) => arrayLookups.has(op)),
     orders: [...named, ...implied.map((field) => ({ field, descending }))],
@@ -326,8 +420,9 @@ function shapeOf(query) {
 
 /**
  * Queries that are answered, or refused, and ordered like those of the real one.
- * @param {(parent: string, query: any) => any[]} filtered the package's
- * @param {import("./firestore-indexes.mjs").Indexes} indexes
+ * @param {FirestoreState["v1Query"]} filtered the package's
+ * @param {Indexes} indexes
+ * @returns {FirestoreState["v1Query"]}
  */
 function indexed(filtered, indexes) {
   return (parent, query) => {
@@ -336,15 +431,17 @@ function indexed(filtered, indexes) {
     if (missing) throw new Refusal(code.failedPrecondition, `The query requires an index: ${missing}`);
     const { orders } = shape;
     const limit = query.has_limit ? query.limit.value : Number.POSITIVE_INFINITY;
-    const all = query.constructor.deserialize(query.serialize());
-    all.limit = undefined;
+    const all = StructuredQuery.deserialize(query.serialize());
+    // Its declared type leaves out that `undefined` clears it.
+    /** @type {{ limit: unknown }} */ (all).limit = undefined;
     return (
       filtered(parent, all)
         // A document without a field is not in that field's index.
         .filter((document) => orders.every(({ field }) => document.getField(field)))
         .sort((a, b) => {
           for (const { field, descending } of orders) {
-            const [low, high] = (descending ? [b, a] : [a, b]).map((document) => document.getField(field));
+            const pair = (descending ? [b, a] : [a, b]).map((document) => document.getField(field));
+            const [low, high] = /** @type {[Field, Field]} */ (pair);
             if (low.lt(high)) return -1;
             if (high.lt(low)) return 1;
           }

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const { StorageEmulator } = require("firebase-tools/lib/emulator/storage");
 const { EmulatorRegistry } = require("firebase-tools/lib/emulator/registry");
 
-const [projectId, port] = process.argv.slice(2);
+const [projectId = "", port] = process.argv.slice(2);
 const rules = { name: "storage.rules", content: "" };
 const emulator = new StorageEmulator({ projectId, host: "127.0.0.1", port: Number(port), rules });
 for (const part of [emulator._rulesRuntime, emulator._rulesManager]) {

@@ -9,7 +9,7 @@ import { addressKey } from "#server/rate-limits.server";
 import type { changePasswordForm } from "~/rules/account-forms";
 import type { Values } from "~/rules/fields";
 
-/** What a signed-in seller does to the ways into the account. */
+/** Changing a password: a known one by a signed-in seller, a forgotten one with a reset link. */
 
 /**
  * Sets a new password and ends every session, so this browser gets a new one.
@@ -19,6 +19,7 @@ import type { Values } from "~/rules/fields";
  * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
  */
 export async function changePassword(
+  request: Request,
   user: User,
   {
     currentPassword,
@@ -27,8 +28,8 @@ export async function changePassword(
   notice: string,
   address?: string,
 ): Promise<string | null> {
-  const { idToken } = await checkPassword(user.email, currentPassword, address);
-  // Ends the sessions of earlier seconds, whatever happens next.
+  const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
+  // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
   try {
     await endSessionsOf(user.uid);
@@ -56,7 +57,7 @@ export async function replaceForgottenPassword(
     const { uid } = await withAdminAuth((auth) => auth.getUserByEmail(email));
     await endSessionsOf(uid);
   } catch (error) {
-    // Sessions of earlier seconds have ended all the same: Firebase did that itself.
+    // Only sessions of this very second may still live: setting the password ended the earlier ones.
     log.error({ event: "sessions_not_ended_after_reset", error: String(error) });
   }
 }

@@ -5,7 +5,7 @@ import type { User } from "#server/auth/guard.server";
 import { deleteAccount } from "#server/auth/identity-toolkit.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
 
-/** What the law calls access and erasure (PIPEDA, Schedule 1, 4.5 and 4.9). */
+/** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
 
 /**
  * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
@@ -36,13 +36,17 @@ export async function personalData(user: User) {
 
 /**
  * Deletes the account and its profile and takes the person out of the requests. The account goes last:
- * until then every step can be repeated by the seller, who can still sign in, and with it every session
- * ends, so that nobody is left signed in to nothing.
+ * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session.
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
  */
-export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
-  const { idToken } = await checkPassword(user.email, password, address);
+export async function deleteEverything(
+  request: Request,
+  user: User,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const { idToken } = await checkPassword(request, { email: user.email, password }, address);
   await claimRequests(user);
   await anonymiseRequestsOf(user.uid);
   await deleteProfile(user.uid);

@@ -8,6 +8,7 @@ import {
   sendPasswordReset,
   signInWithPassword,
 } from "#server/auth/identity-toolkit.server";
+import { findKnownDevice, rememberDevice } from "#server/auth/known-device.server";
 import { countRefusals, isRefusal } from "#server/auth/refusals.server";
 import { readToken, startSession } from "#server/auth/session.server";
 import { ProviderUnavailable } from "#server/deadline.server";
@@ -54,7 +55,7 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
     removal.catch((error: unknown) => {
       log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
     });
-  // Nobody waits for this one: where the store is what failed, it would take a second deadline.
+  // Not awaited: if the store is what failed, waiting would take a second deadline.
   void attempt(deleteProfile(account.localId));
   await attempt(deleteAccount(account.idToken));
 }
@@ -62,35 +63,54 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
 /**
  * The account an address and a password belong to. Every place that asks for a password asks here, so that
  * all failed tries count together.
+ * @param request tells whether the browser is known to the account, which then has a count of its own
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export function checkPassword(email: string, password: string, address?: string): Promise<SignedIn> {
-  const tries = { loginFailuresByAccount: email, loginFailuresByAddress: addressKey(address) };
+export async function checkPassword(
+  request: Request,
+  { email, password }: { email: string; password: string },
+  address?: string,
+): Promise<SignedIn> {
+  const device = await findKnownDevice(request, email);
+  const tries = {
+    loginFailuresByAddress: addressKey(address),
+    loginFailuresByAccount: device ? undefined : email,
+    loginFailuresByDevice: device,
+  };
   return countRefusals(tries, () => signInWithPassword(email, password));
 }
 
+/** The cookies of a browser in which somebody has just signed in: the session, and that it is known. */
+async function signedInCookies(email: string, session: string): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": session });
+  headers.append("Set-Cookie", await rememberDevice(email));
+  return headers;
+}
+
 /**
- * Signs in and answers with the `Set-Cookie` of the new session.
+ * Signs in and answers with the headers that set the new session's cookies.
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
-  { email, password }: Pick<Values<typeof loginForm.fields>, "email" | "password">,
+  request: Request,
+  form: Pick<Values<typeof loginForm.fields>, "email" | "password">,
   address?: string,
-): Promise<string> {
-  const { idToken } = await checkPassword(email, password, address);
-  return startSession(idToken);
+): Promise<Headers> {
+  const { idToken } = await checkPassword(request, form, address);
+  return signedInCookies(form.email, await startSession(idToken));
 }
 
 /**
- * Signs up and answers with the `Set-Cookie` of a session whose first page says so.
+/**
+ * Signs up and answers with the headers that set the cookies of a session whose first page shows `notice`.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<string> {
+export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<Headers> {
   const account = await signUp(data, address);
   try {
-    return await startSession(account.idToken, notice);
+    return await signedInCookies(data.email, await startSession(account.idToken, notice));
   } catch (error) {
     await undoSignUp(account, address);
     throw error;

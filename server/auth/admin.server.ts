@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/identity-toolkit.server";
 import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
 import { adminAuth } from "#server/firebase-admin.server";
 
-/** What the Admin SDK says about an account; whatever else it throws is about the provider. */
+/** Codes of the Admin SDK that are about an account; every other error is about the provider. */
 const refusals = new Set(["auth/user-not-found", "auth/user-disabled"]);
 
 /**
@@ -26,17 +26,22 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
 /** Firebase's clock and ours may differ by this much, ms. */
 const clockMarginMs = 100;
 
-const nextSecond = () => sleep(1000 - (Date.now() % 1000) + clockMarginMs);
+/**
+ * What Firebase notes as the end of an account's sessions up to this long after the account was made, ms,
+ * is the making of it. It writes both down in whole seconds, and they may fall into two.
+ */
+export const newAccountMs = 1000;
 
 /**
  * Ends every session of an account that has begun before this call. Firebase notes the second of it, and
- * the guard takes all of that second for ended, apart from the one in which the account was made: so this
- * begins after that one and returns in the next, when a new session is good again.
+ * the guard takes all of that second for ended unless the account is new: so this begins when it no longer
+ * is, and returns in the next second, when a new session is good again.
  * @throws AuthError, ProviderUnavailable
  */
 export async function endSessionsOf(uid: string): Promise<void> {
   const { metadata } = await withAdminAuth((auth) => auth.getUser(uid));
-  if (Date.now() - Date.parse(metadata.creationTime) < 1000) await nextSecond();
+  const newUntil = Date.parse(metadata.creationTime) + newAccountMs + 1000;
+  if (Date.now() < newUntil) await sleep(newUntil - Date.now() + clockMarginMs);
   await withAdminAuth((auth) => auth.revokeRefreshTokens(uid));
-  await nextSecond();
+  await sleep(1000 - (Date.now() % 1000) + clockMarginMs);
 }

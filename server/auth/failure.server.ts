@@ -10,7 +10,7 @@ import type { FormFailure } from "~/rules/form-failure";
 /** Seconds a visitor is asked to wait when Firebase itself says "too many". */
 const retryAfterSeconds = 60;
 
-/** Refusals of what was typed, not of who typed it. */
+/** Firebase codes for input that is badly formed, as opposed to wrong credentials. */
 const badInput = new Set(["auth/invalid-email", "auth/weak-password"]);
 
 /**

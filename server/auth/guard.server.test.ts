@@ -35,13 +35,12 @@ describe("a session", () => {
     expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second + after) })).toBe(good);
   });
 
-  it("is good when it began in the second in which its account was made", () => {
-    const made = {
-      ...account,
-      tokensValidAfterTime: moment(second),
-      metadata: { creationTime: moment(second) },
-    };
-    expect(isCurrent(session, made)).toBe(true);
-    expect(isCurrent(session, { ...made, metadata: { creationTime: moment(second - 1) } })).toBe(false);
+  it.each([
+    ["in that second", 0, true],
+    ["in the second before", 1, true],
+    ["earlier", 2, false],
+  ])("that began in the second of the end of others, when its account was made %s", (_, before, good) => {
+    const metadata = { creationTime: moment(second - before) };
+    expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second), metadata })).toBe(good);
   });
 });

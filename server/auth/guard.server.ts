@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
+import { newAccountMs } from "#server/auth/admin.server";
 import { isSessionEnded } from "#server/auth/ended-sessions.server";
 import { AuthError } from "#server/auth/identity-toolkit.server";
 import { clearSession, readToken } from "#server/auth/session.server";
@@ -18,7 +19,7 @@ export interface User {
   signedInAt: number;
 }
 
-/** Reasons of the Admin SDK that mean "this session is over" and nothing else. */
+/** Codes of the Admin SDK that mean the session is over. */
 const endedCodes = new Set([
   "auth/session-cookie-expired",
   "auth/session-cookie-revoked",
@@ -45,7 +46,7 @@ function isOver(error: unknown): boolean {
  *
  * Firebase notes only the second in which an account ended its sessions, and its SDK lets the sessions of
  * that second live. Here they are over: one may have begun just before the password or the address changed.
- * Making an account counts as ending its sessions, so one that begins in that same second is good.
+ * Making an account counts as ending its sessions, so those that begin with it are good.
  */
 export function isCurrent(
   session: Pick<DecodedIdToken, "auth_time" | "email">,
@@ -57,8 +58,8 @@ export function isCurrent(
   if (!account.tokensValidAfterTime) return true;
   const beganAt = session.auth_time * 1000;
   const endedAt = Date.parse(account.tokensValidAfterTime);
-  const madeAt = Date.parse(account.metadata.creationTime);
-  return beganAt > endedAt || (beganAt === endedAt && endedAt === madeAt);
+  const isNew = endedAt - Date.parse(account.metadata.creationTime) <= newAccountMs;
+  return isNew ? beganAt >= endedAt : beganAt > endedAt;
 }
 
 /**
@@ -94,7 +95,7 @@ export async function findUser(request: Request): Promise<User | null> {
   }
 }
 
-/** A 503 the error page draws, in words where there is no page. The session cookie is left alone. */
+/** A 503 that the error page draws; its text is for requests without a page. The session cookie stays. */
 export function serviceUnavailable(): Response {
   const { heading, text } = errorWords(503);
   return new Response(`${heading}. ${text}`, { status: 503, headers: { "Retry-After": "30" } });
@@ -108,7 +109,7 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    // An AuthError here: the account went away after the guard saw it. The next load knows.
+    // An AuthError here means that the account was deleted after the guard read it.
     if (!(error instanceof ProviderUnavailable || error instanceof AuthError)) throw error;
     log.error({ event: "page_not_served", error: String(error), cause: String(error.cause ?? "") });
     throw serviceUnavailable();

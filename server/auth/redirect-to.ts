@@ -11,7 +11,7 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   if (!URL.canParse(to, base)) return fallback;
   const url = new URL(to, base);
   if (url.origin !== base || url.pathname.startsWith("//")) return fallback;
-  // A decoding proxy must not turn the path into another host either.
+  // A proxy that decodes the path must not turn it into another host either.
   if (/^\/(%2f|%5c|%09|%0a|%0d)/i.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }

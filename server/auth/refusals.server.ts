@@ -1,5 +1,5 @@
 import { AuthError } from "#server/auth/identity-toolkit.server";
-import { countTry, forgiveTry, type Keys } from "#server/rate-limits.server";
+import { countTry, forgiveTry, type LimitKeys } from "#server/rate-limits.server";
 
 /** Whether Firebase refused what was sent. Everything else is trouble of its own, and no try of a visitor's. */
 export const isRefusal = (error: unknown): boolean =>
@@ -10,7 +10,7 @@ export const isRefusal = (error: unknown): boolean =>
  * counted when it refuses.
  * @throws RateLimited, and what `ask` throws
  */
-export async function countRefusals<T>(keys: Keys, ask: () => Promise<T>): Promise<T> {
+export async function countRefusals<T>(keys: LimitKeys, ask: () => Promise<T>): Promise<T> {
   await countTry(keys);
   try {
     const answer = await ask();

@@ -136,7 +136,7 @@ describe("parseForm", () => {
 
 const profileLine = formOf("line", { line: { kind: "text", label: "Line", required: true, maxLength: 10 } });
 
-/** Everything a posting's pages will need that no form has yet. */
+/** Kinds of fields that no form of the site uses yet. */
 const postingForm = formOf("posting", {
   features: {
     kind: "checkboxes",

@@ -31,7 +31,7 @@ const text = z
   .catch("")
   .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
 
-/** One line: no control characters, which have no business in it, least of all in a letter's header. */
+/** One line. Control characters are removed, since a line break could add headers to a letter. */
 const singleLine = text.transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
 
 /** Several lines. Browsers send CRLF, which would count twice. */
@@ -42,7 +42,7 @@ const severalLines = text.transform((value) =>
     .trim(),
 );
 
-/** Empty is allowed, or said to be missing, before anything else is looked at. */
+/** Accepts an empty optional field and reports an empty required one before any other check runs. */
 const orEmpty = <T>(
   field: { required?: boolean; missing?: string; label: string },
   schema: z.ZodType<T, string>,
@@ -77,7 +77,7 @@ function dateSchema(field: DateField) {
   return singleLine.pipe(orEmpty(field, day));
 }
 
-/** "2026-02-29" is none. */
+/** A date that exists: not "2026-02-29". */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
@@ -128,7 +128,7 @@ const checkboxSchema = (field: { required?: boolean; missing?: string; label: st
     .transform((value) => value === "yes")
     .pipe(z.boolean().refine((ticked) => ticked || !field.required, missing(field)));
 
-/** Nobody can mend a field they do not see: one that is too long is taken for empty. */
+/** A hidden field that is too long is taken for empty, because the visitor cannot correct it. */
 const hiddenSchema = (field: HiddenField) =>
   text.transform((value) => (value.length <= field.maxLength ? value : ""));
 
@@ -190,7 +190,7 @@ export const samePasswords = <const F extends Fields>({
     z.refine((values) => (values as Passwords).password === (values as Passwords).confirmPassword, {
       path: ["confirmPassword"],
       error: formWords.passwordsDiffer,
-      // Said beside the other failures, not only once they are gone.
+      // Without this, zod would compare the passwords only once every field is right.
       when: () => true,
     }),
   );

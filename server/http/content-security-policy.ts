@@ -3,6 +3,8 @@
  * is what makes their HTML the same for every visitor and therefore cacheable.
  */
 export function contentSecurityPolicy(nonce?: string): string {
+  // Vite tells the pages of `npm run dev` by web socket what has changed; a build leaves this out.
+  const development = process.env.NODE_ENV === "development";
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
@@ -10,7 +12,7 @@ export function contentSecurityPolicy(nonce?: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

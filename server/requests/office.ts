@@ -1,4 +1,4 @@
-import type { Firestore, Query } from "firebase-admin/firestore";
+import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withDeadline } from "#server/deadline.server";
 import { csvRow } from "#server/requests/csv";
 import {
@@ -6,6 +6,7 @@ import {
   type RequestRecord,
   type RequestStatus,
   readRecord,
+  retentionStart,
   type SellerRequest,
 } from "#server/requests/record";
 import { detailFields } from "~/rules/request-forms";
@@ -20,32 +21,35 @@ const pageSize = 500;
 /** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
 const deadlineMs = 20_000;
 
-/** @throws ProviderUnavailable */
-const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
+/** Work in the store that an operator waits for. @throws ProviderUnavailable */
+export const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
 
 const requestsOf = (db: Firestore) => db.collection("requests");
 
 /** Requests page by page: newest first of one status or of all. */
 export async function* newestFirst(db: Firestore, status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
   const all = status ? requestsOf(db).where("status", "==", status) : requestsOf(db);
-  yield* pages(all, "desc", "<");
+  for await (const page of pages(all, "desc", "<")) yield page.map(readRecord);
 }
 
 /** Every request, page by page, in the order they were sent. */
 export async function* oldestFirst(db: Firestore): AsyncGenerator<SellerRequest[]> {
-  yield* pages(requestsOf(db), "asc", ">");
+  for await (const page of recordsOldestFirst(db)) yield page.map(readRecord);
 }
+
+/** The same as they are stored, for what looks after the records themselves. */
+export const recordsOldestFirst = (db: Firestore) => pages(requestsOf(db), "asc", ">");
 
 async function* pages(
   query: Query,
   direction: "asc" | "desc",
   beyond: "<" | ">",
-): AsyncGenerator<SellerRequest[]> {
+): AsyncGenerator<QueryDocumentSnapshot[]> {
   let last: unknown;
   do {
     const rest = last === undefined ? query : query.where("order", beyond, last);
     const { docs } = await inTime(rest.orderBy("order", direction).limit(pageSize).get());
-    if (docs.length > 0) yield docs.map(readRecord);
+    if (docs.length > 0) yield docs;
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
 }
@@ -64,9 +68,13 @@ export const setStatus = (db: Firestore, id: string, status: RequestStatus): Pro
       const request = readRecord(await transaction.get(document));
       if (request.status === status) return request;
       const at = new Date();
-      const history = [...request.history, { status, at }];
-      transaction.update(document, { status, history } satisfies Partial<RequestRecord>);
-      return { ...request, status, history };
+      const changed = { ...request, status, history: [...request.history, { status, at }] };
+      transaction.update(document, {
+        status,
+        history: changed.history,
+        retentionStart: retentionStart(changed),
+      } satisfies Partial<RequestRecord>);
+      return changed;
     }),
   );
 

@@ -41,10 +41,10 @@ export async function sentRequest(request: Request, id: string | undefined) {
   const { name } = requestForms[kind];
   const day = answerBy(createdAt);
   const lines: ReceiptLine[] = [
-    { label: sentPage.reference, amount: reference, tone: "total" },
-    { label: sentPage.kind, amount: name },
-    { label: sentPage.received, amount: dateAndTime(createdAt) },
-    { label: sentPage.answerBy, amount: day },
+    { label: sentPage.reference, value: reference, tone: "total" },
+    { label: sentPage.kind, value: name },
+    { label: sentPage.received, value: dateAndTime(createdAt) },
+    { label: sentPage.answerBy, value: day },
   ];
   return { kind, name, day, lines, signedIn: await seemsSignedIn(request) };
 }

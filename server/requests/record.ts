@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { retention } from "~/content/business";
 import { type RequestKind, statusNames } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 
@@ -61,27 +60,26 @@ export interface SellerRequest {
   marketing: { consentedAt: Date; wording: string } | null;
 }
 
-/** A request as the store keeps it: its id is the record's key, and two fields serve queries alone. */
+/** A request as the store keeps it: its id is the record's key, and three fields serve queries alone. */
 export interface RequestRecord extends Omit<SellerRequest, "id"> {
   /** When it was sent and its reference: sorts by time, and no two are the same. */
   order: string;
   /** The sender's address while no account has the request; null once one has. */
   claimableBy: string | null;
+  /**
+   * Since when the person in it is kept without a change, by which the retention job finds it; null once
+   * the person is taken out. Whatever changes a request writes it anew: see `retentionStart`.
+   */
+  retentionStart: Date | null;
 }
 
 /** When something last happened to a request. */
 export const updatedAt = ({ createdAt, history, notes }: SellerRequest): Date =>
   [...history, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
 
-/** When the person is taken out of a request that changes now, unless it changes again. */
-export function expiryOf(changedAt: Date): Date {
-  const expiry = new Date(changedAt);
-  expiry.setUTCMonth(expiry.getUTCMonth() + retention.requestMonths);
-  return expiry;
-}
-
-/** Addresses compare without regard to case, as Firebase Auth compares them. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+/** The record's field of the same name, for a request as it is now. */
+export const retentionStart = (request: SellerRequest): Date | null =>
+  request.sender === null ? null : updatedAt(request);
 
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
@@ -101,6 +99,8 @@ const dates = z.looseObject({
 
 /** A stored request. @throws ZodError when the record is none of ours */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, ...request } = dates.parse(snapshot.data()) as unknown as RequestRecord;
+  const { order, claimableBy, retentionStart, ...request } = dates.parse(
+    snapshot.data(),
+  ) as unknown as RequestRecord;
   return { id: snapshot.id, ...request };
 }

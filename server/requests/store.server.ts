@@ -4,16 +4,17 @@ import type { User } from "#server/auth/guard.server";
 import { withFirestore } from "#server/firebase-admin.server";
 import { cancelledLetter, type Letter, noteLetter, officeLetter, senderLetter } from "#server/requests/mail";
 import {
-  emailKey,
   isOpen,
   orderOf,
   type RequestRecord,
   readRecord,
+  retentionStart,
   type SellerRequest,
   type Sender,
 } from "#server/requests/record";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import { requests } from "~/content/business";
+import { emailKey } from "~/rules/formats";
 
 export type { SellerRequest } from "#server/requests/record";
 
@@ -98,6 +99,7 @@ async function create(
     ...request,
     order: orderOf(request),
     claimableBy: request.uid === null ? emailKey(request.sender.email) : null,
+    retentionStart: retentionStart({ id, ...request }),
   };
   const batch = db.batch();
   batch.create(requests.doc(id), record);
@@ -199,6 +201,7 @@ const blank = {
   details: null,
   notes: [],
   marketing: null,
+  retentionStart: null,
 } satisfies Partial<RequestRecord>;
 
 /**
@@ -236,7 +239,7 @@ export type Refusal = "not-found" | "not-open" | "full";
 
 interface Change {
   /** Fields to set. */
-  fields: Partial<RequestRecord>;
+  fields: Partial<SellerRequest>;
   letter: Letter;
 }
 
@@ -256,9 +259,14 @@ const changeRequest = (
       const own = ofAccount(stored, uid).where("reference", "==", reference).limit(1);
       const snapshot = (await transaction.get(own)).docs[0];
       if (!snapshot) return "not-found";
-      const result = change(readRecord(snapshot));
+      const request = readRecord(snapshot);
+      const result = change(request);
       if (result === null || typeof result === "string") return result;
-      transaction.update(snapshot.ref, result.fields);
+      const { fields } = result;
+      transaction.update(snapshot.ref, {
+        ...fields,
+        retentionStart: retentionStart({ ...request, ...fields }),
+      } satisfies Partial<RequestRecord>);
       transaction.create(stored.mail.doc(), result.letter);
       return null;
     }),

@@ -34,8 +34,8 @@ export function kindOf(text: string | undefined): RequestKind {
   throw new Response("Not found", { status: 404 });
 }
 
-/** Filling a form in for somebody is a courtesy; they do not wait longer than this for it, ms. */
-const courtesyMs = 2000;
+/** How long a page waits for what we know of a seller before it shows the form without it, ms. */
+const prefillDeadlineMs = 2000;
 
 /** When to try again after the store failed, seconds. */
 const retryUnsavedSeconds = 30;
@@ -66,7 +66,7 @@ async function knownSeller(request: Request, kind: RequestKind, deadlineMs?: num
 
 /** What a fresh form starts with: its id, and what we know of a seller who is signed in. */
 export async function startRequest(request: Request, kind: RequestKind) {
-  const seller = await knownSeller(request, kind, courtesyMs);
+  const seller = await knownSeller(request, kind, prefillDeadlineMs);
   const values = {
     ...requestDefaults,
     requestId: newRequestId(),
@@ -100,7 +100,7 @@ export async function submitRequest(
     fields,
   );
   if (!form.ok) return { failure: form.fail(), init: { status: 400 } };
-  // Programs fill it in; a browser's autofill may too, and what a person typed must not be lost to that.
+  // Usually a program filled it in, but a browser's autofill can too, so the form comes back with all its words.
   if (form.data.website) {
     return { failure: form.fail({ form: [requestErrors.trap] }), init: { status: 400 } };
   }
@@ -113,7 +113,7 @@ export async function submitRequest(
     await countTry({ requestByAddress: addressKey(address) });
     const toSender = await isWithinLimits(letter);
     const { id, isNew } = await saveRequest(newRequest(kind, form.data, seller), toSender);
-    // Counted are the letters that are written, and those of which nobody knows.
+    // A confirmation counts when it was written, and when we cannot know whether it was.
     if (toSender && !isNew) await forgiveTry(letter);
     return { id };
   } catch (error) {
@@ -130,7 +130,7 @@ function newRequest(
   seller: { user: User; guide: SellerRequest["guide"] } | null,
 ): Parameters<typeof saveRequest>[0] {
   const now = new Date();
-  // A form without an id of ours is no reason to lose what it says.
+  // A form whose id is missing or wrong gets a new one, so that nothing typed is lost.
   const id = isRequestId(sent.requestId) ? sent.requestId : newRequestId();
   const { name, email, preferredContact, phone, guideLanguage, marketing } = sent;
   return {

@@ -39,7 +39,7 @@ export function readBlock(block: Block): Reading {
     case "receipt":
       return join([
         plain(block.title),
-        ...block.lines.map((line) => plain(`${line.label} ${line.amount}`)),
+        ...block.lines.map((line) => plain(`${line.label} ${line.value}`)),
         richText(block.basis),
       ]);
     case "pullquote":

@@ -75,7 +75,7 @@ test("download one's data, then delete the account", async ({ page }) => {
   await page.getByRole("link", { name: "Download my data" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^my-data-.*\.json$/);
 
-  // The download leaves the page usable: no spinner waits for a page that never comes.
+  // A download opens no new page, so the spinner must not show.
   await page.getByRole("link", { name: "Delete my account" }).click();
   await page.getByLabel("Password", { exact: true }).fill("not this 1");
   await page.getByRole("button", { name: "Delete my account for good" }).click();

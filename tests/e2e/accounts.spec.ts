@@ -134,7 +134,7 @@ test.describe("with JavaScript", () => {
     await page.goto("/login");
     await page.getByLabel("Email address").fill("nobody@example.com");
     await page.getByLabel("Password", { exact: true }).fill("secret1");
-    // Playwright waits for a navigation under way, so the page itself is asked, right after the press.
+    // Playwright would wait for the navigation, so a script in the page reads it right after the click.
     const whileSent = await page.evaluate(async () => {
       const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
       button?.click();

@@ -87,7 +87,7 @@ test.describe("with JavaScript", () => {
     await page.waitForTimeout(2000);
     await expect(page.locator(".calculator-result")).toContainText("$700,000.00");
     await expect(page).toHaveURL(/price=700000/);
-    // Whatever stands between the visitor and us answers with something else, or with nothing.
+    // A proxy between the visitor and the site can answer with another page, or not at all.
     for (const reply of [{ status: 502, body: "<h1>Bad gateway</h1>" }, null]) {
       await page.route(/price=450000&/, (route) => (reply ? route.fulfill(reply) : route.abort()));
       const asked = page.waitForRequest(/price=450000&/);

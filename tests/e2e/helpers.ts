@@ -48,7 +48,7 @@ export async function oobCode(email: string): Promise<string> {
   return oobCodes.filter((code) => code.email === email).at(-1)?.oobCode ?? "";
 }
 
-/** What the browser has to complain about, from now on. */
+/** Collects the browser's warnings and errors from now on. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on("console", (message) => {
@@ -65,7 +65,7 @@ export const narrow = { width: 320, height: 640 };
 /** The levels the site promises, and axe's own advice beyond them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The checker finds nothing on the page as it stands. It is a script: it needs a page that runs them. */
+/** Expects axe to find nothing on the page. axe is a script, so the page must run scripts. */
 export async function expectAccessible(page: Page, state: string, without: string[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // No page has frames. Without this, each check opens a page of its own.
@@ -91,7 +91,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect.soft(spare, `${state}: pixels beyond the edge`).toBe(0);
 }
 
-/** Everything that folds, all at once: names would let only one of a group be open. */
+/** Opens every `details`; their names are removed, since they allow only one open in a group. */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {

@@ -113,7 +113,7 @@ test.describe("with JavaScript", () => {
 
   test("a spinner shows while a guarded page is fetched", async ({ page }) => {
     await page.goto("/");
-    // Playwright waits for a navigation under way, so the page is asked in the same breath as the click.
+    // Playwright would wait for the navigation, so one call clicks and reads the page.
     const shown = await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('header a[href="/contact-us"]')?.click();
       const spinner = document.querySelector(".page-spinner");

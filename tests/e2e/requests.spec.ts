@@ -118,7 +118,7 @@ for (const kind of [
     expect(response?.status()).toBe(200);
     await page.waitForLoadState("networkidle");
     expect(found).toEqual([]);
-    // The checker is a script.
+    // axe needs a page that runs scripts.
     if (javaScriptEnabled) await expectAccessible(page, "empty");
     await page.getByRole("main").locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();

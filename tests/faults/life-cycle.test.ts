@@ -27,7 +27,7 @@ it("SIGTERM under load loses no request and ends the process soon after the last
         response.on("error", () => resolve("lost"));
       });
       request.on("error", (error: NodeJS.ErrnoException) => {
-        // Once it has stopped listening nobody is connected: that is a refusal, not a loss.
+        // A connection refused after the server stopped listening loses no request.
         if (terminated && error.code === "ECONNREFUSED") return resolve("refused");
         lost.push(error.code ?? error.message);
         resolve("lost");

@@ -49,7 +49,8 @@ describe("a file of the build", () => {
   it("has one address", async () => {
     const slash = await get("/favicon.svg/");
     expect([slash.status, slash.headers.get("Location")]).toEqual([301, "/favicon.svg"]);
-    for (const path of ["/favicon.svg.br", "/favicon.svg.gz", "/%66avicon.svg", "/assets", "/index.html"])
+    expect((await get("/%66avicon.svg")).headers.get("Location")).toBe("/favicon.svg");
+    for (const path of ["/favicon.svg.br", "/favicon.svg.gz", "/assets", "/index.html"])
       expect((await get(path)).status, path).toBe(404);
     expect((await get("/favicon.svg?v=2")).status).toBe(200);
   });

@@ -49,7 +49,7 @@ function file(name: string, content: unknown): string {
   return path;
 }
 
-/** Somebody in Firebase Auth's place who answers sign-ins with this error, and all else with nothing. */
+/** A stand-in for Firebase Auth that answers sign-ins with this error and other calls with an empty object. */
 async function authThatSays<T>(status: number, message: string, use: (host: string) => Promise<T>) {
   const stub = createServer((request, response) => {
     const signIn = request.url?.includes("signInWithPassword");

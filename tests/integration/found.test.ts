@@ -32,7 +32,7 @@ describe.each(publicPages.map(({ path }) => path))("%s", (path) => {
 
     const documents = between(page, '<script type="application/ld+json">', "</script>");
     expect(documents).toHaveLength(1);
-    // No byte in it may end the element early.
+    // `<` or `>` could end the script element early.
     expect(documents[0]).not.toMatch(/[<>]/);
     const said = JSON.parse(documents[0] ?? "");
     const types = said["@graph"].map((thing: { "@type": string }) => thing["@type"]);

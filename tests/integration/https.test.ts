@@ -8,15 +8,17 @@ beforeAll(async () => {
   site = await loadSite();
 });
 
-it("the session cookie is bound to the host, Secure and HttpOnly", async () => {
+it("the cookies are bound to the host, Secure and HttpOnly", async () => {
   const person = newPerson();
   const visitor = new Visitor(site);
   const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
-  const [cookie = ""] = response.headers.getSetCookie();
-  expect(cookie).toMatch(/^__Host-session=/);
-  for (const attribute of [/; Secure/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//])
-    expect(cookie).toMatch(attribute);
-  expect(cookie).not.toMatch(/Domain=/i);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-session", "__Host-device"]);
+  for (const cookie of cookies) {
+    for (const attribute of [/; Secure/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//])
+      expect(cookie).toMatch(attribute);
+    expect(cookie).not.toMatch(/Domain=/i);
+  }
   expect((await visitor.get("/account")).status).toBe(200);
 });
 

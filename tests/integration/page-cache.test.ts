@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { publicPages } from "~/content/pages";
 import { loadBuild } from "./build";
-import { loadSite, newPerson, Visitor } from "./site";
+import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -228,6 +228,20 @@ describe("filling", () => {
     const headers = sent[0]?.headers ?? [];
     expect(headers[headers.indexOf("Age") + 1]).toBe("0");
   });
+});
+
+it("an unknown address gets the page Remix would have drawn for it, and a visitor with a session their own", async () => {
+  const unknown = await Promise.all(["/nope", "/a/b/c?d=e", "/wp-login.php"].map((path) => get(path)));
+  expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const pages = await Promise.all(unknown.map((answer) => answer.text()));
+  const build = await loadBuild();
+  const { createRequestHandler } = await import("@remix-run/node");
+  const drawn = await createRequestHandler(build, "production")(new Request("http://localhost:3000/a/b/c"));
+  expect(new Set([...pages, await drawn.text()]).size).toBe(1);
+  const { visitor } = await signedUp(site);
+  const own = await visitor.get("/nope");
+  expect(own.status).toBe(404);
+  expect(await own.text()).toContain("Sign Out");
 });
 
 it("the plain Remix build runs without our server", async () => {

@@ -4,7 +4,7 @@ import { limits } from "#server/rate-limits.server";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
 
-/** Short, so that a provider that never answers costs the tests little. */
+/** A short deadline, because several tests wait for it to pass. */
 const deadlineMs = 1200;
 /** One deadline, whatever fails, and nearly another for a busy machine. */
 const answeredWithinMs = 1.9 * deadlineMs;
@@ -27,7 +27,9 @@ beforeAll(async () => {
   // The Admin SDK is loaded on first use, which alone can take as long as the short deadline.
   await import("firebase-admin/auth");
   await import("firebase-admin/firestore");
-  await vi.waitFor(async () => expect((await signedUp()).visitor.cookies.size).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await signedUp()).visitor.cookies.has("session")).toBe(true), {
+    timeout: 20_000,
+  });
 });
 afterAll(async () => {
   await auth.stop();
@@ -243,7 +245,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
         const started = performance.now();
         const { status } = await someone.get(path);
         expect([200, 302]).toContain(status);
-        // One that asked a silent provider would have waited for all of it.
+        // A page that asked the silent provider would take the whole deadline.
         expect(performance.now() - started).toBeLessThan(deadlineMs);
       }
     }
@@ -362,7 +364,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
     } finally {
       await store.behave("up");
     }
-    // The store's client waits a little before it tries a lost connection again.
+    // The Firestore client waits a moment before it reconnects.
     await vi.waitFor(
       async () => {
         const visitor = new Visitor(site);

@@ -33,7 +33,7 @@ describe("npm run requests", () => {
     expect(shown.code).toBe(0);
     expect(shown.out).toContain("1 Queen Street East, Toronto, M5C 2W5");
     expect(shown.out).toContain("line one\nline two");
-    // Nothing that steers a terminal.
+    // No control characters, which could move a terminal's cursor.
     expect(shown.out).not.toContain("\u202e");
 
     const before = Date.now();

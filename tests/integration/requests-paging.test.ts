@@ -25,7 +25,7 @@ function record(uid: string, createdAt: Date): [id: string, record: RequestRecor
       ...{ uid, status, kind: "question", order: orderOf(known), claimableBy: null },
       sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
       ...{ details: { message: "hello" }, history: [{ status, at: createdAt }], notes: [] },
-      ...{ guide: null, marketing: null },
+      ...{ guide: null, marketing: null, retentionStart: createdAt },
     },
   ];
 }

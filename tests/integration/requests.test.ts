@@ -59,7 +59,7 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     }
     expect(office?.message.text).toContain("two words <b>");
     expect(office?.message.html).toContain("two words &lt;b&gt;");
-    // Whoever can make the server write to any address must not choose the words.
+    // Anybody can have the site write to any address, so the letter must not repeat what they typed.
     expect(sender?.message.text).not.toContain("two words");
     expect(sender?.message.text).not.toContain("Robin");
   });
@@ -486,7 +486,7 @@ describe("the store's functions for the account", () => {
       });
       expect(await mailOf(id)).toEqual([]);
     }
-    // Nobody who later gets the address gets the requests.
+    // Somebody who later owns the address must not get the requests.
     const { claimRequests } = await import("#server/requests/store.server");
     const { email = "" } = sent[0]?.request.sender ?? {};
     const heir = { uid: "heir", email, emailVerified: true, signedInAt: 0 };

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { env } from "#server/env.server";
-import { createSite, type SiteOptions } from "#server/site";
+import type { SiteOptions } from "#server/site";
 import { loadBuild } from "./build";
 
 /**
@@ -11,6 +11,7 @@ import { loadBuild } from "./build";
  */
 export async function loadSite(options: Partial<SiteOptions> = {}) {
   const build = await loadBuild();
+  const { createSite } = build.entry.module as unknown as typeof import("~/entry.server");
   const server = createSite({ build, clientDirectory: "build/client", env: env(), ...options });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accountPages } from "~/content/account";
+import { accountNavigation, accountPages } from "~/content/account";
 
 interface AccountLayoutProps {
   path: string;
@@ -10,7 +10,7 @@ interface AccountLayoutProps {
 export function AccountLayout({ path, children }: AccountLayoutProps) {
   return (
     <div className="account">
-      <nav className="account-nav" aria-label="Account">
+      <nav className="account-nav" aria-label={accountNavigation}>
         <ul>
           {accountPages.map((page) => (
             <li key={page.href}>

@@ -1,3 +1,5 @@
+import { formWords } from "~/content/forms";
+
 export interface FormError {
   /** Name (and id) of the field; without it the message is about the whole form. */
   field?: string;
@@ -16,7 +18,7 @@ export function ErrorSummary({ errors, autoFocus = true }: ErrorSummaryProps) {
   return (
     <div className="error-summary" tabIndex={-1} autoFocus={autoFocus}>
       <div role="alert">
-        <h2>There is a problem</h2>
+        <h2>{formWords.problem}</h2>
         <ul>
           {errors.map((error) => (
             <li key={`${error.field ?? ""}-${error.message}`}>

@@ -1,7 +1,8 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { passwordWords } from "~/content/enhancements";
 import { formWords } from "~/content/forms";
-import type { Option, Width } from "~/rules/fields";
+import type { Option } from "~/content/types";
+import type { Width } from "~/rules/fields";
 
 /** Fields as HTML. Forms that are described (`app/rules/fields.ts`) draw them by `FormField`. */
 
@@ -27,7 +28,7 @@ interface FieldProps extends Common {
   maxLength?: number;
   min?: string;
   max?: string;
-  /** As wide as what goes in: a price, a name, an address. */
+  /** Width that fits what is typed: a price, a name, an address. */
   width?: Width;
   spellCheck?: boolean;
   /** Printed before the field, e.g. "$". */
@@ -96,7 +97,7 @@ interface SelectFieldProps extends Common {
   placeholder?: string;
 }
 
-/** One of many. */
+/** One of many options, in a list. */
 export function SelectField({ options, value, placeholder, ...props }: SelectFieldProps) {
   return (
     <Frame {...props}>
@@ -117,7 +118,7 @@ interface RadioGroupProps extends Common {
   value?: string;
 }
 
-/** One of a few, all in view. */
+/** One of a few options, all in view (radio buttons). */
 export function RadioGroup({ options, value, ...props }: RadioGroupProps) {
   return <Choices {...props} type="radio" options={options} values={value === undefined ? [] : [value]} />;
 }
@@ -127,10 +128,10 @@ interface CheckboxGroupProps extends Common {
   values: readonly string[];
 }
 
-/** Any number of a few. */
+/** Any number of a few options (checkboxes). */
 export const CheckboxGroup = (props: CheckboxGroupProps) => <Choices {...props} type="checkbox" />;
 
-/** The first choice carries the group's id, where the summary's link leads. */
+/** Radio buttons or checkboxes. The first one has the group's id, because the error summary links there. */
 function Choices({ type, options, values, ...props }: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
   const { label, name, id = name, error, hint, required } = props;
   return (
@@ -165,7 +166,7 @@ interface CheckboxFieldProps extends Common {
   checked?: boolean;
 }
 
-/** Yes, or nothing. */
+/** A single checkbox. */
 export function CheckboxField({ checked, ...props }: CheckboxFieldProps) {
   const { name, id = name, label, hint, error } = props;
   return (
@@ -209,7 +210,7 @@ interface PasswordFieldProps extends Common {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, never given back by the server. `enhancements/password-input.ts` works its button. */
+/** A password, never given back by the server. `enhancements/password-input.ts` makes its button show and hide it. */
 export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
   const { name, id = name, label } = props;
   return (
@@ -237,11 +238,11 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
 interface SubmitButtonProps {
   /** What happens: "Send my question". */
   label: string;
-  /** Said while the form is on its way. */
+  /** Label while the form is being sent. */
   busyLabel: string;
 }
 
-/** The one button a form is about; `enhancements/submit-button.ts` works it. */
+/** A form's main button; `enhancements/submit-button.ts` shows that the form is being sent. */
 export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   return (
     <>
@@ -290,7 +291,7 @@ function Hint({ id, hint }: { id: string; hint?: ReactNode }) {
 function ErrorText({ id, error }: { id: string; error?: string }) {
   return error ? (
     <p id={`${id}-error`} className="field-error">
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{formWords.error}</span>
       {error}
     </p>
   ) : null;

@@ -89,6 +89,6 @@ export function FormField({ field, meta, autoFocus }: FormFieldProps) {
   }
 }
 
-/** A form that came back holds one chosen box as text, several as a list. */
+/** conform gives one chosen box as text, several as a list. */
 const chosen = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value : typeof value === "string" ? [value] : [];

@@ -1,6 +1,5 @@
 import {
   Boxwood,
-  both,
   box,
   boxes,
   courses,
@@ -15,6 +14,7 @@ import {
   scallops,
   Tone,
   Windows,
+  withMirror,
 } from "./parts";
 
 /** A Toronto bay-and-gable semi: two tall bays under bargeboards, the two front doors side by side. */
@@ -54,19 +54,19 @@ export function BayAndGable() {
           [c + 64, 197, 83, 7],
         ])}
       />
-      <Line d={`${both(c, "M64 126L64 290M80 126L80 312M132 126L132 312")}M${c} 136V196`} />
+      <Line d={`${withMirror(c, "M64 126L64 290M80 126L80 312M132 126L132 312")}M${c} 136V196`} />
       {/* gables */}
-      <Shape fill="wall-shade" d={both(c, "M58 126L106 44L154 126Z")} />
+      <Shape fill="wall-shade" d={withMirror(c, "M58 126L106 44L154 126Z")} />
       <Mark
         on="wood"
-        d={both(
+        d={withMirror(
           c,
           "M76 118Q80 123 84 118Q88 123 92 118M120 118Q124 123 128 118Q132 123 136 118M102 74Q106 79 110 74",
         )}
       />
-      <Shape fill="glass" d={both(c, "M98 118L98 98C98 86 114 86 114 98L114 118Z")} />
-      <Shape fill="wall" d={both(c, barge)} />
-      <Line d={both(c, "M106 24L106 10M54 128L158 128")} />
+      <Shape fill="glass" d={withMirror(c, "M98 118L98 98C98 86 114 86 114 98L114 118Z")} />
+      <Shape fill="wall" d={withMirror(c, barge)} />
+      <Line d={withMirror(c, "M106 24L106 10M54 128L158 128")} />
       {/* windows */}
       <Windows
         list={[
@@ -96,13 +96,13 @@ export function BayAndGable() {
           [c + 136, 222, 8, 52],
         ])}
       />
-      <Shape fill="wall" d={both(c, arch(134) + arch(210))} />
+      <Shape fill="wall" d={withMirror(c, arch(134) + arch(210))} />
       {/* doors under one porch */}
-      <Shape fill="glass" d={both(c, "M16 216L48 216L48 226L16 226Z")} />
-      <Shape fill="roof-shade" d={both(c, "M16 228L48 228L48 290L16 290Z")} />
-      <Line d={both(c, "M22 236L42 236L42 256L22 256ZM22 264L42 264L42 282L22 282Z")} />
+      <Shape fill="glass" d={withMirror(c, "M16 216L48 216L48 226L16 226Z")} />
+      <Shape fill="roof-shade" d={withMirror(c, "M16 228L48 228L48 290L16 290Z")} />
+      <Line d={withMirror(c, "M22 236L42 236L42 256L22 256ZM22 264L42 264L42 282L22 282Z")} />
       <Shape fill="roof" d={`M${c - 62} 212L${c - 52} 198H${c + 52}L${c + 62} 212Z`} />
-      <Line d={both(c, "M58 212C58 220 54 226 54 234")} />
+      <Line d={withMirror(c, "M58 212C58 220 54 226 54 234")} />
       {/* steps */}
       <Shape
         fill="path"
@@ -112,7 +112,7 @@ export function BayAndGable() {
           [c - 66, 305, 132, 7],
         ])}
       />
-      <Line d={`${both(c, "M54 290L54 264L66 284L66 312")}M${c} 290V266`} />
+      <Line d={`${withMirror(c, "M54 290L54 264L66 284L66 312")}M${c} 290V266`} />
       <Tone fill="path" d={`M${c - 54} 313.5H${c + 54}L${c + 66} 342H${c - 66}Z`} />
       <Boxwood
         list={[

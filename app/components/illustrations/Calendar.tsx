@@ -1,4 +1,4 @@
-import { at, box, boxes, disc, Line, Maple, Mark, Part, Room, Shape, Tone } from "./parts";
+import { box, boxes, circle, Line, Maple, Mark, Part, placePath, Room, Shape, Tone } from "./parts";
 
 /** The kitchen calendar, a picture on top, one day circled. */
 export function Calendar() {
@@ -49,7 +49,7 @@ export function Calendar() {
       <Mark
         part="crossed-days"
         on="ink"
-        d={crossed.map(([x, y]) => at(x, y - 2, 1, "M-6 -5L7 5M7 -5L-6 5")).join("")}
+        d={crossed.map(([x, y]) => placePath(x, y - 2, 1, "M-6 -5L7 5M7 -5L-6 5")).join("")}
       />
       <Mark
         part="circled-day"
@@ -73,7 +73,7 @@ export function Calendar() {
       <Shape fill="roof" d={box(364, 252, 46, 44)} />
       <Tone fill="roof-shade" d={box(398, 253.5, 10.5, 41)} />
       <Mark on="metal" d="M374 266H392" />
-      <Shape fill="metal" d={disc(240, 26, 3)} />
+      <Shape fill="metal" d={circle(240, 26, 3)} />
     </g>
   );
 }

@@ -1,14 +1,14 @@
 import {
-  at,
   Boxwood,
   box,
   boxes,
-  disc,
+  circle,
   Grass,
   GroundLine,
   Line,
   Maple,
   Mark,
+  placePath,
   Scene,
   Shape,
   Tone,
@@ -57,7 +57,7 @@ export function Chart() {
       <Shape fill="brick" d={box(206, 246, 90, 66)} />
       <Shape
         fill="wall"
-        d={at(224, 0, 1, "M-22 250L0 208L22 250Z") + at(278, 0, 1, "M-22 250L0 208L22 250Z")}
+        d={placePath(224, 0, 1, "M-22 250L0 208L22 250Z") + placePath(278, 0, 1, "M-22 250L0 208L22 250Z")}
       />
       <Windows
         list={[
@@ -95,7 +95,7 @@ export function Chart() {
         lettering
         d="M70 62C88 66 106 66 124 78C142 88 160 98 178 114C196 130 212 146 232 152C250 158 268 166 286 164C304 162 322 160 340 162C358 164 376 168 394 166"
       />
-      <Shape fill="paper" d={points.map(([x, y]) => disc(x, y, 5)).join("")} />
+      <Shape fill="paper" d={points.map(([x, y]) => circle(x, y, 5)).join("")} />
       <Line d="M48 40V186" />
       <Grass list={[60, 196, 300, 420]} y={331} />
       <GroundLine />

@@ -1,4 +1,4 @@
-import { box, disc, Line, Mark, Part, Room, Shape, Tone } from "./parts";
+import { box, circle, Line, Mark, Part, Room, Shape, Tone } from "./parts";
 
 /** The guide every seller gets first: a booklet with its seal, glasses and tea beside it. */
 export function Document() {
@@ -41,7 +41,7 @@ export function Document() {
       <Part name="seal">
         <Shape fill="sign-shade" d="M278 250L270 294L284 286L292 298L300 286L314 294L306 250Z" />
         <Shape fill="sign" d={`${petals}Z`} />
-        <Mark on="on-sign" d={`${disc(292, 232, 17)}M284 232L290 239L301 226`} />
+        <Mark on="on-sign" d={`${circle(292, 232, 17)}M284 232L290 239L301 226`} />
       </Part>
       {/* glasses, tea */}
       <Line d="M50 288a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M88 288a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M76 286C80 281 84 281 88 286M50 284L40 274M114 284L128 276" />

@@ -1,6 +1,5 @@
 import {
   Boxwood,
-  both,
   box,
   boxes,
   courses,
@@ -15,6 +14,7 @@ import {
   SmallSign,
   Tone,
   Windows,
+  withMirror,
 } from "./parts";
 
 /** Two people shake hands on the front steps; nobody stands between them. */
@@ -59,7 +59,7 @@ export function Handshake() {
       <Line d={box(c - 18, 146, 36, 46) + box(c - 18, 204, 36, 62)} />
       <Line d={box(c - 28, 134, 56, 150)} />
       <Shape fill="brass" d="M234 158C234 146 246 146 246 158Z" />
-      <Shape fill="wall" d={both(c, "M76 98L90 98L90 284L76 284Z")} />
+      <Shape fill="wall" d={withMirror(c, "M76 98L90 98L90 284L76 284Z")} />
       <Tone
         fill="wall-shade"
         d={boxes([
@@ -67,7 +67,7 @@ export function Handshake() {
           [c + 84, 100, 4.5, 182],
         ])}
       />
-      <Shape fill="wall" d={both(c, "M72 98L94 98L94 106L72 106ZM72 276L94 276L94 284L72 284Z")} />
+      <Shape fill="wall" d={withMirror(c, "M72 98L94 98L94 106L72 106ZM72 276L94 276L94 284L72 284Z")} />
       <Shape fill="metal" d={box(312, 170, 14, 18)} />
       {/* steps */}
       <Shape

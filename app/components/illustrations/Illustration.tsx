@@ -36,21 +36,16 @@ const drawings: Record<PictureName, () => ReactElement> = {
   map: MapPicture,
 };
 
-/** One of the site's own pictures. Its size is the page's matter (CSS); its ratio is 4 to 3. */
-export function Illustration({
-  name,
-  alt,
-  className,
-}: {
-  name: PictureName;
-  alt: string;
-  className?: string;
-}) {
+/**
+ * One of the site's own pictures. Always 4 to 3; the page's styles set its size. An empty `alt` hides it from
+ * screen readers.
+ */
+export function Illustration({ name, alt }: { name: PictureName; alt: string }) {
   const Drawing = drawings[name];
   const decorative = alt === "";
   return (
     <svg
-      className={className ? `ill ${className}` : "ill"}
+      className="ill"
       viewBox="0 0 480 360"
       width="480"
       height="360"

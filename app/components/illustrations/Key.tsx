@@ -1,4 +1,4 @@
-import { box, boxes, disc, Line, Mark, Part, Shape, Tone } from "./parts";
+import { box, boxes, circle, Line, Mark, Part, Shape, Tone } from "./parts";
 
 /** The house key on the hook by the door, between the coat and the leash. */
 export function Key() {
@@ -13,7 +13,7 @@ export function Key() {
         <Shape fill="water" d="M374 66H456V150H374Z" />
         <Tone fill="leaf" d="M375.5 148.5V124C386 108 402 112 408 124C420 110 440 112 454 120V148.5Z" />
         <Line d="M374 66H456M374 66V150H456M374 108H456M416 66V150M374 176H456M374 176V290H456" />
-        <Shape fill="brass" d={disc(366, 204, 8)} />
+        <Shape fill="brass" d={circle(366, 204, 8)} />
       </Part>
       {/* panelled wall and rail */}
       <Mark on="far" d="M24 250H344M72 250V316M148 250V316M224 250V316M300 250V316" />
@@ -35,14 +35,14 @@ export function Key() {
       <Line d="M89 116V246M70 100L89 116L108 100M58 196H74M104 196H120" />
       <Part name="leash">
         <Line d="M285 90C262 120 262 220 276 250C288 268 302 250 298 228C294 190 304 130 285 90" />
-        <Shape fill="metal" d={disc(279, 256, 6)} />
+        <Shape fill="metal" d={circle(279, 256, 6)} />
       </Part>
       {/* with its tag */}
       <Part name="key">
         <Line d="M198 88V104" />
         <Line d="M222 138C240 140 250 156 248 174" />
         <Shape fill="sign" d="M222 190L248 168L274 190V232H222Z" />
-        <Shape fill="paper" d={disc(248, 183, 4)} />
+        <Shape fill="paper" d={circle(248, 183, 4)} />
         <Mark on="on-sign" d="M234 206H262M238 218H258" />
         <Shape
           fill="brass"

@@ -1,5 +1,4 @@
 import {
-  at,
   Boxwood,
   box,
   Grass,
@@ -9,6 +8,7 @@ import {
   Maple,
   Mark,
   Part,
+  placePath,
   Shape,
   Tone,
   Windows,
@@ -62,7 +62,7 @@ export function LawnSign() {
         <Line d="M168 74V92M352 74V92" />
         <Shape
           fill="metal"
-          d={at(168, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z") + at(352, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z")}
+          d={placePath(168, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z") + placePath(352, 92, 1, "M-4 -4L4 -4L4 6L-4 6Z")}
         />
         <Shape fill="sign" d="M150 96H370V180H150Z" />
         <Mark on="on-sign" d="M158 104H362V172H158Z" />

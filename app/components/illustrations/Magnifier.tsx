@@ -1,14 +1,14 @@
 import {
-  at,
   Boxwood,
   box,
   boxes,
+  circle,
   courses,
-  disc,
   Grass,
   GroundLine,
   Line,
   Mark,
+  placePath,
   Scene,
   Shape,
   Tone,
@@ -46,14 +46,14 @@ export function Magnifier() {
         ]}
       />
       {/* the glass: everything in it three times as large */}
-      <Shape fill="wood" d={at(382, 276, 1, "M-10 -14L6 -26L52 34C58 44 44 56 36 48Z")} />
+      <Shape fill="wood" d={placePath(382, 276, 1, "M-10 -14L6 -26L52 34C58 44 44 56 36 48Z")} />
       <Tone
         fill="wood-shade"
-        d={at(382, 276, 1, "M1 -22L6 -25L51 35C56 43 48 50 42 49C46 44 46 40 42 34Z")}
+        d={placePath(382, 276, 1, "M1 -22L6 -25L51 35C56 43 48 50 42 49C46 44 46 40 42 34Z")}
       />
       <Shape fill="metal" d="M352 240L362 232L390 252L374 266Z" />
-      <Shape fill="paper" d={disc(298, 172, 98)} />
-      <Shape fill="wall" d={disc(298, 172, 86)} />
+      <Shape fill="paper" d={circle(298, 172, 98)} />
+      <Shape fill="wall" d={circle(298, 172, 86)} />
       <Mark
         on="wall"
         d="M238 112H324M220 136H228M218 156H228M218 176H228M220 196H228M322 128H340M328 224H358M246 240H340"
@@ -66,7 +66,7 @@ export function Magnifier() {
       <Mark on="glass" d="M258 200L274 180M271 201L281 188" />
       <Line d="M346 146L352 158L345 170L354 182L349 196" />
       <Mark on="sign" d="M330 170C328 138 358 128 368 150C378 178 362 214 346 208C334 204 330 186 332 164" />
-      <Line d={disc(298, 172, 86) + disc(298, 172, 98)} />
+      <Line d={circle(298, 172, 86) + circle(298, 172, 98)} />
       <Mark on="brick" d={courses(254, 292, 60, 20, 3, 4)} />
       <Grass list={[60, 140, 300, 356]} y={331} />
       <GroundLine />

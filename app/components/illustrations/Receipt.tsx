@@ -1,4 +1,4 @@
-import { box, disc, Line, letters, Mark, Part, Shape, Tone } from "./parts";
+import { box, circle, Line, letters, Mark, Part, Shape, Tone } from "./parts";
 
 /** A long printed receipt hanging over the edge of the kitchen table; the total is yours. */
 export function Receipt() {
@@ -26,7 +26,7 @@ export function Receipt() {
       <Tone fill="leaf-shade" d="M112 136H121L124 158.5H110Z" />
       <Line d="M84 160L88 134H122L126 160M126 142C142 138 142 156 126 154" />
       <Mark on="metal" d="M98 124C94 116 102 112 98 104M112 124C108 116 116 112 112 104" />
-      <Shape fill="skin" d={disc(352, 138, 11) + disc(374, 136, 12) + disc(396, 138, 11)} />
+      <Shape fill="skin" d={circle(352, 138, 11) + circle(374, 136, 12) + circle(396, 138, 11)} />
       <Shape fill="wall" d="M330 140H418C416 154 402 160 390 160H358C346 160 332 154 330 140Z" />
       <Tone fill="wall-shade" d="M416 141.5C414 153 401 158.5 390 158.5H376C396 154 400 148 402 141.5Z" />
       {/* table */}

@@ -1,4 +1,4 @@
-import { at, box, boxes, disc, Line, Mark, Part, Room, Shape, Tone } from "./parts";
+import { box, boxes, circle, Line, Mark, Part, placePath, Room, Shape, Tone } from "./parts";
 
 /** A balance: the house on one pan, what it costs to sell on the other. */
 export function Scales() {
@@ -26,7 +26,7 @@ export function Scales() {
           fill="roof"
           d="M98 106C150 112 206 104 240 90C274 80 330 78 382 82L380 92C334 90 284 94 244 106C202 120 150 122 100 116Z"
         />
-        <Shape fill="paper" d={disc(240, 98, 11)} />
+        <Shape fill="paper" d={circle(240, 98, 11)} />
         <Line d="M240 98L236 92" />
       </Part>
       {/* on its pan */}
@@ -37,8 +37,8 @@ export function Scales() {
         <Shape fill="roof" d="M60 186L108 144L156 186L150 193L108 157L66 193Z" />
         <Shape fill="glass" d={boxes([[82, 186, 18, 16]])} />
         <Shape fill="keep" d={box(114, 188, 16, 26)} />
-        <Shape fill="metal" d={at(108, 214, 0.98, pan)} />
-        <Tone fill="metal-shade" d={at(108, 214, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
+        <Shape fill="metal" d={placePath(108, 214, 0.98, pan)} />
+        <Tone fill="metal-shade" d={placePath(108, 214, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
       </Part>
       {/* with coins, on the other pan */}
       <Part name="bill">
@@ -53,8 +53,8 @@ export function Scales() {
             [331, 166, 34, 8],
           ])}
         />
-        <Shape fill="metal" d={at(372, 198, 0.98, pan)} />
-        <Tone fill="metal-shade" d={at(372, 198, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
+        <Shape fill="metal" d={placePath(372, 198, 0.98, pan)} />
+        <Tone fill="metal-shade" d={placePath(372, 198, 0.98, "M64 2C58 26 0 26 -20 20C20 20 44 14 50 2Z")} />
       </Part>
       {/* on the table */}
       <Shape

@@ -1,8 +1,8 @@
 import {
   Boxwood,
   box,
+  circle,
   courses,
-  disc,
   Grass,
   GroundLine,
   Line,
@@ -66,7 +66,7 @@ export function Toolbox() {
       <Shape fill="roof" d="M80 287H132C138 287 138 305 132 305H80Z" />
       <Tone fill="roof-shade" d="M81.5 298H135.5C135 302 133 303.5 131 303.5H81.5Z" />
       <Line d="M80 287V305M96 293H108M124 288V304" />
-      <Shape fill="paper" d={disc(336, 300, 12)} />
+      <Shape fill="paper" d={circle(336, 300, 12)} />
       <Line d="M336 300h1M346 308h14" />
       <Grass list={[50, 180, 260, 420]} y={331} />
       <GroundLine />

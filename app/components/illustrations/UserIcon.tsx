@@ -1,4 +1,4 @@
-/** Head and shoulders, 20 by 20, in the text colour. Says nothing the words beside it do not. */
+/** Head and shoulders, 20 by 20, in the text colour. Decorative: the words beside it say the same. */
 export const UserIcon = () => (
   <svg
     className="icon"

@@ -119,11 +119,11 @@ export function Mark({
   );
 }
 
-const n = (value: number) => String(Math.round(value * 10) / 10);
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
 /** The path of a rectangle. */
 export function box(x: number, y: number, w: number, h: number): string {
-  return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
+  return `M${rounded(x)} ${rounded(y)}h${rounded(w)}v${rounded(h)}h${rounded(-w)}z`;
 }
 
 /** The path of several rectangles, each [x, y, width, height]. */
@@ -132,25 +132,25 @@ export function boxes(list: readonly (readonly [number, number, number, number])
 }
 
 /** The path of a circle. */
-export function disc(x: number, y: number, r: number): string {
-  return `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export function circle(x: number, y: number, r: number): string {
+  return `M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
 
 /**
  * A path moved to (x, y) and scaled, the line weight kept. `d` has absolute coordinate pairs only
  * (M, L, C, Q, S, T, Z). `mirror` turns it left to right.
  */
-export function at(x: number, y: number, scale: number, d: string, mirror = false): string {
+export function placePath(x: number, y: number, scale: number, d: string, mirror = false): string {
   const sx = mirror ? -scale : scale;
   return d.replace(
     /(-?[\d.]+)[ ,](-?[\d.]+)/g,
-    (_, a: string, b: string) => `${n(x + sx * Number(a))} ${n(y + scale * Number(b))}`,
+    (_, a: string, b: string) => `${rounded(x + sx * Number(a))} ${rounded(y + scale * Number(b))}`,
   );
 }
 
 /** A path and its mirror image about the vertical axis at x. */
-export function both(x: number, d: string): string {
-  return at(x, 0, 1, d) + at(x, 0, 1, d, true);
+export function withMirror(x: number, d: string): string {
+  return placePath(x, 0, 1, d) + placePath(x, 0, 1, d, true);
 }
 
 /** Short horizontal marks on courses inside a rectangle, the same ones each time: a hint of brick. */
@@ -187,7 +187,7 @@ export function scallops(
   for (let i = 0; i < count; i++) {
     const mx = x1 + dx * (i + 0.5) + (-dy / length) * bulge;
     const my = y1 + dy * (i + 0.5) + (dx / length) * bulge;
-    d += `Q${n(mx)} ${n(my)} ${n(x1 + dx * (i + 1))} ${n(y1 + dy * (i + 1))}`;
+    d += `Q${rounded(mx)} ${rounded(my)} ${rounded(x1 + dx * (i + 1))} ${rounded(y1 + dy * (i + 1))}`;
   }
   return d;
 }
@@ -216,7 +216,7 @@ export function letters(text: string, x: number, y: number, height: number): str
   let left = x - (width * scale) / 2;
   let d = "";
   for (const c of text) {
-    d += at(left, y, scale, strokes[c] ?? "");
+    d += placePath(left, y, scale, strokes[c] ?? "");
     left += advance(c) * scale;
   }
   return d;
@@ -259,7 +259,7 @@ export function Windows({
   let shade = "";
   for (const [x, y, w, h] of list) {
     shade += box(x + 1.5, y + 1.5, w - 3, Math.min(6, h / 4));
-    rails += plain ? `M${x + w / 2} ${y}v${h}` : `M${x} ${n(y + h * 0.48)}h${w}`;
+    rails += plain ? `M${x + w / 2} ${y}v${h}` : `M${x} ${rounded(y + h * 0.48)}h${w}`;
     rails += `M${x - 4} ${y + h}h${w + 8}`;
   }
   return (
@@ -283,7 +283,7 @@ export function Maple({
   scale?: number;
   mirror?: boolean;
 }) {
-  const p = (d: string) => at(x, y, scale, d, mirror);
+  const p = (d: string) => placePath(x, y, scale, d, mirror);
   const crown =
     "M-56 -72C-86 -70 -94 -104 -70 -118C-84 -146 -56 -168 -36 -160C-26 -194 24 -198 34 -166C62 -170 82 -142 68 -120C94 -106 84 -70 56 -72C44 -56 20 -56 6 -66C-10 -54 -40 -54 -56 -72Z";
   return (
@@ -319,7 +319,7 @@ export function Pine({
   scale?: number;
   mirror?: boolean;
 }) {
-  const p = (d: string) => at(x, y, scale, d, mirror);
+  const p = (d: string) => placePath(x, y, scale, d, mirror);
   return (
     <>
       <Shape fill="wood-shade" d={p("M-7 0L-2 -120L2 -214L6 -214L7 -120L8 0Z")} />
@@ -350,7 +350,7 @@ export function Cloud({ x, y, scale = 1 }: { x: number; y: number; scale?: numbe
   return (
     <Tone
       fill="wall"
-      d={at(
+      d={placePath(
         x,
         y,
         scale,
@@ -371,7 +371,7 @@ export function Geese({ x, y }: { x: number; y: number }) {
     [46, 22],
     [-64, 32],
   ] as const;
-  return <Line d={flock.map(([dx, dy]) => at(x + dx, y + dy, 0.8, bird)).join("")} />;
+  return <Line d={flock.map(([dx, dy]) => placePath(x + dx, y + dy, 0.8, bird)).join("")} />;
 }
 
 /** Clipped boxwood. */
@@ -379,11 +379,13 @@ export function Boxwood({ list, y = 312 }: { list: readonly (readonly [number, n
   const outline = "M-20 0C-29 -10 -22 -32 -2 -31C20 -34 30 -12 21 0Z";
   return (
     <>
-      <Shape fill="leaf" d={list.map(([x, scale]) => at(x, y, scale, outline)).join("")} />
+      <Shape fill="leaf" d={list.map(([x, scale]) => placePath(x, y, scale, outline)).join("")} />
       <Tone
         fill="leaf-shade"
         d={list
-          .map(([x, scale]) => at(x, y, scale, "M20 -20C26 -12 24 -4 20 -1.5L-14 -1.5C2 -4 16 -8 20 -20Z"))
+          .map(([x, scale]) =>
+            placePath(x, y, scale, "M20 -20C26 -12 24 -4 20 -1.5L-14 -1.5C2 -4 16 -8 20 -20Z"),
+          )
           .join("")}
       />
     </>
@@ -409,7 +411,7 @@ export function SmallSign({
   scale?: number;
   mirror?: boolean;
 }) {
-  const p = (d: string) => at(x, y, scale, d, mirror);
+  const p = (d: string) => placePath(x, y, scale, d, mirror);
   return (
     <>
       <Line d={p("M0 0L0 -74M-5 -66L50 -66M12 -66L12 -56M40 -66L40 -56")} />
@@ -435,7 +437,7 @@ export function Person({
   look?: 1 | 2 | 3;
   reach?: boolean;
 }) {
-  const p = (d: string) => at(x, y, scale, d, mirror);
+  const p = (d: string) => placePath(x, y, scale, d, mirror);
   const coat: Fill = look === 1 ? "roof" : look === 2 ? "wood" : "leaf-shade";
   return (
     <>

@@ -1,11 +1,7 @@
 import { RadioGroup } from "~/components/forms/Fields";
+import { planQuestions, planChooserWords as words } from "~/content/plan-chooser";
 import { links } from "~/content/site";
-import {
-  type PlanAnswers,
-  type PlanChoice,
-  planQuestions,
-  planChooserWords as words,
-} from "~/rules/plan-chooser";
+import type { PlanAnswers, PlanChoice } from "~/rules/plan-chooser";
 
 interface PlanChooserProps {
   answers: PlanAnswers;

@@ -1,4 +1,5 @@
 import { Anchor } from "~/components/ui/Anchor";
+import type { PlanId } from "~/content/business";
 import type { Link, PlanCell, PlanFeature, PlanSummary } from "~/content/types";
 
 /** An optional paid service of Basic-Plus. */
@@ -13,6 +14,7 @@ interface PlanWords {
   optionsHeading: string;
   optionsIntro: string;
   included: { yes: string; no: string; extra: string };
+  fits: string;
   scheduleMeeting: Link;
 }
 
@@ -22,17 +24,15 @@ interface PlanTableProps {
   options: readonly PlanOption[];
   words: PlanWords;
   /** The plan that fits, when the visitor's answers or figures say so. */
-  highlight?: PlanSummary["id"];
+  highlight?: PlanId;
 }
-
-const column = { basic: "basic", "basic-plus": "basicPlus", "flat-fee": "flatFee" } as const;
 
 /**
  * The price list: one table, three plans. On a narrow screen each feature becomes a small record
  * with the plans' names repeated in the cells, so the same markup serves both.
  */
 export function PlanTable({ summaries, features, options, words, highlight }: PlanTableProps) {
-  const mark = (id: PlanSummary["id"]) => (id === highlight ? "plan-fits" : undefined);
+  const mark = (id: PlanId) => (id === highlight ? "plan-fits" : undefined);
   return (
     <div className="plans">
       <table className="plan-table">
@@ -46,7 +46,7 @@ export function PlanTable({ summaries, features, options, words, highlight }: Pl
                 <span className="plan-price">{plan.price}</span>{" "}
                 <span className="plan-terms">{plan.terms}</span>{" "}
                 <span className="plan-best">{plan.bestFor}</span>
-                {plan.id === highlight ? <span className="plan-stamp"> Fits your answers</span> : null}
+                {plan.id === highlight ? <span className="plan-stamp"> {words.fits}</span> : null}
               </th>
             ))}
           </tr>
@@ -58,7 +58,7 @@ export function PlanTable({ summaries, features, options, words, highlight }: Pl
               {summaries.map((plan) => (
                 <td key={plan.id} className={mark(plan.id)}>
                   <span className="cell-name">{plan.name} </span>
-                  <Included cell={feature[column[plan.id]]} words={words.included} />
+                  <Included cell={feature[plan.id]} words={words.included} />
                 </td>
               ))}
             </tr>

@@ -25,7 +25,7 @@ export function NoteForm({ form, draw, full }: NoteFormProps) {
   );
 }
 
-/** Cancels a request, after a second thought. */
+/** Cancels a request; the button is folded away so that nobody presses it by mistake. */
 export function CancelForm() {
   return (
     <details className="request-cancel">

@@ -1,6 +1,6 @@
 import { requestPage } from "~/content/request-pages";
 
-/** A stamp: how far a request has come. */
+/** The status of a request as a stamp. */
 export function RequestStatus({ status, statusName }: { status: string; statusName: string }) {
   return <span className={`request-status request-status-${status}`}>{statusName}</span>;
 }
@@ -13,7 +13,7 @@ interface Step {
   current: boolean;
 }
 
-/** The way of a request, as a slip that is stamped along the way. */
+/** The statuses of a request in order, those it has reached with their dates. */
 export function RequestSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="request-steps">

@@ -1,32 +1,26 @@
 import { Field } from "~/components/forms/Fields";
 import { DataTable } from "~/components/ui/Blocks";
 import { Receipt } from "~/components/ui/Receipt";
-import { commission, exampleListingFeeDollars, plans } from "~/content/business";
-import { calculatorWords as words } from "~/content/pages/money-in-your-pocket";
-import { cents, dollars, percent } from "~/rules/format";
-import {
-  type Breakdown,
-  compareByPublishedFormula,
-  comparePlan,
-  readCalculator,
-  traditional,
-} from "~/rules/savings";
+import { planList, plans } from "~/content/business";
+import { saleLines, calculatorWords as words } from "~/content/pages/money-in-your-pocket";
+import { formatCents, percent } from "~/rules/format";
+import type { Breakdown, Calculation, Comparison } from "~/rules/savings";
 import { breakdownLines } from "./breakdown-lines";
 import { MoneyBars } from "./MoneyBars";
 
 interface CalculatorProps {
-  /** As the address has it. */
+  /** The fields as the address has them. */
   price: string;
   cooperatingCommission: string;
+  calculation: Calculation;
 }
 
 /**
  * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows the
  * typing: `live-form.ts` asks for the same page.
  */
-export function Calculator({ price, cooperatingCommission }: CalculatorProps) {
-  const result = readCalculator(price, cooperatingCommission);
-  const { priceCents, priceError, commissionError, cooperatingPercent } = result;
+export function Calculator({ price, cooperatingCommission, calculation }: CalculatorProps) {
+  const { priceError, commissionError, comparison } = calculation;
   return (
     <section id="calculator" className="section calculator">
       <h2>{words.heading}</h2>
@@ -62,71 +56,72 @@ export function Calculator({ price, cooperatingCommission }: CalculatorProps) {
       <div className="calculator-result" data-live-answer>
         {priceError ? (
           <p className="calculator-sum" data-live-news>
-            {words.savingsLabel} <b>{cents(0)}</b>
+            {words.savingsLabel} <b>{formatCents(0)}</b>
           </p>
-        ) : priceCents === null ? (
-          <p>{words.emptyState}</p>
+        ) : comparison ? (
+          <Result comparison={comparison} />
         ) : (
-          <Result priceCents={priceCents} cooperatingPercent={cooperatingPercent} />
+          <p>{words.emptyState}</p>
         )}
       </div>
     </section>
   );
 }
 
-const parts = (sale: Breakdown, fee: "fee" | "commission") => [
-  { label: "Stays yours", amountCents: sale.netCents, tone: "keep" as const },
-  { label: fee === "fee" ? "Our fee" : "Listing side", amountCents: sale.listingCents, tone: fee },
-  { label: "Buyer's brokerage", amountCents: sale.cooperatingCents, tone: "commission" as const },
-  { label: "HST", amountCents: sale.taxCents, tone: "tax" as const },
+/** What a bar is made of. @param plan name of the plan; left out for a traditional commission */
+const barParts = (sale: Breakdown, plan?: string) => [
+  { label: saleLines.net, amountCents: sale.netCents, tone: "keep" as const },
+  {
+    label: saleLines.listing(plan),
+    amountCents: sale.listingCents,
+    tone: plan ? ("fee" as const) : ("commission" as const),
+  },
+  { label: saleLines.cooperating, amountCents: sale.cooperatingCents, tone: "commission" as const },
+  { label: saleLines.tax, amountCents: sale.taxCents, tone: "tax" as const },
 ];
 
-function Result({ priceCents, cooperatingPercent }: { priceCents: number; cooperatingPercent: number }) {
-  const before = traditional(priceCents);
-  const published = compareByPublishedFormula(priceCents);
-  const sales = Object.values(plans).map((plan) => ({
-    plan,
-    sale: comparePlan(plan.id, priceCents, cooperatingPercent),
-  }));
-  const basic = sales.find(({ plan }) => plan.id === plans.basic.id)?.sale ?? published;
-  const saving = (amount: number) =>
-    `${amount < 0 ? words.lossLabel : words.savingsLabel} ${cents(Math.abs(amount))}`;
+function Result({ comparison }: { comparison: Comparison }) {
+  const { priceCents, cooperatingPercent, traditional, published, byPlan } = comparison;
+  const basic = byPlan[plans.basic.id];
+  const price = formatCents(priceCents);
+  const savingLabel = (savingsCents: number) => (savingsCents < 0 ? words.lossLabel : words.savingsLabel);
+  const saving = (savingsCents: number) =>
+    `${savingLabel(savingsCents)} ${formatCents(Math.abs(savingsCents))}`;
   return (
     <>
       <h3>{words.resultHeading}</h3>
       <Receipt
-        title={`${cents(priceCents)}, listed on ${plans.basic.name}`}
+        title={words.receipt.title(price)}
         headingLevel={4}
         lines={[
           ...breakdownLines(basic, plans.basic.name),
           {
-            label: basic.savingsCents < 0 ? words.lossLabel : words.savingsLabel,
-            amount: cents(Math.abs(basic.savingsCents)),
+            label: savingLabel(basic.savingsCents),
+            value: formatCents(Math.abs(basic.savingsCents)),
             tone: basic.savingsCents < 0 ? undefined : "keep",
           },
         ]}
-        basis={`Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${cents(before.netCents)}. Same sale price assumed, ${percent(cooperatingPercent)} to the buyer's brokerage.`}
+        basis={words.receipt.basis(formatCents(traditional.netCents), percent(cooperatingPercent))}
       />
       <p className="calculator-sum" data-live-news>
-        With a {dollars(exampleListingFeeDollars)} listing fee, savings:{" "}
-        <b>{cents(published.savingsCents)}</b>
+        {words.publishedSavings} <b>{formatCents(published.savingsCents)}</b>
       </p>
       <p>{words.exampleFeeNote}</p>
       <DataTable
-        caption={`The three plans at ${cents(priceCents)}`}
-        head={["Plan", "Fee before HST", "Stays yours", `Beside ${percent(commission.traditionalPercent)}`]}
-        rows={sales.map(({ plan, sale }) => [
-          plan.name,
-          cents(sale.listingCents),
-          cents(sale.netCents),
-          saving(sale.savingsCents),
+        caption={words.table.caption(price)}
+        head={words.table.head}
+        rows={planList.map(({ id, name }) => [
+          name,
+          formatCents(byPlan[id].listingCents),
+          formatCents(byPlan[id].netCents),
+          saving(byPlan[id].savingsCents),
         ])}
       />
       <MoneyBars
-        title="Where the money goes"
+        title={words.bars.title}
         rows={[
-          { label: words.traditionalLabel, parts: parts(before, "commission") },
-          ...sales.map(({ plan, sale }) => ({ label: plan.name, parts: parts(sale, "fee") })),
+          { label: words.traditionalLabel, parts: barParts(traditional) },
+          ...planList.map(({ id, name }) => ({ label: name, parts: barParts(byPlan[id], name) })),
         ]}
       />
       <p>{words.unsoldNote}</p>

@@ -1,55 +1,45 @@
 import { Receipt } from "~/components/ui/Receipt";
-import {
-  commission,
-  exampleListingFeeDollars,
-  examplePriceDollars,
-  hstPercent,
-  plans,
-} from "~/content/business";
-import { cents, dollars, percent } from "~/rules/format";
+import { plans } from "~/content/business";
+import { exampleReceipts as words } from "~/content/pages/money-in-your-pocket";
+import { formatCents } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
 import { breakdownLines } from "./breakdown-lines";
 
+const { basic, published, traditional } = exampleSales;
+
 /** The worked example's short form: today's Basic price beside a traditional commission. */
 export function ExampleReceipt() {
-  const { basic } = exampleSales;
   return (
     <Receipt
       headingLevel={2}
-      title={`A ${dollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
+      title={words.short.title}
       lines={[
         ...breakdownLines(basic, plans.basic.name),
-        {
-          label: "More than after a traditional commission",
-          amount: cents(basic.savingsCents),
-          tone: "keep",
-        },
+        { label: words.short.savings, value: formatCents(basic.savingsCents), tone: "keep" },
       ]}
-      basis={`Compared with a ${percent(commission.traditionalPercent)} commission. Assumes the same price either way, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`}
+      basis={words.short.basis}
     />
   );
 }
 
 /** The specification's worked example, both sides, by the published formula. */
 export function ExampleReceipts() {
-  const { basic, published, traditional } = exampleSales;
-  const price = dollars(examplePriceDollars);
   return (
     <div className="receipt-pair">
       <Receipt
         headingLevel={2}
-        title={`${price}, traditional commission`}
-        lines={breakdownLines(traditional, "traditional")}
-        basis={`${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`}
+        title={words.traditional.title}
+        lines={breakdownLines(traditional)}
+        basis={words.traditional.basis}
       />
       <Receipt
         headingLevel={2}
-        title={`${price}, ${plans.basic.name} plan`}
+        title={words.published.title}
         lines={[
           ...breakdownLines(published, plans.basic.name),
-          { label: "You save", amount: cents(published.savingsCents), tone: "keep" },
+          { label: words.published.savings, value: formatCents(published.savingsCents), tone: "keep" },
         ]}
-        basis={`Assumes a ${dollars(exampleListingFeeDollars)} listing fee. At today's ${dollars(plans.basic.feeDollars)} you save ${cents(basic.savingsCents)}.`}
+        basis={words.published.basis}
       />
     </div>
   );

@@ -1,4 +1,7 @@
-import { cents } from "~/rules/format";
+import { calculatorWords } from "~/content/pages/money-in-your-pocket";
+import { formatCents } from "~/rules/format";
+
+const words = calculatorWords.bars;
 
 interface MoneyPart {
   label: string;
@@ -33,7 +36,7 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
           <div key={bar.label} className="money-row">
             <p className="money-label">
               <span>{bar.label}</span>
-              <span className="money-total">{cents(bar.total)} goes out</span>
+              <span className="money-total">{words.goesOut(formatCents(bar.total))}</span>
             </p>
             <svg
               className="money-bar"
@@ -44,13 +47,13 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
             >
               {bar.out.map((part) => {
                 const width = (Math.max(0, part.amountCents) / longest) * full;
-                const at = x;
+                const start = x;
                 x += width;
                 return (
                   <rect
                     key={part.label}
                     className={`money-${part.tone}`}
-                    x={at.toFixed(2)}
+                    x={start.toFixed(2)}
                     y="0"
                     width={width.toFixed(2)}
                     height="40"
@@ -70,7 +73,7 @@ export function MoneyBars({ title, rows }: MoneyBarsProps) {
                     {part.label}
                   </dt>
                   <dd className={part.tone === "keep" ? "money-kept" : undefined}>
-                    {cents(part.amountCents)}
+                    {formatCents(part.amountCents)}
                   </dd>
                 </div>
               ))}

@@ -1,21 +1,15 @@
-import { hstPercent } from "~/content/business";
+import { saleLines } from "~/content/pages/money-in-your-pocket";
 import type { ReceiptLine } from "~/content/types";
-import { cents, percent } from "~/rules/format";
+import { formatCents } from "~/rules/format";
 import type { Breakdown } from "~/rules/savings";
 
-/** The lines of a receipt for one sale. `plan` is a plan's name, or "traditional". */
-export function breakdownLines(sale: Breakdown, plan: string): ReceiptLine[] {
+/** The lines of a receipt for one sale. @param plan name of the plan; left out for a traditional commission */
+export function breakdownLines(sale: Breakdown, plan?: string): ReceiptLine[] {
   return [
-    { label: "Sale price", amount: cents(sale.priceCents) },
-    {
-      label: plan === "traditional" ? "Listing side" : `${plan} listing fee`,
-      amount: cents(-sale.listingCents),
-    },
-    {
-      label: plan === "traditional" ? "Selling side" : "Buyer's brokerage",
-      amount: cents(-sale.cooperatingCents),
-    },
-    { label: `HST, ${percent(hstPercent)}`, amount: cents(-sale.taxCents) },
-    { label: "Stays yours", amount: cents(sale.netCents), tone: "total" },
+    { label: saleLines.price, value: formatCents(sale.priceCents) },
+    { label: saleLines.listing(plan), value: formatCents(-sale.listingCents) },
+    { label: saleLines.cooperating, value: formatCents(-sale.cooperatingCents) },
+    { label: saleLines.tax, value: formatCents(-sale.taxCents) },
+    { label: saleLines.net, value: formatCents(sale.netCents), tone: "total" },
   ];
 }

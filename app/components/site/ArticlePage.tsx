@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Anchor } from "~/components/ui/Anchor";
 import { Section } from "~/components/ui/Blocks";
+import { RichText } from "~/components/ui/RichText";
+import { articleWords as words } from "~/content/layout";
 import type { PageContent } from "~/content/types";
 import { calendarDate } from "~/rules/format";
 import { CallToAction } from "./CallToAction";
@@ -8,14 +10,12 @@ import { Hero } from "./Hero";
 
 interface ArticlePageProps {
   page: PageContent;
-  /** Goes after the sections. */
-  children?: ReactNode;
   /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
   before?: ReactNode;
 }
 
-/** A page to read. Everything between the hero and the footer; the root brings `<main>`. */
-export function ArticlePage({ page, children, before }: ArticlePageProps) {
+/** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
+export function ArticlePage({ page, before }: ArticlePageProps) {
   const withContents = page.sections.length >= 4;
   return (
     <>
@@ -26,7 +26,7 @@ export function ArticlePage({ page, children, before }: ArticlePageProps) {
           {withContents ? (
             <nav className="contents" aria-labelledby="contents-heading">
               <h2 id="contents-heading" className="contents-heading">
-                On this page
+                {words.contents}
               </h2>
               <ul>
                 {page.sections.map((section) => (
@@ -41,15 +41,13 @@ export function ArticlePage({ page, children, before }: ArticlePageProps) {
             {page.sections.map((section) => (
               <Section key={section.id} section={section} />
             ))}
-            {children}
             {page.legalNotice ? (
               <p className="legal-notice">
-                <strong>General information, not legal advice.</strong> Rules change and every sale is
-                different. Before you act on anything here, ask an Ontario real estate lawyer.
+                <RichText text={words.legalNotice} />
               </p>
             ) : null}
             <p className="article-updated">
-              Last changed <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+              {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
             </p>
           </div>
         </div>
@@ -57,7 +55,7 @@ export function ArticlePage({ page, children, before }: ArticlePageProps) {
       {page.next.length > 0 ? (
         <nav className="next" aria-labelledby="next-heading">
           <div className="next-inner">
-            <h2 id="next-heading">Read next</h2>
+            <h2 id="next-heading">{words.next}</h2>
             <ul>
               {page.next.map((link) => (
                 <li key={link.href}>

@@ -1,4 +1,5 @@
 import { DetailsList } from "~/components/ui/DetailsList";
+import { contactWords as words } from "~/content/layout";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
 
@@ -6,29 +7,29 @@ import { OfficeCards } from "./OfficeCards";
 export function ContactDetails() {
   return (
     <section id="offices" className="section">
-      <h2>Our offices</h2>
+      <h2>{words.offices}</h2>
       <OfficeCards />
       <DetailsList
         items={[
           [
-            "Phone",
+            words.phone,
             <a key="phone" href={site.phone.href}>
               {site.phone.text}
             </a>,
           ],
           [
-            "Toll-free",
+            words.tollFree,
             <a key="toll-free" href={site.tollFree.href}>
               {site.tollFree.text}
             </a>,
           ],
           [
-            "Support",
+            words.support,
             <a key="support" href={`mailto:${site.email.support}`}>
               {site.email.support}
             </a>,
           ],
-          ["Hours", site.hours],
+          [words.hours, site.hours],
         ]}
       />
     </section>

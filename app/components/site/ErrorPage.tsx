@@ -1,4 +1,5 @@
-import { links, site } from "~/content/site";
+import { errorPageWords as words } from "~/content/errors";
+import { site } from "~/content/site";
 
 interface ErrorPageProps {
   status: number;
@@ -14,24 +15,19 @@ export function ErrorPage({ status, heading, text }: ErrorPageProps) {
         <h1>{heading}</h1>
         <p className="lede">{text}</p>
         <ul className="plain-list">
+          {words.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
           <li>
-            <a href="/">Start at the front page</a>
-          </li>
-          <li>
-            <a href={links.plans}>See plans and prices</a>
-          </li>
-          <li>
-            <a href="/faq">Look through the questions sellers ask</a>
-          </li>
-          <li>
-            Or call <a href={site.phone.href}>{site.phone.text}</a> and a person will answer during office
-            hours.
+            {words.call} <a href={site.phone.href}>{site.phone.text}</a> {words.answered}
           </li>
         </ul>
       </div>
       <p className="error-page-sign">
         <b>
-          <span className="visually-hidden">Error </span>
+          <span className="visually-hidden">{words.error} </span>
           {status}
         </b>
       </p>

@@ -1,9 +1,9 @@
 import { Anchor } from "~/components/ui/Anchor";
 import { Accordion } from "~/components/ui/Blocks";
-import { faqGroups } from "~/content/faq";
+import { faqGroups, faqSearchWords as words } from "~/content/faq";
 import { links } from "~/content/site";
 import type { Question } from "~/content/types";
-import { queryLimit, faqSearchWords as words } from "~/rules/faq-search";
+import { queryLimit } from "~/rules/faq-search";
 
 interface FaqListProps {
   /** What the visitor looked for. */

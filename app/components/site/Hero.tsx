@@ -1,3 +1,4 @@
+import { heroWords as words } from "~/content/layout";
 import type { Hero as HeroValue } from "~/content/types";
 import { Picture } from "./Picture";
 
@@ -18,10 +19,10 @@ export function Hero({ hero, home = false }: HeroProps) {
           <p className="hero-lede">{hero.lede}</p>
           <p className="hero-anchors">
             <a className="button" href="#content">
-              View Content
+              {words.content}
             </a>
             <a className="button button-quiet" href="#contact">
-              Contact Us
+              {words.contact}
             </a>
           </p>
         </div>

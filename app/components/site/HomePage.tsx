@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Anchor } from "~/components/ui/Anchor";
 import { Section } from "~/components/ui/Blocks";
+import { orCall } from "~/content/layout";
 import { site } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { Hero } from "./Hero";
@@ -12,7 +13,7 @@ interface HomePageProps {
   receipt?: ReactNode;
 }
 
-/** The front page argues: the bill first, then what the service is, then the invitation. */
+/** The front page: the worked example first, then what the service is, then the invitation. */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
     <>
@@ -28,7 +29,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
               {page.consultation.label}
             </Anchor>
             <a className="argument-phone" href={site.phone.href}>
-              or call {site.phone.text}
+              {orCall}
             </a>
           </p>
         </div>

@@ -1,13 +1,12 @@
 import { site } from "~/content/site";
 
 /** The three offices as address blocks. */
-export function OfficeCards({ headingLevel = 3 }: { headingLevel?: 2 | 3 | 4 }) {
-  const Heading = `h${headingLevel}` as const;
+export function OfficeCards() {
   return (
     <ul className="offices">
       {site.offices.map((office) => (
         <li key={office.id} className="office">
-          <Heading className="office-name">{office.name}</Heading>
+          <h3 className="office-name">{office.name}</h3>
           <address>
             {office.street}
             <br />

@@ -1,4 +1,5 @@
 import { ServiceAreaMap } from "~/components/illustrations/ServiceAreaMap";
+import { mapTitle } from "~/content/layout";
 import { areaPages } from "~/content/pages/our-service-areas";
 import { links, site } from "~/content/site";
 import { Picture } from "./Picture";
@@ -7,9 +8,7 @@ import { Picture } from "./Picture";
 export function ServiceAreas() {
   return (
     <div className="areas">
-      <ServiceAreaMap
-        title={`Map of the service area: offices in ${site.offices.map((office) => office.name).join(", ")}; ${site.plannedOffice.name} is planned`}
-      />
+      <ServiceAreaMap title={mapTitle} />
       <ul className="area-links">
         {site.offices.map((office) => (
           <li key={office.id}>

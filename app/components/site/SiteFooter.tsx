@@ -1,6 +1,7 @@
 import { SocialIcon } from "~/components/illustrations/SocialIcon";
 import { Wordmark } from "~/components/illustrations/Wordmark";
 import { Anchor } from "~/components/ui/Anchor";
+import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
 
@@ -11,34 +12,32 @@ export function SiteFooter() {
       <section id="contact" className="contact" aria-labelledby="contact-heading">
         <div className="contact-inner">
           <div className="contact-call">
-            <h2 id="contact-heading">Contact Us</h2>
+            <h2 id="contact-heading">{contactWords.heading}</h2>
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
             <dl className="contact-ways">
               <div>
-                <dt>Toll-free</dt>
+                <dt>{contactWords.tollFree}</dt>
                 <dd>
                   <a href={site.tollFree.href}>{site.tollFree.text}</a>
                 </dd>
               </div>
               <div>
-                <dt>E-mail</dt>
+                <dt>{contactWords.email}</dt>
                 <dd>
                   <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
                 </dd>
               </div>
               <div>
-                <dt>Hours</dt>
+                <dt>{contactWords.hours}</dt>
                 <dd>{site.hours}</dd>
               </div>
             </dl>
           </div>
           <div className="contact-offices">
             <OfficeCards />
-            <p className="contact-planned">
-              {site.plannedOffice.name}: an office is planned. Until it opens, call Toronto.
-            </p>
+            <p className="contact-planned">{contactWords.plannedOffice}</p>
           </div>
         </div>
       </section>
@@ -58,26 +57,20 @@ export function SiteFooter() {
               ) : (
                 <span className="imprint-social-icon">
                   <SocialIcon name={social.icon} />
-                  <span className="visually-hidden">{social.name}: no page yet</span>
+                  <span className="visually-hidden">{footerWords.noSocialPage(social.name)}</span>
                 </span>
               )}
             </li>
           ))}
         </ul>
         <ul className="imprint-legal">
-          <li>
-            <a href="/privacy">Privacy</a>
-          </li>
-          <li>
-            <a href="/terms">Terms</a>
-          </li>
-          <li>
-            <a href="/accessibility">Accessibility</a>
-          </li>
+          {footerWords.legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
         </ul>
-        <p className="imprint-copyright">
-          © {site.copyrightYear} {site.brokerage}
-        </p>
+        <p className="imprint-copyright">{footerWords.copyright}</p>
       </div>
     </footer>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { UserIcon } from "~/components/illustrations/UserIcon";
 import { Wordmark } from "~/components/illustrations/Wordmark";
+import { Anchor } from "~/components/ui/Anchor";
+import { headerWords as words } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
 import { site } from "~/content/site";
 
@@ -21,14 +23,14 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {words.skip}
       </a>
       <header className="site-header">
         <div className="site-strip">
           <div className="site-strip-inner">
             <p>{site.brokerage}</p>
             <a href={site.phone.href}>
-              Call <b>{site.phone.text}</b>
+              {words.call} <b>{site.phone.text}</b>
             </a>
           </div>
         </div>
@@ -37,13 +39,13 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
             <Wordmark />
           </a>
           <details className="site-toggle">
-            <summary>Menu</summary>
+            <summary>{words.menu}</summary>
           </details>
-          <nav className="site-nav" aria-label="Main">
+          <nav className="site-nav" aria-label={words.navigation}>
             <ul className="site-nav-list">
               <li>
                 <NavLink href="/" path={path}>
-                  Home
+                  {words.home}
                 </NavLink>
               </li>
               {menus.map((menu) => {
@@ -66,27 +68,26 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
                 );
               })}
               <li>
-                <a className="site-nav-link" href={joinUs.href} target="_blank" rel="noopener">
+                <Anchor className="site-nav-link" href={joinUs.href}>
                   {joinUs.label}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
-                </a>
+                </Anchor>
               </li>
               <li>
                 <NavLink href="/contact-us" path={path}>
-                  Contact Us
+                  {words.contact}
                 </NavLink>
               </li>
               {signedIn ? (
                 <>
                   <li className="site-nav-account">
                     <NavLink href="/account" path={path} within>
-                      <UserIcon /> My Account
+                      <UserIcon /> {words.account}
                     </NavLink>
                   </li>
                   <li>
                     <form method="post" action="/logout">
                       <button type="submit" className="site-nav-link">
-                        Sign Out
+                        {words.signOut}
                       </button>
                     </form>
                   </li>
@@ -94,7 +95,7 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
               ) : (
                 <li className="site-nav-account">
                   <NavLink href="/login" path={path}>
-                    Log In
+                    {words.logIn}
                   </NavLink>
                 </li>
               )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { newTab } from "~/content/layout";
 
 interface AnchorProps {
   href: string;
@@ -18,7 +19,7 @@ export function Anchor({ href, className, children }: AnchorProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${newTab}`}</span>
     </a>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 
 interface NoticeProps {
   children: ReactNode;
-  tone?: "success" | "info" | "warning";
+  /** Left out for good news. */
+  tone?: "warning";
 }
 
 /** A one-time message at the top of a page, e.g. after signing up. */
-export function Notice({ children, tone = "success" }: NoticeProps) {
+export function Notice({ children, tone }: NoticeProps) {
   return (
-    <div className={`notice notice-${tone}`} role="status">
+    <div className={tone ? `notice notice-${tone}` : "notice"} role="status">
       <div className="notice-inner">{children}</div>
     </div>
   );

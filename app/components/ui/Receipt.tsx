@@ -9,7 +9,7 @@ interface ReceiptProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** The site's motif: a printed slip that says what goes out and what stays yours. */
+/** A printed slip: of a sale, what goes out and what stays with the seller; of a request, its ticket. */
 export function Receipt({ title, lines, basis, headingLevel = 3 }: ReceiptProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -24,7 +24,7 @@ export function Receipt({ title, lines, basis, headingLevel = 3 }: ReceiptProps)
               className={line.tone ? `receipt-line receipt-line-${line.tone}` : "receipt-line"}
             >
               <dt>{line.label}</dt>
-              <dd>{line.amount}</dd>
+              <dd>{line.value}</dd>
             </div>
           ))}
         </dl>

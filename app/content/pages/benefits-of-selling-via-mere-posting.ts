@@ -10,18 +10,18 @@ import {
 import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { cents, dollars, money, percent } from "~/rules/format";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "~/rules/savings";
 
 const planRow = (name: string, sale: PlanComparison) => [
   name,
-  cents(sale.listingCents),
-  cents(goesOutCents(sale)),
-  cents(sale.savingsCents),
+  formatCents(sale.listingCents),
+  formatCents(goesOutCents(sale)),
+  formatCents(sale.savingsCents),
 ];
 
 /** One percentage point of the example price, before HST. */
-const onePoint = money(shareOf(examplePriceCents, 1));
+const onePoint = formatCentsTrimmed(shareOf(examplePriceCents, 1));
 
 export const page: PageContent = {
   path: "/benefits-of-selling-via-mere-posting",
@@ -50,7 +50,7 @@ export const page: PageContent = {
         },
         {
           kind: "table",
-          caption: `A ${dollars(examplePriceDollars)} sale: each plan against a ${percent(commission.traditionalPercent)} commission of ${money(goesOutCents(exampleSales.traditional))} with HST`,
+          caption: `A ${formatDollars(examplePriceDollars)} sale: each plan against a ${percent(commission.traditionalPercent)} commission of ${formatCentsTrimmed(goesOutCents(exampleSales.traditional))} with HST`,
           head: [
             "Plan",
             "Our fee",
@@ -145,7 +145,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            `On a ${dollars(examplePriceDollars)} home one percentage point is ${onePoint} before HST. Cutting it is real money, and a low offer may affect how the home is shown. It may cost you the buyer who would have paid the most.`,
+            `On a ${formatDollars(examplePriceDollars)} home one percentage point is ${onePoint} before HST. Cutting it is real money, and a low offer may affect how the home is shown. It may cost you the buyer who would have paid the most.`,
           ],
         },
       ],

@@ -2,10 +2,10 @@ import { examplePriceDollars, listing, plans } from "~/content/business";
 import { typicalCooperatingRange, updateTime } from "~/content/phrases";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars, money, percent } from "~/rules/format";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, shareOf, withHst } from "~/rules/savings";
 
-/** The page's own yardstick: one percent of the example price. */
+/** One percent of the example price, which the page compares with. */
 const onePercentCents = shareOf(examplePriceCents, 1);
 const basicFeesInOnePercent = Math.floor(onePercentCents / withHst(exampleSales.basic.listingCents));
 /** A made-up ratio of sale price to list price, to show the arithmetic. */
@@ -61,7 +61,7 @@ export const page: PageContent = {
             ],
             [
               "Sale price ÷ list price",
-              `How far buyers talk sellers down. At ${percent(sampleRatioPercent)}, a home listed at ${dollars(examplePriceDollars)} sells for ${money(sampleSoldCents)}.`,
+              `How far buyers talk sellers down. At ${percent(sampleRatioPercent)}, a home listed at ${formatDollars(examplePriceDollars)} sells for ${formatCentsTrimmed(sampleSoldCents)}.`,
               "It can use the last list price, after the cuts.",
             ],
             [
@@ -87,7 +87,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `Know what a percent is. On a ${dollars(examplePriceDollars)} home, one percent is ${money(onePercentCents)}. That is more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
+          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}. That is more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
         },
         {
           kind: "paragraph",

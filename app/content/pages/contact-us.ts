@@ -1,3 +1,4 @@
+import { questionCount } from "~/content/faq";
 import { replyTime, updateTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
@@ -145,7 +146,7 @@ export const page: PageContent = {
     {
       label: "Frequently asked questions",
       href: "/faq",
-      why: "Twenty answers you need not wait for.",
+      why: `${questionCount} answers you need not wait for.`,
     },
     {
       label: "Choose your selling options",

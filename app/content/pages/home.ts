@@ -2,7 +2,7 @@ import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans
 import { updateTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
-import { cents, dollars, percent } from "~/rules/format";
+import { formatCents, formatDollars, percent } from "~/rules/format";
 import { exampleSales, goesOutCents } from "~/rules/savings";
 
 const { basic, traditional } = exampleSales;
@@ -108,32 +108,32 @@ export const page: HomeContent = {
     },
     {
       id: "what-it-costs",
-      heading: `What goes out on a ${dollars(examplePriceDollars)} sale?`,
+      heading: `What goes out on a ${formatDollars(examplePriceDollars)} sale?`,
       blocks: [
         {
           kind: "receipt",
-          title: `Two ways to sell at ${dollars(examplePriceDollars)}`,
+          title: `Two ways to sell at ${formatDollars(examplePriceDollars)}`,
           lines: [
             {
               label: `Commission at ${percent(commission.traditionalPercent)}, both sides`,
-              amount: cents(traditional.listingCents + traditional.cooperatingCents),
+              value: formatCents(traditional.listingCents + traditional.cooperatingCents),
             },
-            { label: `HST at ${percent(hstPercent)}`, amount: cents(traditional.taxCents) },
+            { label: `HST at ${percent(hstPercent)}`, value: formatCents(traditional.taxCents) },
             {
               label: "Goes out with a percentage commission",
-              amount: cents(goesOutCents(traditional)),
+              value: formatCents(goesOutCents(traditional)),
               tone: "total",
             },
-            { label: "Basic posting fee", amount: cents(basic.listingCents) },
+            { label: "Basic posting fee", value: formatCents(basic.listingCents) },
             {
               label: `Buyer's brokerage at ${percent(commission.cooperatingPercent)}`,
-              amount: cents(basic.cooperatingCents),
+              value: formatCents(basic.cooperatingCents),
             },
-            { label: `HST at ${percent(hstPercent)} on both`, amount: cents(basic.taxCents) },
-            { label: "Goes out with Basic", amount: cents(goesOutCents(basic)), tone: "total" },
+            { label: `HST at ${percent(hstPercent)} on both`, value: formatCents(basic.taxCents) },
+            { label: "Goes out with Basic", value: formatCents(goesOutCents(basic)), tone: "total" },
             {
               label: "The difference, stays yours",
-              amount: cents(basic.savingsCents),
+              value: formatCents(basic.savingsCents),
               tone: "keep",
             },
           ],

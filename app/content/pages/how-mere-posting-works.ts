@@ -2,7 +2,7 @@ import { inspectionFromDollars, listing, plans } from "~/content/business";
 import { typicalCooperatingRange, updateTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars } from "~/rules/format";
+import { formatDollars } from "~/rules/format";
 
 export const page: PageContent = {
   path: "/how-mere-posting-works",
@@ -117,7 +117,7 @@ export const page: PageContent = {
               text: [
                 "The buyer arranges a mortgage and often an inspection. A ",
                 { text: "pre-listing inspection", href: "/pre-listing-home-inspection-is-important" },
-                `, from about ${dollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer so the listing shows it.`,
+                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer so the listing shows it.`,
               ],
             },
             {

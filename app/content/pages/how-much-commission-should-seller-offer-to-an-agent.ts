@@ -2,22 +2,22 @@ import { commission, hstPercent, planPrices, plans } from "~/content/business";
 import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars, money, percent } from "~/rules/format";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "~/rules/savings";
 
 /** A row of the table of offers: commission, its HST, both together. */
 const offerRow = (label: string, amountCents: number): string[] => [
   label,
-  money(amountCents),
-  money(hstOn(amountCents)),
-  money(withHst(amountCents)),
+  formatCentsTrimmed(amountCents),
+  formatCentsTrimmed(hstOn(amountCents)),
+  formatCentsTrimmed(withHst(amountCents)),
 ];
 
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 const lowEndCents = shareOf(examplePriceCents, fromPercent);
 const highEndCents = shareOf(examplePriceCents, toPercent);
 
-const priceText = money(examplePriceCents);
+const priceText = formatCentsTrimmed(examplePriceCents);
 const { basic, traditional } = exampleSales;
 
 export const page: PageContent = {
@@ -94,7 +94,7 @@ export const page: PageContent = {
           head: ["You offer", "Commission", `HST, ${percent(hstPercent)}`, "You pay"],
           rows: [
             offerRow(
-              `${dollars(commission.nominal.fromDollars)}, nominal`,
+              `${formatDollars(commission.nominal.fromDollars)}, nominal`,
               commission.nominal.fromDollars * 100,
             ),
             offerRow(percent(fromPercent), lowEndCents),
@@ -103,7 +103,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `The two typical figures are ${money(withHst(highEndCents) - withHst(lowEndCents))} apart, tax included. The amount in your listing can be a percentage, a sum of money or both.`,
+          text: `The two typical figures are ${formatCentsTrimmed(withHst(highEndCents) - withHst(lowEndCents))} apart, tax included. The amount in your listing can be a percentage, a sum of money or both.`,
         },
         {
           kind: "paragraph",
@@ -142,21 +142,21 @@ export const page: PageContent = {
           kind: "receipt",
           title: `${plans.basic.name} plan, ${percent(commission.cooperatingPercent)} to the buyer's brokerage`,
           lines: [
-            { label: "Sale price", amount: priceText },
-            { label: `${plans.basic.name} posting fee`, amount: money(basic.listingCents) },
+            { label: "Sale price", value: priceText },
+            { label: `${plans.basic.name} posting fee`, value: formatCentsTrimmed(basic.listingCents) },
             {
               label: `Co-operating commission, ${percent(commission.cooperatingPercent)}`,
-              amount: money(basic.cooperatingCents),
+              value: formatCentsTrimmed(basic.cooperatingCents),
             },
-            { label: `HST, ${percent(hstPercent)} of both`, amount: money(basic.taxCents) },
-            { label: "What goes out", amount: money(goesOutCents(basic)), tone: "total" },
-            { label: "Stays yours", amount: money(basic.netCents), tone: "keep" },
+            { label: `HST, ${percent(hstPercent)} of both`, value: formatCentsTrimmed(basic.taxCents) },
+            { label: "What goes out", value: formatCentsTrimmed(goesOutCents(basic)), tone: "total" },
+            { label: "Stays yours", value: formatCentsTrimmed(basic.netCents), tone: "keep" },
           ],
           basis: `Assumes a sale at ${priceText} and the ${plans.basic.name} plan at ${planPrices.basic}, with no extras. Before mortgage, legal fees, adjustments and anything you spend getting ready.`,
         },
         {
           kind: "paragraph",
-          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${money(goesOutCents(traditional))}. The receipt above is ${money(basic.savingsCents)} less. That comparison assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you would do here. Commission is negotiable, so compare with the quote you actually have.`,
+          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${formatCentsTrimmed(goesOutCents(traditional))}. The receipt above is ${formatCentsTrimmed(basic.savingsCents)} less. That comparison assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you would do here. Commission is negotiable, so compare with the quote you actually have.`,
         },
         {
           kind: "note",

@@ -2,7 +2,7 @@ import { inspectionFromDollars } from "~/content/business";
 import { updateTime } from "~/content/phrases";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars } from "~/rules/format";
+import { formatDollars } from "~/rules/format";
 
 export const page: PageContent = {
   path: "/how-much-is-your-home-worth",
@@ -58,7 +58,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             "Condition moves you within that range. An inspection starts at about ",
-            dollars(inspectionFromDollars),
+            formatDollars(inspectionFromDollars),
             " and shows you ",
             {
               text: "what a buyer's inspector will find",

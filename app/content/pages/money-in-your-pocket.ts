@@ -11,18 +11,18 @@ import {
 import { typicalCooperatingRange } from "~/content/phrases";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars, money, percent } from "~/rules/format";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
 
 /** Each side's half of the traditional commission in the example, before HST. */
-const eachSide = money(exampleSales.traditional.cooperatingCents);
+const eachSide = formatCentsTrimmed(exampleSales.traditional.cooperatingCents);
 /** What the step from the example's listing fee to today's takes off the saving, HST included. */
-const feeStep = money(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
+const feeStep = formatCentsTrimmed(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
 
 export const page: PageContent = {
   path: "/money-in-your-pocket",
   title: "Money in your pocket: commission savings calculator",
-  description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${dollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
+  description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
   updated: "2026-11-20",
   hero: {
     eyebrow: "Plans & Pricing",
@@ -33,30 +33,30 @@ export const page: PageContent = {
   sections: [
     {
       id: "example",
-      heading: `How is the ${dollars(examplePriceDollars)} example worked out?`,
+      heading: `How is the ${formatDollars(examplePriceDollars)} example worked out?`,
       blocks: [
         {
           kind: "paragraph",
-          text: `Two sellers, two homes, both sold for ${dollars(examplePriceDollars)}. One pays a traditional commission. The other lists on Basic and pays the buyer's brokerage.`,
+          text: `Two sellers, two homes, both sold for ${formatDollars(examplePriceDollars)}. One pays a traditional commission. The other lists on Basic and pays the buyer's brokerage.`,
         },
         {
           kind: "list",
           items: [
             [
               { strong: "Traditional: " },
-              `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${eachSide} for the listing side and ${eachSide} for the selling side.`,
+              `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${eachSide} for the listing brokerage and ${eachSide} for the buyer's brokerage.`,
             ],
             [
               { strong: "Basic: " },
-              `the example assumes a ${dollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the selling side.`,
+              `the example assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the buyer's brokerage.`,
             ],
             [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
           ],
         },
         {
           kind: "note",
-          title: `Why ${dollars(exampleListingFeeDollars)}, when Basic costs ${dollars(plans.basic.feeDollars)}?`,
-          text: `The example was first published with a ${dollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${feeStep} smaller, HST included. Plan on the smaller figure.`,
+          title: `Why ${formatDollars(exampleListingFeeDollars)}, when Basic costs ${formatDollars(plans.basic.feeDollars)}?`,
+          text: `The example was first published with a ${formatDollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${feeStep} smaller, HST included. Plan on the smaller figure.`,
         },
       ],
     },
@@ -110,7 +110,7 @@ export const page: PageContent = {
             [
               "Pre-listing inspection",
               [
-                `The inspector; they start at about ${dollars(inspectionFromDollars)}. `,
+                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. `,
                 { text: "Is it worth it?", href: "/pre-listing-home-inspection-is-important" },
               ],
             ],
@@ -177,27 +177,67 @@ export const page: PageContent = {
   ],
 };
 
+/** What a sale is divided into, named alike on receipts, in the table and beside the bars. */
+export const saleLines = {
+  price: "Sale price",
+  /** @param plan its name; without one the listing side of a traditional commission */
+  listing: (plan?: string) => (plan ? `${plan} listing fee` : "Listing brokerage"),
+  cooperating: "Buyer's brokerage",
+  tax: `HST, ${percent(hstPercent)}`,
+  net: "Stays yours",
+} as const;
+
+const examplePrice = formatDollars(examplePriceDollars);
+
+/** The receipts of the example home. */
+export const exampleReceipts = {
+  short: {
+    title: `A ${examplePrice} sale, listed on ${plans.basic.name}`,
+    savings: "More than after a traditional commission",
+    basis: `Compared with a ${percent(commission.traditionalPercent)} commission. Assumes the same price either way, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`,
+  },
+  traditional: {
+    title: `${examplePrice}, traditional commission`,
+    basis: `${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`,
+  },
+  published: {
+    title: `${examplePrice}, ${plans.basic.name} plan`,
+    savings: "You save",
+    basis: `Assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. At today's ${formatDollars(plans.basic.feeDollars)} you save ${formatCents(exampleSales.basic.savingsCents)}.`,
+  },
+} as const;
+
 /** Every word of the calculator; figures and receipts are drawn from the shared function. */
 export const calculatorWords = {
   heading: "Try your own price",
   intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission, with HST on everything.`,
   priceLabel: "Expected sale price",
-  priceHint: `In dollars, at least ${dollars(calculator.minimumPriceDollars)}. For example ${dollars(examplePriceDollars)}.`,
+  priceHint: `In dollars, at least ${formatDollars(calculator.minimumPriceDollars)}. For example ${formatDollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",
   commissionHint: `Sellers typically offer ${typicalCooperatingRange}. You decide; no rate is fixed. Posted offers must be above zero.`,
   submit: "Work out what I keep",
   resultHeading: "Your receipt",
   emptyState: "Enter a price above and your receipt prints here.",
   traditionalLabel: `Traditional commission at ${percent(commission.traditionalPercent)}`,
-  netLabel: "Stays yours, before lawyer and other costs",
   savingsLabel: "You keep more by",
   lossLabel: "You keep less by",
-  exampleFeeNote: `The published formula assumes a ${dollars(exampleListingFeeDollars)} listing fee. Basic costs ${planPrices.basic} today, so the figure at today's price is the one to plan on.`,
+  receipt: {
+    title: (price: string) => `${price}, listed on ${plans.basic.name}`,
+    basis: (traditionalNet: string, cooperating: string) =>
+      `Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${traditionalNet}. Same sale price assumed, ${cooperating} to the buyer's brokerage.`,
+  },
+  publishedSavings: `With a ${formatDollars(exampleListingFeeDollars)} listing fee, savings:`,
+  table: {
+    caption: (price: string) => `The three plans at ${price}`,
+    head: ["Plan", "Fee before HST", saleLines.net, `Beside ${percent(commission.traditionalPercent)}`],
+  },
+  bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
+  exampleFeeNote: `The published formula assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. Basic costs ${planPrices.basic} today, so the figure at today's price is the one to plan on.`,
   unsoldNote:
     "The posting fee is payable even if the home does not sell. These savings exist only if it sells.",
   errors: {
-    tooLow: `Property amount must be at least ${dollars(calculator.minimumPriceDollars)}.`,
-    tooHigh: `Property amount must be at most ${dollars(calculator.maximumPriceDollars)}.`,
+    tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,
+    tooHigh: `Property amount must be at most ${formatDollars(calculator.maximumPriceDollars)}.`,
     commissionRange: `Commission must be between ${percent(calculator.cooperatingPercent.minimum)} and ${percent(calculator.cooperatingPercent.maximum)}.`,
     notANumber: `Enter a number, such as ${examplePriceDollars} for the price or ${commission.cooperatingPercent} for the percentage.`,
   },

@@ -2,7 +2,7 @@ import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "~
 import { updateTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { Block, PageContent } from "~/content/types";
-import { dollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/rules/format";
 
 /** How each area's page ends. */
 const appraisalOrPlans: Block = {
@@ -209,7 +209,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
                 text: "pre-listing inspection",
                 href: "/pre-listing-home-inspection-is-important",
               },
-              ` from about ${dollars(inspectionFromDollars)} can save you a week of arguing over what the buyer's inspector found.`,
+              ` from about ${formatDollars(inspectionFromDollars)} can save you a week of arguing over what the buyer's inspector found.`,
             ],
           },
         ],
@@ -529,7 +529,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
                 href: "/pre-listing-home-inspection-is-important",
               },
               ", which starts at about ",
-              dollars(inspectionFromDollars),
+              formatDollars(inspectionFromDollars),
               ".",
             ],
           },

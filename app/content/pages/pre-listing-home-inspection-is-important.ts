@@ -1,7 +1,7 @@
 import { hstPercent, inspectionFromDollars, plans } from "~/content/business";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { cents, dollars, percent } from "~/rules/format";
+import { formatCents, formatDollars, percent } from "~/rules/format";
 import { hstOn, withHst } from "~/rules/savings";
 
 /** Inspection and posting fee before HST, cents. */
@@ -10,13 +10,13 @@ const beforeTaxCents = (inspectionFromDollars + plans.basic.feeDollars) * 100;
 export const page: PageContent = {
   path: "/pre-listing-home-inspection-is-important",
   title: "Why a pre-listing home inspection is important",
-  description: `A home inspection before you list starts at about ${dollars(inspectionFromDollars)}. What it covers, what it leaves out, and what to do with what you learn.`,
+  description: `A home inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. What it covers, what it leaves out, and what to do with what you learn.`,
   updated: "2026-11-20",
   published: "2026-11-20",
   hero: {
     eyebrow: "Sellers",
     heading: "Find the problem before the buyer does",
-    lede: `An inspection before you list starts at about ${dollars(inspectionFromDollars)}. A surprise after you have accepted an offer can cost more, and you have days to deal with it.`,
+    lede: `An inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. A surprise after you have accepted an offer can cost more, and you have days to deal with it.`,
     picture: { name: "magnifier", alt: "A magnifying glass over a house" },
   },
   sections: [
@@ -63,16 +63,16 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `From about ${dollars(inspectionFromDollars)} for an ordinary house. Size, age, a second unit or a long drive puts it up. Get the price in writing, with what is extra.`,
+          text: `From about ${formatDollars(inspectionFromDollars)} for an ordinary house. Size, age, a second unit or a long drive puts it up. Get the price in writing, with what is extra.`,
         },
         {
           kind: "receipt",
           title: "Out of pocket before the first showing",
           lines: [
-            { label: "Home inspection, from about", amount: dollars(inspectionFromDollars) },
-            { label: `${plans.basic.name} posting fee`, amount: dollars(plans.basic.feeDollars) },
-            { label: `HST, ${percent(hstPercent)} of both`, amount: cents(hstOn(beforeTaxCents)) },
-            { label: "Together, from about", amount: cents(withHst(beforeTaxCents)), tone: "total" },
+            { label: "Home inspection, from about", value: formatDollars(inspectionFromDollars) },
+            { label: `${plans.basic.name} posting fee`, value: formatDollars(plans.basic.feeDollars) },
+            { label: `HST, ${percent(hstPercent)} of both`, value: formatCents(hstOn(beforeTaxCents)) },
+            { label: "Together, from about", value: formatCents(withHst(beforeTaxCents)), tone: "total" },
           ],
           basis:
             "Assumes an inspection at the lowest price, an inspector who charges HST, and nothing found that needs a specialist. Repairs are extra. Neither sum comes back if the home does not sell.",

@@ -1,4 +1,4 @@
-import { accessReplyDays, retention, sessionDays } from "~/content/business";
+import { accessReplyDays, knownDeviceDays, retention, sessionDays } from "~/content/business";
 import { officeAddress, replyTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
@@ -8,7 +8,7 @@ export const page: PageContent = {
   title: "Privacy: what we keep about you",
   description:
     "What this site stores when you open an account or send a request, why, where and for how long, and how to see, correct, download or delete it.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Privacy",
     heading: "What do we know about you?",
@@ -32,7 +32,7 @@ export const page: PageContent = {
             ],
             [
               "Password",
-              "To check that it is you. It passes through our server to Firebase Authentication, which holds it in a scrambled form. We do not store it and cannot read it back.",
+              "To check that it is you. It passes through our server to Firebase Authentication, which holds it scrambled. We do not store it and cannot read it back.",
               "Until you change it or delete the account",
             ],
             [
@@ -69,7 +69,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "We also count tries by network address and by account, so that nobody can guess passwords or flood the forms. The counts are in the server's memory. They last an hour at most.",
+          text: "We also count tries by network address, by account and by browser, so that nobody can guess passwords or flood the forms. The counts stay in the server's memory, for an hour at most.",
         },
         {
           kind: "paragraph",
@@ -92,15 +92,19 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `One, when you sign in. It is called "session" or, on a secure connection, "__Host-session". It keeps you signed in for up to ${sessionDays.lifetime} days and the account cannot work without it. It holds a signed pass from Firebase with your account number and e-mail address. Scripts cannot read it.`,
+          text: "Two, when you sign in. Scripts cannot read them.",
         },
         {
           kind: "paragraph",
-          text: "Signing out ends it. Once in a while the same cookie carries one line to the next page, such as “You are signed out.”",
+          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and e-mail address and, at times, one line for the next page. Signing out ends it.`,
         },
         {
           kind: "paragraph",
-          text: "Pages with a form also note in your browser's tab how far you had scrolled and, at times, which version of the site it loaded. Closing the tab removes that.",
+          text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your e-mail address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Pages with a form note in your browser's tab how far you had scrolled and which version of the site it loaded, until you close it.",
         },
         {
           kind: "paragraph",
@@ -169,7 +173,7 @@ export const page: PageContent = {
               term: "Download",
               text: [
                 { text: "Download your data", href: "/account/data" },
-                " as a JSON file, a plain text format that other programs can read.",
+                " as a JSON file, which other programs can read.",
               ],
             },
             {
@@ -222,7 +226,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "When the site changes what it keeps, this page changes with it, and so does the date below.",
+          text: "When what we keep changes, so do this page and its date.",
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "~/content/business";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars, money, percent } from "~/rules/format";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales, goesOutCents, withHst } from "~/rules/savings";
 
 const { basic, traditional } = exampleSales;
@@ -41,10 +41,10 @@ export const page: PageContent = {
             ["Pricing and showings", "You", "You", "The agent advises and arranges"],
             ["Negotiation", "You and your lawyer", "You and your lawyer", "The agent, on your instructions"],
             [
-              `Goes out at ${dollars(examplePriceDollars)}, buyer has an agent`,
-              `${money(withHst(basic.cooperatingCents))} if you agree to pay that agent`,
-              money(goesOutCents(basic)),
-              money(goesOutCents(traditional)),
+              `Goes out at ${formatDollars(examplePriceDollars)}, buyer has an agent`,
+              `${formatCentsTrimmed(withHst(basic.cooperatingCents))} if you agree to pay that agent`,
+              formatCentsTrimmed(goesOutCents(basic)),
+              formatCentsTrimmed(goesOutCents(traditional)),
             ],
           ],
         },
@@ -155,7 +155,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `If the buyer then comes without an agent, there is no buyer's brokerage to pay. On Basic our fee comes to ${money(withHst(basic.listingCents))} with HST, at any price. It is owed even if the home does not sell.`,
+          text: `If the buyer then comes without an agent, there is no buyer's brokerage to pay. On Basic our fee comes to ${formatCentsTrimmed(withHst(basic.listingCents))} with HST, at any price. It is owed even if the home does not sell.`,
         },
         {
           kind: "paragraph",

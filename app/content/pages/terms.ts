@@ -9,7 +9,7 @@ import {
 import { replyTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
-import { dollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/rules/format";
 
 export const page: PageContent = {
   path: "/terms",
@@ -90,7 +90,7 @@ export const page: PageContent = {
             },
             {
               term: "The worked example",
-              text: `It keeps the ${dollars(exampleListingFeeDollars)} listing fee it was first published with, and says so. Today's Basic fee is ${dollars(plans.basic.feeDollars)} before HST, so today's saving is smaller.`,
+              text: `It keeps the ${formatDollars(exampleListingFeeDollars)} listing fee it was first published with, and says so. Today's Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, so today's saving is smaller.`,
             },
             {
               term: "What a home is worth",

@@ -1,0 +1,65 @@
+import { site } from "./site";
+import type { RichText } from "./types";
+
+/** The words around every page: header, footer, hero, the frame of an article, the call to action. */
+
+export const headerWords = {
+  skip: "Skip to main content",
+  call: "Call",
+  menu: "Menu",
+  navigation: "Main",
+  home: "Home",
+  contact: "Contact Us",
+  account: "My Account",
+  signOut: "Sign Out",
+  logIn: "Log In",
+} as const;
+
+/** Names of the ways to reach the brokerage, in the footer and on the contact page. */
+export const contactWords = {
+  heading: "Contact Us",
+  offices: "Our offices",
+  phone: "Phone",
+  tollFree: "Toll-free",
+  email: "E-mail",
+  support: "Support",
+  hours: "Hours",
+  plannedOffice: `${site.plannedOffice.name}: an office is planned. Until it opens, call ${site.offices[0]?.name}.`,
+} as const;
+
+export const footerWords = {
+  noSocialPage: (name: string) => `${name}: no page yet`,
+  legal: [
+    { label: "Privacy", href: "/privacy" },
+    { label: "Terms", href: "/terms" },
+    { label: "Accessibility", href: "/accessibility" },
+  ],
+  copyright: `© ${site.copyrightYear} ${site.brokerage}`,
+} as const;
+
+export const heroWords = { content: "View Content", contact: "Contact Us" } as const;
+
+export const articleWords = {
+  contents: "On this page",
+  legalNotice: [
+    { strong: "General information, not legal advice." },
+    " Rules change and every sale is different. Before you act on anything here, ask an Ontario real estate lawyer.",
+  ] as RichText,
+  updated: "Last changed",
+  next: "Read next",
+} as const;
+
+/** Beside a button: the same by phone. */
+export const orCall = `or call ${site.phone.text}`;
+
+export const callToAction = {
+  heading: "Talk it through before you sign anything",
+  text: "The first meeting is by video, free, and commits you to nothing. Bring your address and your questions; we bring the numbers.",
+  button: "Book a free consultation",
+} as const;
+
+/** Read out after the words of a link that leaves the site. */
+export const newTab = "(opens in a new tab)";
+
+/** What the map of the service area shows, for those who cannot see it. */
+export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}; ${site.plannedOffice.name} is planned`;

@@ -1,0 +1,58 @@
+import type { ServerBuild } from "@remix-run/node";
+import { Hono } from "hono";
+import { beforeAll, expect, it, vi } from "vitest";
+
+beforeAll(() => {
+  vi.stubEnv("APP_ORIGIN", "https://www.example.com");
+  vi.stubEnv("SESSION_SECRET", "x".repeat(32));
+  vi.stubEnv("FIREBASE_PROJECT_ID", "project");
+  vi.stubEnv("FIREBASE_API_KEY", "key");
+});
+
+const routes = Object.fromEntries(
+  [
+    { id: "root", path: "" },
+    { id: "index", parentId: "root", index: true },
+    { id: "account", parentId: "root", path: "account" },
+    { id: "request", parentId: "account", path: "requests/:reference" },
+    { id: "robots", parentId: "root", path: "robots.txt" },
+    { id: "unknown", parentId: "root", path: "*" },
+  ].map((route) => [route.id, route]),
+) as unknown as ServerBuild["routes"];
+
+async function site(draw: () => Promise<Response>) {
+  const { notFound } = await import("./not-found");
+  const app = new Hono();
+  app.get("*", notFound(routes, draw));
+  app.get("*", (c) => c.text("from Remix"));
+  app.onError((_, c) => c.text("failed", 500));
+  return (path: string) => app.request(path);
+}
+
+it("draws one page for all addresses that no route has, and leaves the others alone", async () => {
+  const draw = vi.fn(async () => new Response("not here", { status: 404, headers: { "X-Drawn": "once" } }));
+  const get = await site(draw);
+  for (const path of [
+    "/nope",
+    "/account/nope",
+    "/requests/x",
+    "/account/requests/a/b",
+    "/robotsxtxt",
+    "/*",
+  ]) {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()], path).toEqual([404, "not here"]);
+    expect(answer.headers.get("X-Drawn")).toBe("once");
+  }
+  expect(draw).toHaveBeenCalledTimes(1);
+  for (const path of ["/", "/account", "/Account", "/account/requests/MP-1", "/robots.txt", "/nope.data"])
+    expect(await (await get(path)).text(), path).toBe("from Remix");
+});
+
+it("tries again when the page could not be drawn", async () => {
+  const draw = vi.fn(async () => new Response("not here", { status: 404 }));
+  draw.mockRejectedValueOnce(new Error("not now"));
+  const get = await site(draw);
+  expect((await get("/nope")).status).toBe(500);
+  expect((await get("/nope")).status).toBe(404);
+});

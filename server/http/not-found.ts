@@ -1,0 +1,45 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { MiddlewareHandler } from "hono";
+import { hasSession } from "#server/auth/session.server";
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * Answers addresses that no route has with one page that is drawn once: most of what bots ask for is made up.
+ * Who has a session gets the page from Remix, with their own menu.
+ *
+ * @param draw makes the page for an address that no route has
+ */
+export function notFound(routes: Routes, draw: () => Promise<Response>): MiddlewareHandler {
+  const known = addressPattern(routes);
+  let page: Promise<[html: string, headers: [string, string][]]> | undefined;
+  return async (c, next) => {
+    if (known.test(c.req.path) || (await hasSession(c.req.header("Cookie") ?? ""))) return next();
+    page ??= draw().then(async (drawn) => [await drawn.text(), [...drawn.headers]]);
+    const [html, headers] = await page.catch((error) => {
+      page = undefined;
+      throw error;
+    });
+    return new Response(html, { status: 404, headers });
+  };
+}
+
+/** Matches the paths of all routes, their data requests, and what Remix answers itself. */
+function addressPattern(routes: Routes): RegExp {
+  const paths = Object.values(routes).flatMap((route) => (route ? [fullPath(routes, route.id)] : []));
+  const patterns = paths
+    .filter((path) => path !== "*")
+    .map((path) =>
+      path
+        .split("/")
+        .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replaceAll(".", "\\.")))
+        .join("/"),
+    );
+  return new RegExp(`^/(?:${patterns.join("|")}|__manifest|.*\\.data)$`, "i");
+}
+
+function fullPath(routes: Routes, id: string): string {
+  const route = routes[id];
+  const above = route?.parentId ? fullPath(routes, route.parentId) : "";
+  return [above, route?.path].filter(Boolean).join("/");
+}
