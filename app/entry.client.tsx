@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { formWords } from "~/content/forms";
-import { ResponseContext } from "~/response";
+import { ResponseContext } from "~/document/response";
 
 const response = {
   status: 200,

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { log } from "#server/log.server";
-import { type DocumentResponse, ResponseContext } from "~/response";
+import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { groupOf, isHydrated } from "~/zones";
 
 // The server around Remix is in the same bundle, so that each module and its state exist once.

@@ -22,13 +22,13 @@ import { Notice } from "~/components/ui/Notice";
 import { errorWords } from "~/content/errors";
 import { formWords } from "~/content/forms";
 import { site } from "~/content/site";
+import { rootHeaders } from "~/document/headers";
+import { fullTitle, type RootData, titleOf } from "~/document/meta";
+import { ResponseContext } from "~/document/response";
+import { themeColors } from "~/document/theme";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
-import { rootHeaders } from "~/headers";
-import { fullTitle, type RootData, titleOf } from "~/meta";
-import { ResponseContext } from "~/response";
 import styles from "~/styles/site.css?url";
-import { themeColors } from "~/theme";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
 

@@ -1,7 +1,7 @@
 // `npm run social`: draws the picture each public page is shared with, public/social/*.png. After a change of a
 // heading, an illustration or the fonts. The layout is in media/social.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { socialImageSize } from "~/social-image";
+import { socialImageSize } from "~/document/social-image";
 import { openBrowser } from "../scripts/lib/browser.mjs";
 import { bundleForBrowser } from "./lib/bundle";
 import { palettePng } from "./lib/png";

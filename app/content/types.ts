@@ -2,7 +2,7 @@ import type { PlanId } from "./business";
 
 /**
  * The shapes of everything a visitor reads. Content files are plain data that `satisfies` these
- * types; components draw them. Nothing here or in any content file imports from outside this folder.
+ * types; components draw them. Content files import from each other and from `app/rules` only.
  */
 
 /** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */

@@ -1,9 +1,9 @@
 import { ExampleReceipt } from "~/components/savings/ExampleReceipt";
 import { HomePage } from "~/components/site/HomePage";
 import { page } from "~/content/pages/home";
-import { contentMeta } from "~/content-meta";
-import type { PageHandle } from "~/meta";
-import { brokerage, webSite } from "~/structured-data";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle } from "~/document/meta";
+import { brokerage, webSite } from "~/document/structured-data";
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { schema: [brokerage, webSite] });

@@ -8,7 +8,7 @@ import { RequestList } from "~/components/requests/RequestList";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { dashboardPage as words } from "~/content/account";
 import { requestsList } from "~/content/request-pages";
-import type { PageHandle } from "~/meta";
+import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/rules/format";
 
 export const handle: PageHandle = { title: words.title };

@@ -4,7 +4,7 @@ import { requireUser } from "#server/auth/guard.server";
 import { Section } from "~/components/ui/Blocks";
 import { Notice } from "~/components/ui/Notice";
 import { dataPage as words } from "~/content/account";
-import type { PageHandle } from "~/meta";
+import type { PageHandle } from "~/document/meta";
 
 export const handle: PageHandle = { title: words.title };
 

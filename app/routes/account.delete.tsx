@@ -15,8 +15,8 @@ import { FormPage } from "~/components/forms/FormPage";
 import { HiddenUsername } from "~/components/forms/HiddenUsername";
 import { Section } from "~/components/ui/Blocks";
 import { deletePage as words } from "~/content/account";
-import { formHeaders } from "~/headers";
-import type { PageHandle } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
 import { deleteAccountForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

@@ -14,8 +14,8 @@ import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { HiddenUsername } from "~/components/forms/HiddenUsername";
 import { passwordPage as words } from "~/content/account";
-import { formHeaders } from "~/headers";
-import type { PageHandle } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
 import { changePasswordForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

@@ -8,7 +8,7 @@ import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { requestPage as words } from "~/content/request-pages";
-import type { PageHandle } from "~/meta";
+import type { PageHandle } from "~/document/meta";
 import { cancelForm, noteForm } from "~/rules/request-forms";
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };

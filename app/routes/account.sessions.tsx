@@ -10,8 +10,8 @@ import { DescribedForm, useDescribedForm } from "~/components/forms/described-fo
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { sessionsPage as words } from "~/content/account";
-import { formHeaders } from "~/headers";
-import type { PageHandle } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
 import { endSessionsForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

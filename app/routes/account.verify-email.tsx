@@ -11,8 +11,8 @@ import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { emailPage as words } from "~/content/account";
-import { formHeaders } from "~/headers";
-import type { PageHandle } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
 import { sendLinkForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

@@ -4,10 +4,10 @@ import { PlanChooser } from "~/components/plans/PlanChooser";
 import { PlanTable } from "~/components/plans/PlanTable";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
-import { contentMeta } from "~/content-meta";
-import type { PageHandle } from "~/meta";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle } from "~/document/meta";
+import { planOffers } from "~/document/structured-data";
 import { choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
-import { planOffers } from "~/structured-data";
 
 export const handle: PageHandle = { title: plansPage.title };
 export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });

@@ -3,7 +3,7 @@ import { requireUser } from "#server/auth/guard.server";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { ContactDetails } from "~/components/site/ContactDetails";
 import { page } from "~/content/pages/contact-us";
-import type { PageHandle } from "~/meta";
+import type { PageHandle } from "~/document/meta";
 
 export const handle: PageHandle = { title: page.title };
 

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { FaqList } from "~/components/site/FaqList";
 import { allQuestions, faqPage, faqSearchWords } from "~/content/faq";
-import { contentMeta } from "~/content-meta";
-import type { PageHandle, RootMetaFunction } from "~/meta";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { questionsAndAnswers } from "~/document/structured-data";
 import { readQuery, searchFaq } from "~/rules/faq-search";
-import { questionsAndAnswers } from "~/structured-data";
 
 const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(allQuestions)] });
 

@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import { themeColors } from "~/theme";
+import { themeColors } from "~/document/theme";
 
 /** Name and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
 export const loader = () =>

@@ -5,8 +5,8 @@ import { Calculator } from "~/components/savings/Calculator";
 import { ExampleReceipts } from "~/components/savings/ExampleReceipt";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/money-in-your-pocket";
-import { contentMeta } from "~/content-meta";
-import type { PageHandle } from "~/meta";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle } from "~/document/meta";
 import { calculate } from "~/rules/savings";
 
 export const handle: PageHandle = { title: page.title };

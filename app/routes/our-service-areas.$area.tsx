@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
-import { contentMeta } from "~/content-meta";
-import type { PageHandle, RootMetaFunction } from "~/meta";
-import { brokerage } from "~/structured-data";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { brokerage } from "~/document/structured-data";
 
 export const handle: PageHandle = {
   title: (data) => (data ? areaPages[data.area as Area].title : ""),

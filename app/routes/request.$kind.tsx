@@ -9,8 +9,8 @@ import { FormPage } from "~/components/forms/FormPage";
 import { RequestForm } from "~/components/requests/RequestForm";
 import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
 import { type RequestKind, requestForms } from "~/content/requests";
-import { formHeaders } from "~/headers";
-import { type PageHandle, pageMeta } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import { type PageHandle, pageMeta } from "~/document/meta";
 import { requestForm } from "~/rules/request-forms";
 
 export const headers = formHeaders;

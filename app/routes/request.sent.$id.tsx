@@ -6,7 +6,7 @@ import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
 import { ErrorPage } from "~/components/site/ErrorPage";
 import { Receipt } from "~/components/ui/Receipt";
 import { sentPage as words } from "~/content/request-pages";
-import type { PageHandle } from "~/meta";
+import type { PageHandle } from "~/document/meta";
 
 export const handle: PageHandle = {
   title: (data, status) => (data ? words.title : problem(status).title),

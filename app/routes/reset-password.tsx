@@ -12,8 +12,8 @@ import { DescribedForm, useDescribedForm } from "~/components/forms/described-fo
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { resetPasswordPage as words } from "~/content/account";
-import { formHeaders } from "~/headers";
-import { type PageHandle, pageMeta } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import { type PageHandle, pageMeta } from "~/document/meta";
 import { resetPasswordForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

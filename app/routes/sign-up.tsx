@@ -12,8 +12,8 @@ import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { signUpPage as words } from "~/content/account";
 import { signUpWords } from "~/content/account-messages";
-import { formHeaders } from "~/headers";
-import { type PageHandle, pageMeta } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import { type PageHandle, pageMeta } from "~/document/meta";
 import { signUpForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

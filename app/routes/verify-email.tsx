@@ -12,8 +12,8 @@ import { DescribedForm, useDescribedForm } from "~/components/forms/described-fo
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { verifyEmailPage as words } from "~/content/account";
-import { formHeaders } from "~/headers";
-import type { PageHandle } from "~/meta";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
 import { verifyEmailForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Illustration } from "~/components/illustrations/Illustration";
 import { Wordmark } from "~/components/illustrations/Wordmark";
 import { publicPages } from "~/content/pages";
-import { socialImage, socialImageShows } from "~/social-image";
+import { socialImage, socialImageShows } from "~/document/social-image";
 import "~/styles/reset.css";
 import "~/styles/tokens.css";
 import "~/styles/fonts.css";

@@ -7,9 +7,9 @@ import { page as contact } from "~/content/pages/contact-us";
 import { site } from "~/content/site";
 import { timeline } from "~/content/timeline";
 import { explainerVideo } from "~/content/video";
-import { fullTitle } from "~/meta";
-import { socialImage, socialImageShows, socialImageSize } from "~/social-image";
-import { themeColors } from "~/theme";
+import { fullTitle } from "~/document/meta";
+import { socialImage, socialImageShows, socialImageSize } from "~/document/social-image";
+import { themeColors } from "~/document/theme";
 import { filmShows } from "../../media/video/words";
 
 describe("titles and descriptions", () => {
@@ -66,7 +66,7 @@ it("the film's captions are today's words and prices; else `npm run video` draws
   expect(captions).toEqual(explainerVideo.scenes.map(({ caption }) => caption));
 });
 
-it("the browser's frame (`app/theme.ts`) has the colour of the page's top (`--deep`)", () => {
+it("the browser's frame (`app/document/theme.ts`) has the colour of the page's top (`--deep`)", () => {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
   const deep = [...tokens.matchAll(/--deep: (#\w+);/g)].map(([, colour]) => colour);
   expect(deep).toEqual([themeColors.light, themeColors.dark]);

@@ -4,7 +4,7 @@ import { planService } from "~/content/plans";
 import { links, type Office, site } from "~/content/site";
 import type { HomeContent, PageContent, PageMeta, PlanSummary, Question } from "~/content/types";
 import type { ExplainerVideo } from "~/content/video";
-import { socialImage } from "~/social-image";
+import { socialImage } from "~/document/social-image";
 
 /**
  * What the pages say, once more for search engines: schema.org types as JSON-LD, made from the same

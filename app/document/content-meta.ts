@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { HomeContent, PageContent, PageMeta } from "~/content/types";
-import { pageMeta, type RootMatches, siteOrigin } from "~/meta";
-import { socialImage, socialImageSize } from "~/social-image";
-import { article, breadcrumbs, type SchemaBuilder, structuredData } from "~/structured-data";
+import { pageMeta, type RootMatches, siteOrigin } from "~/document/meta";
+import { socialImage, socialImageSize } from "~/document/social-image";
+import { article, breadcrumbs, type SchemaBuilder, structuredData } from "~/document/structured-data";
 
 interface ContentMetaOptions {
   /** Structured data of the page besides its breadcrumbs. */
