@@ -17,8 +17,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
-    // `npx playwright show-trace test-results/…/trace.zip` shows every step of a failed test.
-    trace: "retain-on-failure",
+    // `npx playwright show-trace test-results/…/trace.zip` shows every step of a failed test. The trace holds the
+    // pages themselves; photographs of them too would make all tests a quarter slower.
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },

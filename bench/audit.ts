@@ -150,13 +150,13 @@ for (const path of paths) {
   ];
   say(`| ${cells.join(" | ")} |`);
 
-  const hold = (within: boolean, words: string) => within || shortfalls.push(`${path}: ${words}`);
+  const expect = (met: boolean, words: string) => met || shortfalls.push(`${path}: ${words}`);
   const found = [...new Set(audits.flatMap((one) => one.found))].join(", ");
   for (const id of ["performance", "accessibility", "best-practices", "seo"])
-    hold(score(id) === 100, `${id} ${score(id)}${found ? ` (${found})` : ""}`);
-  hold(shift === 0, `layout shift ${shift}`);
+    expect(score(id) === 100, `${id} ${score(id)}${found ? ` (${found})` : ""}`);
+  expect(shift === 0, `layout shift ${shift}`);
   const within = (weight: number, limit: number, what: string) =>
-    hold(weight <= limit, `${count.format(weight)} bytes ${what}, of ${count.format(limit)}`);
+    expect(weight <= limit, `${count.format(weight)} bytes ${what}, of ${count.format(limit)}`);
   within(bytes, budget.all, "over the wire");
   within(scriptBytes, budget.scripts, "of scripts");
 }

@@ -29,7 +29,10 @@ async function sent(kind: RequestKind, fields: Record<string, string> = {}) {
 
 describe("npm run requests", () => {
   it("shows a request, moves it on, and lists by status", async () => {
-    const request = await sent("free-appraisal", { name: "\u202eRobin", message: "line one\nline two" });
+    const request = await sent("free-appraisal", { message: "line one\nline two" });
+    // Forms refuse such a name today; a record of before may hold one.
+    const record = (await firestore()).collection("requests").doc(request.id);
+    await record.update({ "sender.name": "\u202eRobin" });
     const shown = await command(["show", request.reference.toLowerCase()]);
     expect(shown.code).toBe(0);
     expect(shown.out).toContain("1 Queen Street East, Toronto, M5C 2W5");
