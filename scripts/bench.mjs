@@ -16,10 +16,8 @@ const seconds = Number(process.env.SECONDS || 3);
 
 if (!process.argv.includes("--no-build")) run(process.execPath, ["scripts/build.mjs"]);
 
-const [authPort, firestorePort, sitePort, remixPort, barePort] = await Promise.all(
-  Array.from({ length: 5 }, freePort),
-);
-const emulators = await startEmulators({ authPort, firestorePort });
+const [sitePort, remixPort, barePort] = await Promise.all([freePort(), freePort(), freePort()]);
+const emulators = await startEmulators();
 // A proxy in front, as far as the site knows: logins can then come from many addresses.
 const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1" };
 const site = await startSite({ port: sitePort, env });

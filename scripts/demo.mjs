@@ -1,12 +1,10 @@
 // `npm run demo`: the whole product on this machine, from a fresh clone. Nothing to install first.
 // With --dev (`npm run dev`): the same with hot reload instead of the production build.
 import { fail, installPackages, run } from "./lib/install.mjs";
-import { isFree } from "./lib/ports.mjs";
+import { emulatorPorts, isFree } from "./lib/ports.mjs";
 
 const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
-const authPort = 9099;
-const firestorePort = 8080;
 const seller = {
   firstName: "Dana",
   lastName: "Seller",
@@ -14,12 +12,20 @@ const seller = {
   password: "demo-pass-1",
 };
 
-for (const [used, what] of /** @type {[number, string][]} */ ([
+// What the environment names runs already and needs no port.
+const {
+  FIREBASE_AUTH_EMULATOR_HOST: auth,
+  FIRESTORE_EMULATOR_HOST: firestore,
+  FIREBASE_STORAGE_EMULATOR_HOST: storage,
+} = process.env;
+for (const [used, what, running] of /** @type {[number, string, string?][]} */ ([
   [port, "the site (set PORT to use another)"],
-  [authPort, "the Auth emulator"],
-  [firestorePort, "the in-memory Firestore"],
+  [emulatorPorts.auth, "the Auth emulator", auth],
+  [emulatorPorts.firestore, "the in-memory Firestore", firestore],
+  [emulatorPorts.storage, "the Storage emulator", storage],
 ])) {
-  if (!(await isFree(used))) fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);
+  if (!running && !(await isFree(used)))
+    fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);
 }
 
 installPackages();
@@ -41,7 +47,7 @@ async function stop(code) {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
 try {
-  const emulators = await startEmulators({ authPort, firestorePort });
+  const emulators = await startEmulators(emulatorPorts);
   stops.push(emulators.stop);
   const site = await startSite({
     port,

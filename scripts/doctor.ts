@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { AuthError, signInWithPassword } from "#server/auth/identity-toolkit.server";
 import { withDeadline } from "#server/deadline.server";
-import { type Env, EnvError, envNames, readEnv } from "#server/env.server";
+import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/env.server";
 import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { collection } from "#server/store/collections.server";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
 import { demoSecret } from "./lib/site.mjs";
@@ -68,11 +69,11 @@ function production({ APP_ORIGIN, TRUST_PROXY }: Env): Finding[] {
   ];
 }
 
-function emulators({ FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: store }: Env): Finding[] {
-  if (auth && store) return [hint("Firebase is the emulators: nothing here is real")];
-  if (!auth && !store) return [];
-  const missing = auth ? "FIRESTORE_EMULATOR_HOST" : "FIREBASE_AUTH_EMULATOR_HOST";
-  return [problem(`${missing} is not set, but the other emulator is: set both or neither`)];
+function emulators(env: Env): Finding[] {
+  const missing = emulatorVariables.filter((name) => !env[name]);
+  if (missing.length === 0) return [hint("Firebase is the emulators: nothing here is real")];
+  if (missing.length === emulatorVariables.length) return [];
+  return missing.map((name) => problem(`${name} is not set, but another emulator is: set all or none`));
 }
 
 /** Whose site it is: the repository comes with a brokerage that does not exist. */
@@ -172,7 +173,7 @@ const store = () =>
     "Firestore can be written, read and deleted from",
     "Firestore",
     firestore().then(async (db) => {
-      const note = db.collection("doctor").doc(randomUUID());
+      const note = collection(db, "doctor").doc(randomUUID());
       await note.set({ at: new Date() });
       await note.get();
       await note.delete();

@@ -13,8 +13,8 @@ const widths = [390, 768, 1440];
 const folder = "screenshots";
 
 if (!values["no-build"]) run("npm", ["run", "--silent", "build"]);
-const [authPort, firestorePort, port] = await Promise.all([freePort(), freePort(), freePort()]);
-const emulators = await startEmulators({ authPort, firestorePort });
+const port = await freePort();
+const emulators = await startEmulators();
 const site = await startSite({ port, env: emulators.env, stdout: "ignore" });
 // The address it calls its own: forms sent from another are refused.
 const origin = `http://localhost:${port}`;

@@ -5,13 +5,12 @@ import { installPackages } from "./lib/install.mjs";
 
 installPackages();
 const { installBrowser } = await import("./lib/browser.mjs");
-const { startAuth } = await import("./lib/emulators.mjs");
+const { startAuth, startStorage } = await import("./lib/emulators.mjs");
 const { freePort } = await import("./lib/ports.mjs");
 await installBrowser();
 
 const started = Date.now();
-const authPort = await freePort();
-const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
+const env = { ...process.env };
 
 /**
  * Runs a script of package.json.
@@ -31,12 +30,24 @@ async function passes(script, beside = false) {
   return code === 0;
 }
 
-// One emulator for all parts. It takes ten seconds to start, which these need anyway.
-const [stopAuth, ...passed] = await Promise.all([
-  startAuth(authPort),
+/**
+ * Starts an emulator for all parts, unless one runs already.
+ * @param {string} variable what tells the parts where it is
+ * @param {(port: number) => Promise<() => Promise<void>>} start
+ */
+async function share(variable, start) {
+  if (env[variable]) return;
+  const port = await freePort();
+  process.on("exit", await start(port));
+  env[variable] = `127.0.0.1:${port}`;
+}
+
+// They take ten seconds to start, which the checks beside them need anyway.
+const [, , ...passed] = await Promise.all([
+  share("FIREBASE_AUTH_EMULATOR_HOST", startAuth),
+  share("FIREBASE_STORAGE_EMULATOR_HOST", startStorage),
   ...["lint", "typecheck", "build"].map((script) => passes(script, true)),
 ]);
-process.on("exit", stopAuth);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 if (passed.includes(false)) process.exit(1);

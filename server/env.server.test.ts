@@ -53,6 +53,7 @@ describe("readEnv", () => {
     ["METRICS_PORT", "0"],
     ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
+    ["FIREBASE_STORAGE_EMULATOR_HOST", "9199"],
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "verbose"],
   ])("refuses %s=%s", (name, value) => {
@@ -66,10 +67,13 @@ describe("readEnv", () => {
     expect(readEnv({ ...good, SESSION_SECRET: secrets.join(", ") }).SESSION_SECRET).toEqual(secrets);
   });
 
-  it("refuses emulators in production unless the demo says so", () => {
-    const emulated = { ...good, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
-    expect(problems(emulated)[0]).toContain("FIREBASE_AUTH_EMULATOR_HOST");
-    expect(problems({ ...emulated, DEMO_MODE: "1" })).toEqual([]);
-    expect(problems({ ...emulated, NODE_ENV: "development" })).toEqual([]);
-  });
+  it.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
+    "refuses %s in production unless the demo says so",
+    (name) => {
+      const emulated = { ...good, [name]: "127.0.0.1:9099" };
+      expect(problems(emulated)).toEqual([expect.stringMatching(`^${name} is set`)]);
+      expect(problems({ ...emulated, DEMO_MODE: "1" })).toEqual([]);
+      expect(problems({ ...emulated, NODE_ENV: "development" })).toEqual([]);
+    },
+  );
 });

@@ -32,6 +32,13 @@ const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:
 
 const logLevel = z.enum(["debug", "info", "warn", "error", "silent"]).default("info");
 
+/** What points Firebase's SDKs at emulators; they read these variables themselves. */
+export const emulatorVariables = [
+  "FIREBASE_AUTH_EMULATOR_HOST",
+  "FIRESTORE_EMULATOR_HOST",
+  "FIREBASE_STORAGE_EMULATOR_HOST",
+] as const;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -43,6 +50,7 @@ const schema = z.object({
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
   /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Sign-ups an hour from one address, and from all of them together: Google takes 100 from our server. */
@@ -84,9 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = result.data;
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
-    const emulators = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).filter(
-      (name) => env[name],
-    );
+    const emulators = emulatorVariables.filter((name) => env[name]);
     // An emulator accepts unsigned tokens: anyone could sign in as anyone.
     if (emulators.length > 0) {
       throw new EnvError(

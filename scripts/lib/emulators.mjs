@@ -9,69 +9,109 @@ import { freePort } from "./ports.mjs";
 export const demoProject = "demo-mere-posting";
 
 /**
- * Starts Firebase's Auth emulator and an in-memory Firestore on loopback.
+ * Starts what stands in for Firebase, on loopback: its Auth and Storage emulators and an in-memory Firestore.
+ * What the environment names already, such as Google's own Firestore emulator, is used instead.
  *
- * @param {{ authPort: number, firestorePort: number, authHost?: string }} places with `authHost`, an Auth
- *   emulator that runs already is used: it takes ten seconds to start
+ * @param {{ auth?: number, firestore?: number, storage?: number }} [ports] where they listen; free ports unless given
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the environment that
- *   points the site at them
+ *   points the site at them; `stop` leaves alone what ran before
  */
-export async function startEmulators({ authPort, firestorePort, authHost }) {
-  const [auth, firestore] = await Promise.all([
-    authHost ? async () => {} : startAuth(authPort),
-    startFirestoreInMemory(firestorePort),
-  ]);
-  return {
-    env: {
-      FIREBASE_PROJECT_ID: demoProject,
-      FIREBASE_API_KEY: "demo-key",
-      FIREBASE_AUTH_EMULATOR_HOST: authHost ?? `127.0.0.1:${authPort}`,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
-      // There is no cloud around to ask for credentials.
-      METADATA_SERVER_DETECTION: "none",
-    },
-    stop: async () => {
-      await Promise.all([auth(), firestore()]);
-    },
+export async function startEmulators(ports = {}) {
+  /** @type {(() => Promise<void>)[]} */
+  const stops = [];
+  const stop = async () => {
+    await Promise.all(stops.map((stopOne) => stopOne()));
   };
+  /** @param {string} variable @param {number | undefined} given @param {(port: number) => Promise<() => Promise<void>>} start */
+  const hostOf = async (variable, given, start) => {
+    const running = process.env[variable];
+    if (running) return running;
+    const port = given ?? (await freePort());
+    stops.push(await start(port));
+    return `127.0.0.1:${port}`;
+  };
+  const hosts = [
+    hostOf("FIREBASE_AUTH_EMULATOR_HOST", ports.auth, startAuth),
+    hostOf("FIRESTORE_EMULATOR_HOST", ports.firestore, startFirestoreInMemory),
+    hostOf("FIREBASE_STORAGE_EMULATOR_HOST", ports.storage, startStorage),
+  ];
+  try {
+    const [auth, firestore, storage] = await Promise.all(hosts);
+    return {
+      env: {
+        FIREBASE_PROJECT_ID: demoProject,
+        FIREBASE_API_KEY: "demo-key",
+        FIREBASE_AUTH_EMULATOR_HOST: auth,
+        FIRESTORE_EMULATOR_HOST: firestore,
+        FIREBASE_STORAGE_EMULATOR_HOST: storage,
+        // There is no cloud around to ask for credentials.
+        METADATA_SERVER_DETECTION: "none",
+      },
+      stop,
+    };
+  } catch (error) {
+    // One that starts later than another fails has to be stopped too.
+    await Promise.allSettled(hosts);
+    await stop();
+    throw error;
+  }
 }
 
-/** How long the Auth emulator may take to answer, ms. It first tries to reach its makers. */
-const authStartMs = 90_000;
-
 /**
- * Starts Firebase's Auth emulator on loopback, in a process of its own.
+ * Starts Firebase's Auth emulator on loopback.
  * @param {number} port
  * @returns {Promise<() => Promise<void>>} stops it
  */
 export async function startAuth(port) {
   // The command line tool takes ports from a file, and its helpers must not collide with another run's.
   const [hub, logging] = await Promise.all([freePort(), freePort()]);
-  const directory = mkdtempSync(join(tmpdir(), "auth-emulator-"));
-  writeFileSync(
-    join(directory, "firebase.json"),
-    JSON.stringify({
-      emulators: {
-        auth: { host: "127.0.0.1", port },
-        hub: { host: "127.0.0.1", port: hub },
-        logging: { host: "127.0.0.1", port: logging },
-        ui: { enabled: false },
-      },
-    }),
-  );
-  const tool = resolve("node_modules/firebase-tools/lib/bin/firebase.js");
-  const child = spawn(
-    process.execPath,
-    [tool, "emulators:start", "--only", "auth", "--project", demoProject],
-    {
-      cwd: directory,
-      stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own: Ctrl-C reaches only us, and we stop it in order.
-      detached: true,
-      // CI: no message of the day, so that a machine without a network does not wait for one.
-      env: { ...process.env, CI: "1" },
+  const config = {
+    emulators: {
+      auth: { host: "127.0.0.1", port },
+      hub: { host: "127.0.0.1", port: hub },
+      logging: { host: "127.0.0.1", port: logging },
+      ui: { enabled: false },
     },
-  );
+  };
+  const tool = resolve("node_modules/firebase-tools/lib/bin/firebase.js");
+  return startProcess("The Auth emulator", port, (directory) => {
+    writeFileSync(join(directory, "firebase.json"), JSON.stringify(config));
+    return [tool, "emulators:start", "--only", "auth", "--project", demoProject];
+  });
+}
+
+/**
+ * Starts Firebase's Storage emulator on loopback.
+ * @param {number} port
+ * @returns {Promise<() => Promise<void>>} stops it; the files are gone
+ */
+export const startStorage = (port) =>
+  startProcess("The Storage emulator", port, () => [
+    resolve("scripts/lib/storage-emulator.mjs"),
+    demoProject,
+    String(port),
+  ]);
+
+/** How long an emulator may take to answer, ms. The one for Auth first tries to reach its makers. */
+const startMs = 90_000;
+
+/**
+ * Starts a program of ours in a process of its own and waits until it answers.
+ * @param {string} name
+ * @param {number} port
+ * @param {(directory: string) => string[]} args arguments for Node, given a directory that is the process's alone
+ * @returns {Promise<() => Promise<void>>} stops it and removes the directory
+ */
+async function startProcess(name, port, args) {
+  const directory = mkdtempSync(join(tmpdir(), "emulator-"));
+  const child = spawn(process.execPath, args(directory), {
+    cwd: directory,
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: Ctrl-C reaches only us, and we stop it in order.
+    detached: true,
+    // CI: no message of the day, so that a machine without a network does not wait for one.
+    env: { ...process.env, TMPDIR: directory, CI: "1" },
+  });
   let output = "";
   const keep = (/** @type {Buffer} */ chunk) => {
     output = (output + chunk).slice(-4000);
@@ -82,9 +122,8 @@ export async function startAuth(port) {
 
   const started = Date.now();
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The Auth emulator did not start:\n${output}`);
-    if (Date.now() - started > authStartMs)
-      throw new Error(`The Auth emulator did not answer in time:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`${name} did not start:\n${output}`);
+    if (Date.now() - started > startMs) throw new Error(`${name} did not answer in time:\n${output}`);
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer) break;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -94,7 +133,7 @@ export async function startAuth(port) {
       // It holds nothing worth a clean shutdown, which takes seconds.
       process.kill(-child.pid, "SIGKILL");
     }
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
     await ended;
   };
 }

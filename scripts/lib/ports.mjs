@@ -1,5 +1,8 @@
 import { createServer } from "node:net";
 
+/** Where Firebase's emulators listen unless told otherwise. */
+export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
+
 /** Whether a loopback port can be listened on. @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
   return new Promise((resolve) => {

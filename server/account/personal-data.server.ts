@@ -1,9 +1,8 @@
-import { deleteProfile, findProfile } from "#server/account/profile.server";
 import { checkPassword } from "#server/auth/accounts.server";
 import { withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { deleteAccount } from "#server/auth/identity-toolkit.server";
-import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
+import { erase, exportOf } from "#server/store/registry.server";
 
 /** What the law calls access and erasure (PIPEDA, Schedule 1, 4.5 and 4.9). */
 
@@ -13,12 +12,7 @@ import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/reque
  */
 export async function personalData(user: User) {
   const { uid } = user;
-  await claimRequests(user);
-  const [account, profile, requests] = await Promise.all([
-    withAdminAuth((auth) => auth.getUser(uid)),
-    findProfile(uid),
-    allRequestsOf(uid),
-  ]);
+  const [account, kept] = await Promise.all([withAdminAuth((auth) => auth.getUser(uid)), exportOf(user)]);
   const { email, emailVerified, metadata } = account;
   return {
     exportedAt: new Date(),
@@ -29,13 +23,12 @@ export async function personalData(user: User) {
       createdAt: new Date(metadata.creationTime),
       lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
     },
-    profile,
-    requests,
+    ...kept,
   };
 }
 
 /**
- * Deletes the account and its profile and takes the person out of the requests. The account goes last:
+ * Takes the person out of every collection and deletes the account. The account goes last:
  * until then every step can be repeated by the seller, who can still sign in, and with it every session
  * ends, so that nobody is left signed in to nothing.
  * @param address where the request came from, for its limit
@@ -43,8 +36,6 @@ export async function personalData(user: User) {
  */
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
   const { idToken } = await checkPassword(user.email, password, address);
-  await claimRequests(user);
-  await anonymiseRequestsOf(user.uid);
-  await deleteProfile(user.uid);
+  await erase(user);
   await deleteAccount(idToken);
 }

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { retention } from "~/content/business";
 import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 import { type RequestStatus, type RequestTrack, requestStates } from "~/rules/request-states";
@@ -61,6 +60,11 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
   order: string;
   /** The sender's address while no account has the request; null once one has. */
   claimableBy: string | null;
+  /**
+   * Since when the person in it is kept without a change, by which the retention job finds it; null once
+   * the person is taken out.
+   */
+  retentionStart: Date | null;
   /** How the record is written: see `readRecord`. */
   version: typeof recordVersion;
 }
@@ -85,13 +89,6 @@ export const updatedAt = ({ createdAt, events, notes }: SellerRequest): Date =>
 /** Which way a request goes, by what it asks for. */
 export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => requestForms[kind].track;
 
-/** When the person is taken out of a request that changes now, unless it changes again. */
-export function expiryOf(changedAt: Date): Date {
-  const expiry = new Date(changedAt);
-  expiry.setUTCMonth(expiry.getUTCMonth() + retention.requestMonths);
-  return expiry;
-}
-
 /** Addresses compare without regard to case, as Firebase Auth compares them. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
@@ -113,12 +110,14 @@ const dates = z.looseObject({
 });
 
 /** A request as the store keeps it. */
-export function recordOf({ id: _, ...request }: SellerRequest): RequestRecord {
+export function recordOf(whole: SellerRequest): RequestRecord {
+  const { id: _, ...request } = whole;
   const { uid, sender } = request;
   return {
     ...request,
     order: orderOf(request),
     claimableBy: uid === null && sender ? emailKey(sender.email) : null,
+    retentionStart: sender && updatedAt(whole),
     version: recordVersion,
   };
 }
@@ -135,6 +134,6 @@ const eventsOf = (history: { status: RequestStatus; at: Date }[]): RequestEvent[
 /** A stored request, of this version or an earlier one. @throws ZodError when the record is none of ours */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
   const { history = [], events, ...record } = dates.parse(snapshot.data());
-  const { order, claimableBy, version, ...request } = record as unknown as RequestRecord;
+  const { order, claimableBy, retentionStart, version, ...request } = record as unknown as RequestRecord;
   return { ...request, id: snapshot.id, events: (events as RequestEvent[] | undefined) ?? eventsOf(history) };
 }

@@ -1,16 +1,9 @@
-// The production build, the Auth emulator and the in-memory Firestore, for the browser tests.
+// The production build, the emulators and the in-memory Firestore, for the browser tests.
 import { writeFileSync } from "node:fs";
 import { startEmulators } from "../../scripts/lib/emulators.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
-const [authPort, firestorePort] = await Promise.all([freePort(), freePort()]);
-const emulators = await startEmulators({
-  authPort,
-  firestorePort,
-  // `npm test` starts one for all its parts.
-  authHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
-});
+const emulators = await startEmulators();
 // The tests read reset codes from the emulator.
 writeFileSync("build/e2e.json", JSON.stringify(emulators.env));
 const site = await startSite({ port: Number(process.env.E2E_PORT), env: emulators.env });

@@ -130,8 +130,9 @@ describe.concurrent("npm run doctor", () => {
       { SESSION_SECRET: `${secret()},${"ab".repeat(20)}` },
       "SESSION_SECRET can be guessed",
     ],
-    ["one emulator", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
-    ["the other", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
+    ["an emulator left out", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
+    ["another", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
+    ["the third", { FIREBASE_STORAGE_EMULATOR_HOST: "" }, "FIREBASE_STORAGE_EMULATOR_HOST is not set"],
     ["one port for two", { PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT is the port of the site"],
   ])("%s", async (_, change, line) => {
     const { code, problems } = await examine({ ...development(), ...change });

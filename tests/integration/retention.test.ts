@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { FieldValue, type Query } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/firebase-admin.server";
-import type { SellerRequest } from "#server/requests/record";
+import { readRecord, type SellerRequest, updatedAt } from "#server/requests/record";
 import { newRequestId, referenceOf } from "#server/requests/reference";
-import { saveRequest } from "#server/requests/store.server";
+import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "#server/requests/store.server";
+import { performTransition } from "#server/requests/transitions.server";
+import { collection } from "#server/store/collections.server";
+import { passes } from "#server/store/registry.server";
 import { retention } from "~/content/business";
 import { runNode } from "./command";
 import { mailOf, storedRequest } from "./requests";
@@ -36,6 +40,8 @@ async function sentAt(createdAt: Date, changes: Partial<SellerRequest> = {}): Pr
   return storedRequest(id);
 }
 
+const documentOf = async ({ id }: SellerRequest) => (await firestore()).collection("requests").doc(id);
+
 const endedSession = async (name: string, expireAt: Date) => {
   const document = (await firestore()).collection("endedSessions").doc(name);
   await document.set({ expireAt });
@@ -47,6 +53,7 @@ describe("npm run retention", () => {
   let over: SellerRequest[];
   let within: SellerRequest;
   let changedSince: SellerRequest;
+  let withoutStart: SellerRequest[];
   let oldMail: SellerRequest;
   let newMail: SellerRequest;
 
@@ -60,6 +67,11 @@ describe("npm run retention", () => {
     within = await sentAt(monthsAgo(requestMonths, 1));
     const note = { id: "n", at: daysAgo(10), text: "still here" };
     changedSince = await sentAt(old, { notes: [note] });
+    // As they were stored before the field was there.
+    withoutStart = [await sentAt(old), await sentAt(within.createdAt)];
+    for (const request of withoutStart) {
+      await (await documentOf(request)).update({ retentionStart: FieldValue.delete() });
+    }
     oldMail = await sentAt(daysAgo(mailDays + 1));
     newMail = await sentAt(daysAgo(mailDays - 1));
     await endedSession("retention-over", daysAgo(1));
@@ -73,12 +85,14 @@ describe("npm run retention", () => {
     const { code, out } = await command("--dry-run");
     expect(code).toBe(0);
     expect(out.trim().split("\n")).toEqual([
+      expect.stringMatching(/^requests that did not say since when they are kept, made to: 2 \(dry run/),
       expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 \(dry run/),
       // Two for each request but the newest.
-      expect.stringMatching(/^e-mails older than 90 days, deleted: 12 \(dry run/),
+      expect.stringMatching(/^e-mails older than 90 days, deleted: 16 \(dry run/),
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
     ]);
-    for (const request of [...over, within]) expect(await storedRequest(request.id)).toEqual(request);
+    for (const request of [...over, ...withoutStart, within])
+      expect(await storedRequest(request.id)).toEqual(request);
     expect(await mailOf(oldMail.id)).toHaveLength(2);
     expect(await isThere("retention-over")).toBe(true);
   });
@@ -86,16 +100,17 @@ describe("npm run retention", () => {
   it("takes people out of old requests, and deletes old e-mails and ended sessions", async () => {
     const { code, out, err } = await command();
     expect(code).toBe(0);
-    expect(out).toContain("anonymised: 3\n");
+    expect(out).toContain("made to: 2\n");
+    expect(out).toContain("anonymised: 4\n");
     expect(err).toMatch(/so far\n/);
-    for (const { id, reference, kind, status, createdAt, events } of over) {
+    for (const { id, reference, kind, status, createdAt, events } of [...over, ...withoutStart.slice(0, 1)]) {
       expect(await storedRequest(id)).toEqual({
         ...{ id, reference, kind, status, createdAt, guide: null },
         events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
         ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
       });
     }
-    for (const request of [within, changedSince, oldMail, newMail]) {
+    for (const request of [within, changedSince, oldMail, newMail, ...withoutStart.slice(1)]) {
       expect(await storedRequest(request.id)).toEqual(request);
     }
     expect(await mailOf(oldMail.id)).toEqual([]);
@@ -107,12 +122,66 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(3);
+    expect(out.match(/: 0\n/g)).toHaveLength(4);
+  });
+
+  it("reads what goes, once, and nothing else", async () => {
+    const { CollectionReference } = await import("firebase-admin/firestore");
+    const over = await sentAt(monthsAgo(requestMonths, -1));
+    const read: string[] = [];
+    // Every query object is made by this class or comes from one that was.
+    const proto = Object.getPrototypeOf(CollectionReference.prototype) as Query;
+    const get = proto.get;
+    vi.spyOn(proto, "get").mockImplementation(async function (this: Query) {
+      const snapshot = await get.call(this);
+      read.push(...snapshot.docs.map(({ ref }) => ref.path));
+      return snapshot;
+    });
+    const run = async () => {
+      for (const pass of passes) for await (const _ of pass.run(new Date(), false));
+      return read.splice(0).sort();
+    };
+    const letters = [`mail/${over.id}-office`, `mail/${over.id}-seller`];
+    expect(await run()).toEqual([...letters, `requests/${over.id}`]);
+    expect(await run()).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   it("takes no argument it does not know", async () => {
     const { code, out, err } = await command("--dryrun");
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^Unknown option '--dryrun'/);
+  });
+});
+
+const byOffice = (id: string, transition: "review" | "close") =>
+  performTransition(
+    { id },
+    { transition, actor: { role: "agent", id: "ana", name: "Ana" }, id: newRequestId() },
+  );
+
+describe("since when a request is kept", () => {
+  const note = { noteId: newRequestId(), note: "hello" };
+  const changes: [string, (request: SellerRequest) => Promise<unknown>][] = [
+    ["sent", async () => {}],
+    ["given a note", ({ reference }) => addNote("seller", reference, note)],
+    ["cancelled", ({ reference }) => cancelRequest("seller", reference, newRequestId())],
+    ["moved on by the brokerage", ({ id }) => byOffice(id, "review")],
+  ];
+
+  it.each(changes)("it is the time of the last change: %s", async (_, change) => {
+    const request = await sentAt(daysAgo(400));
+    await change(request);
+    const document = await (await documentOf(request)).get();
+    expect(document.get("retentionStart").toDate()).toEqual(updatedAt(readRecord(document)));
+  });
+
+  it("it is no time once the person is taken out, whatever the brokerage does then", async () => {
+    const request = await sentAt(daysAgo(400));
+    const requests = collection(await firestore(), "requests");
+    await anonymiseRequests((await requests.where("reference", "==", request.reference).get()).docs);
+    expect((await (await documentOf(request)).get()).get("retentionStart")).toBeNull();
+    await byOffice(request.id, "close");
+    expect((await (await documentOf(request)).get()).get("retentionStart")).toBeNull();
   });
 });
