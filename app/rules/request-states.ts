@@ -46,7 +46,7 @@ const office = ["assistant", "agent", "broker", "operator"] as const;
 const registrants = ["agent", "broker", "operator"] as const;
 const tellSeller = [{ to: "seller", letter: "change" }] as const;
 
-export const requestTransitions = [
+const requestTransitions = [
   {
     name: "send",
     from: [],

@@ -4,6 +4,7 @@ import { removeStaff, saveStaff } from "#server/office/staff.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { type StaffRole, staffRoles } from "~/rules/permissions";
 import { runNode } from "./command";
+import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
@@ -213,6 +214,24 @@ describe("the office", () => {
       (await visitor.post(path, { ...(await formFor(visitor, path, name)).fields, reason: "x" })).status;
     expect(await post("review")).toBe(409);
     expect(await post("close")).toBe(302);
+  });
+});
+
+describe("its pages are valid HTML", () => {
+  it("with and without errors", async () => {
+    const { path } = await asked("consultation");
+    const { visitor } = await staffMember("broker");
+    const schedule = (await formFor(visitor, path, "schedule")).fields;
+    for (const [response, status] of [
+      [await visitor.get("/office"), 200],
+      [await visitor.get(path), 200],
+      [await visitor.post(path, { ...schedule, reason: "" }), 400],
+      [await visitor.post(path, { ...schedule, seen: "7", reason: '"<b>' }), 409],
+      [await visitor.get("/account/confirm-password"), 200],
+    ] as const) {
+      expect(response.status).toBe(status);
+      expect(await mistakes(await response.text())).toEqual([]);
+    }
   });
 });
 
