@@ -5,6 +5,7 @@ import { AuthError, signInWithPassword } from "#server/auth/identity-toolkit.ser
 import { withDeadline } from "#server/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/env.server";
 import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { collection } from "#server/store/collections.server";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
 import { demoSecret } from "./lib/site.mjs";
@@ -172,7 +173,7 @@ const store = () =>
     "Firestore can be written, read and deleted from",
     "Firestore",
     firestore().then(async (db) => {
-      const note = db.collection("doctor").doc(randomUUID());
+      const note = collection(db, "doctor").doc(randomUUID());
       await note.set({ at: new Date() });
       await note.get();
       await note.delete();

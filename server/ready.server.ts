@@ -1,6 +1,7 @@
 import { withDeadline } from "#server/deadline.server";
 import { adminAuth, withFirestore } from "#server/firebase-admin.server";
 import { log } from "#server/log.server";
+import { collection } from "#server/store/collections.server";
 
 /** How long an answer is reused, ms, so that frequent probes cause few calls to Firebase. */
 const believedMs = 2000;
@@ -20,7 +21,7 @@ async function ask(): Promise<boolean> {
         "Firebase Auth",
         adminAuth().then((auth) => auth.listUsers(1)),
       ),
-      withFirestore((db) => db.collection("endedSessions").limit(1).get()),
+      withFirestore((db) => collection(db, "endedSessions").limit(1).get()),
     ]);
     return true;
   } catch (error) {

@@ -1,21 +1,17 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { withDeadline } from "#server/deadline.server";
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { withFirestore } from "#server/firebase-admin.server";
 import { recordsOldestFirst } from "#server/requests/office";
-import { type RequestRecord, readRecord, retentionStart } from "#server/requests/record";
+import { type RequestRecord, recordOf, type SellerRequest } from "#server/requests/record";
 import { anonymiseRequests } from "#server/requests/store.server";
+import { type CollectionName, collection } from "#server/store/collections.server";
 import { retention } from "~/content/business";
 
 /**
  * Keeps what the privacy page promises: what is stored about people goes when its time is over
  * (`retention` of app/content/business.ts). Works page by page, can be stopped and run again at any time, and
- * reads nothing but what goes. All of these throw ProviderUnavailable or the store's own error.
+ * reads nothing but what goes. All of these throw ProviderUnavailable. Which collection has which passes is
+ * in `server/store/registry.server.ts`.
  */
-
-/** The job waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
-const deadlineMs = 20_000;
-
-/** @throws ProviderUnavailable */
-const inTime = <T>(promise: Promise<T>): Promise<T> => withDeadline("Firestore", promise, deadlineMs);
 
 /** Records handled at a time: well within Firestore's 500 writes a batch. */
 const pageSize = 200;
@@ -24,24 +20,27 @@ export interface Pass {
   /** What goes, for the operator. */
   name: string;
   /** Yields how many records each page had. @param dryRun only count */
-  run(db: Firestore, now: Date, dryRun: boolean): AsyncGenerator<number>;
+  run(now: Date, dryRun: boolean): AsyncGenerator<number>;
 }
 
+type Find<T, Record extends DocumentData> = (db: Firestore) => Query<T, Record>;
+
 /** How many documents a query finds; the store counts them without reading them. */
-const countOf = async (query: Query): Promise<number> => (await inTime(query.count().get())).data().count;
+const countOf = async <T, Record extends DocumentData>(find: Find<T, Record>): Promise<number> =>
+  (await withFirestore((db) => find(db).count().get())).data().count;
 
 /** Removes what the query finds, or counts it. @param remove leaves nothing that the query would find again */
-async function* removal(
-  found: Query,
+async function* removal<T, Record extends DocumentData>(
+  find: Find<T, Record>,
   dryRun: boolean,
-  remove: (documents: QueryDocumentSnapshot[]) => Promise<void>,
+  remove: (documents: QueryDocumentSnapshot<T, Record>[]) => Promise<unknown>,
 ): AsyncGenerator<number> {
   if (dryRun) {
-    yield await countOf(found);
+    yield await countOf(find);
     return;
   }
   for (;;) {
-    const { docs } = await inTime(found.limit(pageSize).get());
+    const { docs } = await withFirestore((db) => find(db).limit(pageSize).get());
     if (docs.length === 0) return;
     await remove(docs);
     yield docs.length;
@@ -58,12 +57,12 @@ function monthsBefore(date: Date, months: number): Date {
 }
 
 /** Takes the people out of requests whose last change is `requestMonths` ago. */
-const oldRequests: Pass = {
+export const oldRequests: Pass = {
   name: `requests unchanged for ${retention.requestMonths} months, anonymised`,
-  run: (db, now, dryRun) => {
+  run: (now, dryRun) => {
     const over = monthsBefore(now, retention.requestMonths);
-    const found = db.collection("requests").where("retentionStart", "<=", over);
-    return removal(found, dryRun, (documents) => anonymiseRequests(documents.map(({ id }) => id)));
+    const find = (db: Firestore) => collection(db, "requests").where("retentionStart", "<=", over);
+    return removal(find, dryRun, anonymiseRequests);
   },
 };
 
@@ -74,11 +73,11 @@ const changedSince = 9;
  * Requests of before there was `retentionStart` are found by no query, so they are looked for by counting;
  * only when there are some is every request read, once.
  */
-const requestsWithoutStart: Pass = {
+export const requestsWithoutStart: Pass = {
   name: "requests that did not say since when they are kept, made to",
-  async *run(db, _now, dryRun) {
-    const requests = db.collection("requests");
-    const without = (await countOf(requests)) - (await countOf(requests.orderBy("retentionStart")));
+  async *run(_now, dryRun) {
+    const all = await countOf((db) => collection(db, "requests"));
+    const without = all - (await countOf((db) => collection(db, "requests").orderBy("retentionStart")));
     if (dryRun || without <= 0) {
       // Less than none where one was sent between the two counts.
       yield Math.max(0, without);
@@ -86,37 +85,35 @@ const requestsWithoutStart: Pass = {
     }
     for await (const page of recordsOldestFirst()) {
       const found = page.filter((document) => document.get("retentionStart") === undefined);
-      const writes = found.map((document) =>
-        document.ref
-          .update({ retentionStart: retentionStart(readRecord(document)) } satisfies Partial<RequestRecord>, {
-            lastUpdateTime: document.updateTime,
-          })
-          .catch((error: { code?: unknown }) => {
-            // What changed it has written the field, or the next run will.
-            if (error.code !== changedSince) throw error;
-          }),
-      );
-      await inTime(Promise.all(writes));
+      await withFirestore(() => Promise.all(found.map(addStart)));
       yield found.length;
     }
   },
 };
 
-/** A pass over records that carry the day they are to be gone. */
-const expired = (collection: string, what: string): Pass => ({
-  name: `${what}, deleted`,
-  run: (db, now, dryRun) =>
-    removal(db.collection(collection).where("expireAt", "<=", now), dryRun, async (documents) => {
-      const batch = db.batch();
-      for (const { ref } of documents) batch.delete(ref);
-      await inTime(batch.commit());
-    }),
-});
+async function addStart(document: QueryDocumentSnapshot<SellerRequest, RequestRecord>): Promise<void> {
+  const { retentionStart } = recordOf(document.data());
+  const start = { retentionStart } satisfies Partial<RequestRecord>;
+  try {
+    await document.ref.update(start, { lastUpdateTime: document.updateTime });
+  } catch (error) {
+    // What changed it has written the field, or the next run will.
+    if ((error as { code?: unknown }).code !== changedSince) throw error;
+  }
+}
 
-/** What is looked for, in the order it is done. */
-export const passes: readonly Pass[] = [
-  requestsWithoutStart,
-  oldRequests,
-  expired("mail", `e-mails older than ${retention.mailDays} days`),
-  expired("endedSessions", "ended sessions nobody can use any more"),
-];
+/** A pass over records that carry the day they are to be gone. */
+export const expired = (name: CollectionName, what: string): Pass => ({
+  name: `${what}, deleted`,
+  run: (now, dryRun) =>
+    removal(
+      (db) => collection(db, name).where("expireAt", "<=", now),
+      dryRun,
+      (documents) =>
+        withFirestore((db) => {
+          const batch = db.batch();
+          for (const { ref } of documents) batch.delete(ref);
+          return batch.commit();
+        }),
+    ),
+});

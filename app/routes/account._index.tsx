@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findProfile } from "#server/account/profile.server";
-import { requireUser } from "#server/auth/guard.server";
+import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { listRequests } from "#server/requests/pages.server";
 import { EmailState } from "~/components/account/EmailState";
 import { RequestList } from "~/components/requests/RequestList";
@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: words.title };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const [profile, requests] = await Promise.all([
-    findProfile(user.uid),
+    orServiceUnavailable(findProfile(user.uid)),
     listRequests(user, new URL(request.url)),
   ]);
   return { email: user.email, emailVerified: user.emailVerified, profile, requests };

@@ -3,7 +3,7 @@ import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findProfile, saveName } from "#server/account/profile.server";
 import { authFailure } from "#server/auth/failure.server";
-import { requireUser } from "#server/auth/guard.server";
+import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
 import { loginMessage } from "#server/auth/messages";
 import { leaveNotice } from "#server/auth/session.server";
 import { formFailure } from "#server/forms/failure.server";
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const profile = await findProfile(user.uid);
+  const profile = await orServiceUnavailable(findProfile(user.uid));
   return { email: user.email, emailVerified: user.emailVerified, profile };
 }
 

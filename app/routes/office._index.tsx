@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "#server/office/guard.server";
+import { noFormHere } from "#server/office/guard.server";
 import { showQueue } from "#server/office/requests.server";
 import { DataTable } from "~/components/ui/Blocks";
 import { queuePage as words } from "~/content/office";
@@ -10,11 +10,7 @@ export const handle: PageHandle = { title: words.title };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);
 
-/** There is no form here. Without this, a stranger would be told so, and that there is a page. */
-export async function action({ request }: ActionFunctionArgs): Promise<never> {
-  await requireStaff(request, "read-requests");
-  throw new Response("Method not allowed", { status: 405 });
-}
+export const action = noFormHere;
 
 export default function Queue() {
   const { name, role, requests, more } = useLoaderData<typeof loader>();

@@ -1,10 +1,13 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
+import { noFormHere } from "#server/office/guard.server";
 import { AccountLayout } from "~/components/account/AccountLayout";
 import { officeNavigation, officePages } from "~/content/office";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const action = noFormHere;
 
 /** Layout only: every page below guards itself, in its loader and in its action. */
 export default function Office() {

@@ -1,9 +1,8 @@
-import { deleteProfile, findProfile } from "#server/account/profile.server";
 import { checkPassword } from "#server/auth/accounts.server";
 import { withAdminAuth } from "#server/auth/admin.server";
 import type { User } from "#server/auth/guard.server";
 import { deleteAccount } from "#server/auth/identity-toolkit.server";
-import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
+import { erase, exportOf } from "#server/store/registry.server";
 
 /** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
 
@@ -13,12 +12,7 @@ import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/reque
  */
 export async function personalData(user: User) {
   const { uid } = user;
-  await claimRequests(user);
-  const [account, profile, requests] = await Promise.all([
-    withAdminAuth((auth) => auth.getUser(uid)),
-    findProfile(uid),
-    allRequestsOf(uid),
-  ]);
+  const [account, kept] = await Promise.all([withAdminAuth((auth) => auth.getUser(uid)), exportOf(user)]);
   const { email, emailVerified, metadata } = account;
   return {
     exportedAt: new Date(),
@@ -29,13 +23,12 @@ export async function personalData(user: User) {
       createdAt: new Date(metadata.creationTime),
       lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
     },
-    profile,
-    requests,
+    ...kept,
   };
 }
 
 /**
- * Deletes the account and its profile and takes the person out of the requests. The account goes last:
+ * Takes the person out of every collection and deletes the account. The account goes last:
  * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session.
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
@@ -47,8 +40,6 @@ export async function deleteEverything(
   address?: string,
 ): Promise<void> {
   const { idToken } = await checkPassword(request, { email: user.email, password }, address);
-  await claimRequests(user);
-  await anonymiseRequestsOf(user.uid);
-  await deleteProfile(user.uid);
+  await erase(user);
   await deleteAccount(idToken);
 }

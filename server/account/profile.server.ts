@@ -1,26 +1,11 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import * as z from "zod";
-import { orServiceUnavailable, type User } from "#server/auth/guard.server";
+import type { User } from "#server/auth/guard.server";
 import { withFirestore } from "#server/firebase-admin.server";
-
-/** `users/{uid}`: who a seller is. */
-export interface Profile {
-  firstName: string;
-  lastName: string;
-  email: string;
-  createdAt: Date;
-}
-
-const stored = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  createdAt: z.custom<{ toDate(): Date }>().transform((timestamp) => timestamp.toDate()),
-});
+import { collection, type Profile } from "#server/store/collections.server";
 
 /** Does something with one profile's document. @throws ProviderUnavailable */
-const inStore = <T>(uid: string, use: (document: DocumentReference) => Promise<T>): Promise<T> =>
-  withFirestore((db) => use(db.collection("users").doc(uid)));
+const inStore = <T>(uid: string, use: (document: DocumentReference<Profile>) => Promise<T>): Promise<T> =>
+  withFirestore((db) => use(collection(db, "users").doc(uid)));
 
 /**
  * Stores a new account's profile. A write that comes through after its deadline is taken back.
@@ -30,7 +15,7 @@ export async function saveProfile(uid: string, profile: Profile): Promise<void> 
   let late = false;
   try {
     await inStore(uid, async (document) => {
-      await document.set({ ...profile });
+      await document.set(profile);
       if (late) await document.delete();
     });
   } catch (error) {
@@ -58,8 +43,8 @@ export async function deleteProfile(uid: string): Promise<void> {
   await inStore(uid, (document) => document.delete());
 }
 
-/** The profile, or null when there is none. @throws Response 503 when the store does not answer */
+/** The profile, or null when there is none. @throws ProviderUnavailable */
 export async function findProfile(uid: string): Promise<Profile | null> {
-  const snapshot = await orServiceUnavailable(inStore(uid, (document) => document.get()));
-  return snapshot.exists ? stored.parse(snapshot.data()) : null;
+  const snapshot = await inStore(uid, (document) => document.get());
+  return snapshot.data() ?? null;
 }

@@ -1,5 +1,6 @@
 import { sessionId } from "#server/auth/session.server";
 import { withFirestore } from "#server/firebase-admin.server";
+import { collection } from "#server/store/collections.server";
 import { sessionDays } from "~/content/business";
 
 /**
@@ -7,7 +8,6 @@ import { sessionDays } from "~/content/business";
  * of an account's sessions at once; so a sign-out is written down and guards look it up.
  * Records carry `expireAt`, the field a Firestore TTL policy deletes by.
  */
-const collection = "endedSessions";
 
 /** Longer than any session lives, ms. */
 const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
@@ -15,11 +15,11 @@ const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
 /** @throws ProviderUnavailable */
 export async function endSession(token: string): Promise<void> {
   const expireAt = new Date(Date.now() + keptMs);
-  await withFirestore((db) => db.collection(collection).doc(sessionId(token)).set({ expireAt }));
+  await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).set({ expireAt }));
 }
 
 /** @throws ProviderUnavailable */
 export async function isSessionEnded(token: string): Promise<boolean> {
-  const { exists } = await withFirestore((db) => db.collection(collection).doc(sessionId(token)).get());
+  const { exists } = await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).get());
   return exists;
 }

@@ -51,3 +51,9 @@ export const confirmPasswordPath = (returnTo: string): string =>
 export function requireRecentSignIn(user: User, returnTo: string): void {
   if (!isRecentSignIn(user)) throw redirectDocument(confirmPasswordPath(returnTo));
 }
+
+/** The action of office pages without a form. Without it, a stranger would be told so, and that there is a page. */
+export async function noFormHere({ request }: { request: Request }): Promise<never> {
+  await requireStaff(request, "read-requests");
+  throw new Response("Method not allowed", { status: 405 });
+}

@@ -1,7 +1,8 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/firebase-admin.server";
 import { csvRow } from "#server/requests/csv";
-import { readRecord, type SellerRequest } from "#server/requests/record";
+import type { RequestRecord, SellerRequest } from "#server/requests/record";
+import { collection } from "#server/store/collections.server";
 import { detailFields } from "~/rules/request-forms";
 import { isOpen, openStates, type RequestStatus } from "~/rules/request-states";
 
@@ -12,35 +13,37 @@ import { isOpen, openStates, type RequestStatus } from "~/rules/request-states";
 
 const pageSize = 500;
 
-const requestsOf = (db: Firestore) => db.collection("requests");
+const requestsOf = (db: Firestore) => collection(db, "requests");
 
 /** Requests page by page: newest first of one status or of all. @throws ProviderUnavailable */
 export async function* newestFirst(status?: RequestStatus): AsyncGenerator<SellerRequest[]> {
-  const which = (all: Query) => (status ? all.where("status", "==", status) : all);
-  for await (const page of pages(which, "desc", "<")) yield page.map(readRecord);
+  const found = pages((all) => (status ? all.where("status", "==", status) : all), "desc", "<");
+  for await (const page of found) yield page.map((document) => document.data());
 }
 
 /** Every request, page by page, in the order they were sent. @throws ProviderUnavailable */
 export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
-  for await (const page of recordsOldestFirst()) yield page.map(readRecord);
+  for await (const page of recordsOldestFirst()) yield page.map((document) => document.data());
 }
+
+/** The same as they are stored, for what looks after the records themselves. @throws ProviderUnavailable */
+export const recordsOldestFirst = () => pages((all) => all, "asc", ">");
 
 /** The newest requests somebody still works on. @throws ProviderUnavailable */
 export async function newestOpen(count: number): Promise<SellerRequest[]> {
   const { docs } = await withFirestore((db) =>
     requestsOf(db).where("status", "in", openStates).orderBy("order", "desc").limit(count).get(),
   );
-  return docs.map(readRecord);
+  return docs.map((document) => document.data());
 }
 
-/** The same as they are stored, for what looks after the records themselves. */
-export const recordsOldestFirst = () => pages((all) => all, "asc", ">");
+type Requests = Query<SellerRequest, RequestRecord>;
 
 async function* pages(
-  which: (all: Query) => Query,
+  which: (all: Requests) => Requests,
   direction: "asc" | "desc",
   beyond: "<" | ">",
-): AsyncGenerator<QueryDocumentSnapshot[]> {
+): AsyncGenerator<QueryDocumentSnapshot<SellerRequest, RequestRecord>[]> {
   let last: unknown;
   do {
     const { docs } = await withFirestore((db) => {
@@ -61,7 +64,7 @@ export async function withReference(reference: string): Promise<SellerRequest[]>
   const { docs } = await withFirestore((db) =>
     requestsOf(db).where("reference", "==", reference).limit(2).get(),
   );
-  return docs.map(readRecord);
+  return docs.map((document) => document.data());
 }
 
 type Column = (request: SellerRequest) => string | number | undefined;

@@ -55,7 +55,7 @@ export interface SellerRequest {
   marketing: { consentedAt: Date; wording: string } | null;
 }
 
-/** A request as the store keeps it: its id is the record's key, and three fields serve queries alone. */
+/** A request as the store keeps it: its id is the record's key, and two fields serve queries alone. */
 export interface RequestRecord extends Omit<SellerRequest, "id"> {
   /** When it was sent and its reference: sorts by time, and no two are the same. */
   order: string;
@@ -63,7 +63,7 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
   claimableBy: string | null;
   /**
    * Since when the person in it is kept without a change, by which the retention job finds it; null once
-   * the person is taken out. Whatever changes a request writes it anew: see `retentionStart`.
+   * the person is taken out.
    */
   retentionStart: Date | null;
   /** How the record is written: see `readRecord`. */
@@ -90,10 +90,6 @@ export const updatedAt = ({ createdAt, events, notes }: SellerRequest): Date =>
 /** Which way a request goes, by what it asks for. */
 export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => requestForms[kind].track;
 
-/** The record's field of the same name, for a request as it is now. */
-export const retentionStart = (request: SellerRequest): Date | null =>
-  request.sender === null ? null : updatedAt(request);
-
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 
@@ -119,7 +115,7 @@ export function recordOf(whole: SellerRequest): RequestRecord {
     ...request,
     order: orderOf(request),
     claimableBy: uid === null && sender ? emailKey(sender.email) : null,
-    retentionStart: retentionStart(whole),
+    retentionStart: sender && updatedAt(whole),
     version: recordVersion,
   };
 }

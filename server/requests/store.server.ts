@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Firestore, Query } from "firebase-admin/firestore";
+import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { User } from "#server/auth/guard.server";
 import { withFirestore } from "#server/firebase-admin.server";
 import { lettersOf } from "#server/requests/mail";
 import {
   orderOf,
-  readRecord,
+  type RequestRecord,
   recordOf,
   type SellerRequest,
   type Sender,
@@ -13,6 +13,7 @@ import {
 } from "#server/requests/record";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
+import { collection } from "#server/store/collections.server";
 import { requests } from "~/content/business";
 import { emailKey } from "~/rules/formats";
 import type { Actor } from "~/rules/states";
@@ -27,8 +28,8 @@ export type { SellerRequest } from "#server/requests/record";
  */
 
 const collections = (db: Firestore) => ({
-  requests: db.collection("requests"),
-  mail: db.collection("mail"),
+  requests: collection(db, "requests"),
+  mail: collection(db, "mail"),
 });
 
 type Collections = ReturnType<typeof collections>;
@@ -41,7 +42,10 @@ const inStore = <T>(
   work: (stored: Collections, db: Firestore, isLate: () => boolean) => Promise<T>,
 ): Promise<T> => withFirestore((db, isLate) => work(collections(db), db, isLate));
 
-const read = async (query: Query): Promise<SellerRequest[]> => (await query.get()).docs.map(readRecord);
+type Requests = Query<SellerRequest, RequestRecord>;
+
+const read = async (query: Requests): Promise<SellerRequest[]> =>
+  (await query.get()).docs.map((document) => document.data());
 
 /** A request that is about to begin. */
 type NewRequest = Omit<SellerRequest, "status" | "events"> & { sender: Sender };
@@ -71,9 +75,9 @@ export const saveRequest = (
     if (await create(stored, db, request, toSender)) return { id, isNew: true };
     // Its sender has been told that we do not know, and may have corrected it since.
     if (isLate()) return { id, isNew: false };
-    const there = readRecord(await stored.requests.doc(id).get());
+    const there = (await stored.requests.doc(id).get()).data();
     const words = wordsOf(request);
-    if (isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
+    if (there && isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
     const own = idForOtherWords(id, JSON.stringify(words));
     const other = { ...request, id: own, reference: referenceOf(own) };
     return { id: own, isNew: await create(stored, db, other, toSender) };
@@ -89,7 +93,7 @@ async function create(
   const event = sendingOf(sent);
   const request: SellerRequest = { ...sent, status: event.to, events: [event] };
   const batch = db.batch();
-  batch.create(requests.doc(request.id), recordOf(request));
+  batch.create(requests.doc(request.id), request);
   for (const { id, to, letter } of lettersOf(request, request.events)) {
     if (toSender || to !== "seller") batch.create(mail.doc(id), letter);
   }
@@ -105,11 +109,10 @@ async function create(
 /** The request with this id, or null. The id is the only key: whoever has it sent the form. */
 export const findRequest = (id: string): Promise<SellerRequest | null> =>
   inStore(async ({ requests }) => {
-    const snapshot = await requests.doc(id).get();
-    return snapshot.exists ? readRecord(snapshot) : null;
+    return (await requests.doc(id).get()).data() ?? null;
   });
 
-const ofAccount = ({ requests }: Collections, uid: string): Query => requests.where("uid", "==", uid);
+const ofAccount = ({ requests }: Collections, uid: string): Requests => requests.where("uid", "==", uid);
 
 /** The account's request with this reference, or null; another account's is null too. */
 export const findRequestOf = (uid: string, reference: string): Promise<SellerRequest | null> =>
@@ -192,37 +195,43 @@ const withoutPerson = (request: SellerRequest): SellerRequest => ({
   })),
 });
 
+/** A request as a query found it. */
+type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
+
+/** gRPC's FAILED_PRECONDITION: a record was changed after it was read. */
+const changedSince = 9;
+
 /**
  * Takes the person out of these requests: who, how to reach them, where, every word they or the office
- * wrote, and the letters about it. Can be repeated after a failure.
+ * wrote, and the letters about it. Those that were changed since they were read, and some beside them, stay
+ * as they are: ask for them anew. Can be repeated after a failure.
  */
-export async function anonymiseRequests(ids: readonly string[]): Promise<void> {
-  const atOnce = 10;
-  for (let at = 0; at < ids.length; at += atOnce) {
-    await Promise.all(ids.slice(at, at + atOnce).map(anonymiseRequest));
+export async function anonymiseRequests(found: readonly Found[]): Promise<void> {
+  // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
+  for (let at = 0; at < found.length; at += 10) {
+    await inStore(async ({ mail }, db) => {
+      const batch = db.batch();
+      for (const document of found.slice(at, at + 10)) {
+        const letters = await mail.where("requestId", "==", document.id).get();
+        for (const letter of letters.docs) batch.delete(letter.ref);
+        const { updateTime: lastUpdateTime } = document;
+        batch.update(document.ref, { ...recordOf(withoutPerson(document.data())) }, { lastUpdateTime });
+      }
+      try {
+        await batch.commit();
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== changedSince) throw error;
+      }
+    });
   }
 }
-
-const anonymiseRequest = (id: string): Promise<void> =>
-  inStore((stored, db) =>
-    db.runTransaction(async (transaction) => {
-      const document = stored.requests.doc(id);
-      const snapshot = await transaction.get(document);
-      const letters = await transaction.get(stored.mail.where("requestId", "==", id));
-      if (!snapshot.exists) return;
-      for (const letter of letters.docs) transaction.delete(letter.ref);
-      transaction.set(document, recordOf(withoutPerson(readRecord(snapshot))));
-    }),
-  );
 
 /** The same for all of an account's requests. */
 export async function anonymiseRequestsOf(uid: string): Promise<void> {
   for (;;) {
-    const ids = await inStore(async (stored) =>
-      (await ofAccount(stored, uid).limit(batchSize).get()).docs.map(({ id }) => id),
-    );
-    if (ids.length === 0) return;
-    await anonymiseRequests(ids);
+    const { docs } = await inStore((stored) => ofAccount(stored, uid).limit(batchSize).get());
+    if (docs.length === 0) return;
+    await anonymiseRequests(docs);
   }
 }
 

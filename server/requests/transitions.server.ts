@@ -1,14 +1,9 @@
-import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/firebase-admin.server";
 import { lettersOf } from "#server/requests/mail";
-import {
-  type RequestEvent,
-  readRecord,
-  recordOf,
-  type SellerRequest,
-  trackOf,
-} from "#server/requests/record";
+import { type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "#server/requests/record";
 import { idForOtherWords } from "#server/requests/reference";
+import { collection } from "#server/store/collections.server";
 import { requests as limits } from "~/content/business";
 import { isOpen, type RequestTransitionName, transitionOf } from "~/rules/request-states";
 import { type Actor, type Objection, objectionTo } from "~/rules/states";
@@ -49,7 +44,7 @@ export const performTransition = (which: Which, change: Change): Promise<Outcome
     db.runTransaction(async (transaction): Promise<Outcome> => {
       const snapshot = await find(db, transaction, which);
       if (!snapshot) return null;
-      const request = readRecord(snapshot);
+      const request = snapshot.data();
       // Tried again after a conflict, when whoever sent it has been told that we do not know.
       if (isLate()) return { request, refused: null };
       const id = idOf(request, change);
@@ -57,23 +52,21 @@ export const performTransition = (which: Which, change: Change): Promise<Outcome
       const refused = refusalOf(request, change);
       if (refused) return { request, refused };
       const { next, event } = changed(request, { ...change, id });
-      transaction.set(snapshot.ref, recordOf(next));
+      transaction.set(snapshot.ref, next);
       for (const { id, letter } of lettersOf(next, [event])) {
-        transaction.create(db.collection("mail").doc(id), letter);
+        transaction.create(collection(db, "mail").doc(id), letter);
       }
       return { request: next, refused: null };
     }),
   );
 
-async function find(
-  db: Firestore,
-  transaction: Transaction,
-  which: Which,
-): Promise<DocumentSnapshot | undefined> {
-  const requests: CollectionReference = db.collection("requests");
+type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
+
+async function find(db: Firestore, transaction: Transaction, which: Which): Promise<Found | undefined> {
+  const requests = collection(db, "requests");
   if ("id" in which) {
     const snapshot = await transaction.get(requests.doc(which.id));
-    return snapshot.exists ? snapshot : undefined;
+    return snapshot.exists ? (snapshot as Found) : undefined;
   }
   const { uid, reference } = which;
   const own = requests.where("uid", "==", uid).where("reference", "==", reference).limit(1);

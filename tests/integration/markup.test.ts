@@ -1,32 +1,9 @@
-import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
 import { requestForms } from "~/content/requests";
+import { mistakes } from "./html";
 import { formOf } from "./requests";
 import { loadSite, signedUp, Visitor } from "./site";
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:recommended", "html-validate:standard"],
-  rules: {
-    // Spelling of the same document. React decides it.
-    "attr-case": "off",
-    "attr-quotes": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "doctype-style": "off",
-    "void-style": "off",
-    // The styles keep a phone number on one line; its text stays plain, to be copied and searched.
-    "tel-non-breaking": "off",
-  },
-});
-
-/** What is wrong with a document, a line each. */
-async function mistakes(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-}
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {

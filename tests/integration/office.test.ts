@@ -4,6 +4,8 @@ import { removeStaff, saveStaff } from "#server/office/staff.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { type StaffRole, staffRoles } from "~/rules/permissions";
 import { runNode } from "./command";
+import { freshSecond } from "./firebase";
+import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
@@ -216,6 +218,24 @@ describe("the office", () => {
   });
 });
 
+describe("its pages are valid HTML", () => {
+  it("with and without errors", async () => {
+    const { path } = await asked("consultation");
+    const { visitor } = await staffMember("broker");
+    const schedule = (await formFor(visitor, path, "schedule")).fields;
+    for (const [response, status] of [
+      [await visitor.get("/office"), 200],
+      [await visitor.get(path), 200],
+      [await visitor.post(path, { ...schedule, reason: "" }), 400],
+      [await visitor.post(path, { ...schedule, seen: "7", reason: '"<b>' }), 409],
+      [await visitor.get("/account/confirm-password"), 200],
+    ] as const) {
+      expect(response.status).toBe(status);
+      expect(await mistakes(await response.text())).toEqual([]);
+    }
+  });
+});
+
 describe("the password again", () => {
   it("is asked for before a change when the sign-in is older than an hour, and nothing typed is lost", async () => {
     const { path, request } = await asked();
@@ -242,6 +262,8 @@ describe("the password again", () => {
     vi.useRealTimers();
     const copy = new Visitor(site);
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    // Sessions of one account that begin in the same second are the same.
+    await freshSecond();
     const confirmed = await visitor.post(confirm, { password: person.password, redirectTo: path });
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, path]);
     expect([...visitor.cookies.values()].join()).not.toBe(before);

@@ -37,8 +37,8 @@ export const page: PageContent = {
             ],
             [
               "Request",
-              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes, the status, and who changed it when and why. To answer you and do what you asked.",
-              `${retention.requestMonths} months after its last change. Then only kind, reference, status, dates and who at our office handled it stay`,
+              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes, and what happened to it: who, when and why. To answer you.",
+              `${retention.requestMonths} months after its last change. Then only kind, reference, status, dates and who here handled it stay`,
             ],
             [
               "RECO guide",
@@ -52,8 +52,8 @@ export const page: PageContent = {
             ],
             [
               "Office staff",
-              "The name and role of each person of our office who works with requests here, when they were added and by whom, and what they did to a request. To let them in, and to know who did what.",
-              "Name and role until the person leaves. What they did, as long as the request",
+              "Who of our office works here, as what, and who added them. To let them in, and to know who did what.",
+              "Until they leave",
             ],
             [
               "E-mails",
@@ -81,7 +81,7 @@ export const page: PageContent = {
           text: [
             "A price you put into ",
             { text: "the calculator", href: links.calculator },
-            " stays in the address of the page. We do not store it. Share that address and you share the price.",
+            " stays in the address of the page. We do not store it.",
           ],
         },
         {
@@ -127,11 +127,11 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle requests can read yours. They receive it by e-mail, see it on pages of this site that only they can open, and can export requests to a file for that work. We do not sell or rent what you tell us.",
+          text: "The people in our offices who handle requests can read yours. They receive it by e-mail, see it on pages that only they can open, and can export it to a file. We do not sell or rent what you tell us.",
         },
         {
           kind: "paragraph",
-          text: "Browsers cannot reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. No safeguard is perfect. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
+          text: "Browsers cannot reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
         },
         {
           kind: "note",
@@ -153,7 +153,7 @@ export const page: PageContent = {
             ],
             [
               { strong: "Marketing: " },
-              `only if you ticked the box for it. The box starts empty and is separate from everything else on the form. Each message names ${site.brokerage} and its postal address, and has a way to unsubscribe. Leaving the box empty costs you nothing.`,
+              `only if you ticked the box for it. The box starts empty and is separate from everything else on the form. Each message names ${site.brokerage} and its postal address, and has a way to unsubscribe.`,
             ],
           ],
         },
@@ -176,10 +176,7 @@ export const page: PageContent = {
             },
             {
               term: "Download",
-              text: [
-                { text: "Download your data", href: "/account/data" },
-                " as a JSON file, which other programs can read.",
-              ],
+              text: [{ text: "Download your data", href: "/account/data" }, " as a JSON file."],
             },
             {
               term: "Delete",
