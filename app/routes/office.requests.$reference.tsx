@@ -4,7 +4,7 @@ import { formFailure } from "#server/forms/failure.server";
 import { moveRequest, showOfficeRequest } from "#server/office/requests.server";
 import { useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { errorsOfTransition, TransitionForm } from "~/components/office/TransitionForm";
+import { ConfirmFirst, errorsOfTransition, TransitionForm } from "~/components/office/TransitionForm";
 import { NoteList } from "~/components/requests/NoteList";
 import { RequestStatus } from "~/components/requests/RequestStatus";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
@@ -47,16 +47,7 @@ export default function OfficeRequest() {
             {words.typed} {typed}
           </p>
         ) : null}
-        {confirmFirst ? (
-          <>
-            <p>{words.confirmFirst}</p>
-            <p>
-              <a className="button" href={confirmFirst} target={typed ? "_blank" : undefined} rel="noopener">
-                {words.confirm}
-              </a>
-            </p>
-          </>
-        ) : null}
+        {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={typed !== ""} /> : null}
         {drawn.map(({ name, changeId }) => (
           <TransitionForm key={name} name={name} changeId={changeId} seen={seen} />
         ))}

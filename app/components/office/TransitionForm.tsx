@@ -31,6 +31,24 @@ export function TransitionForm({ name, changeId, seen }: TransitionFormProps) {
   );
 }
 
+interface ConfirmFirstProps {
+  href: string;
+  /** Whether it opens in another tab, because something is typed here. */
+  elsewhere: boolean;
+}
+
+/** In place of the forms, where the password was typed too long ago. */
+export const ConfirmFirst = ({ href, elsewhere }: ConfirmFirstProps) => (
+  <>
+    <p>{officeRequest.confirmFirst}</p>
+    <p>
+      <a className="button" href={href} target={elsewhere ? "_blank" : undefined} rel="noopener">
+        {officeRequest.confirm}
+      </a>
+    </p>
+  </>
+);
+
 /** What was wrong with the transition that was sent, for the page's error summary, and what was typed. */
 export function errorsOfTransition(failure: FormFailure | undefined): { errors: FormError[]; typed: string } {
   const { error, initialValue } = failure?.result ?? {};
