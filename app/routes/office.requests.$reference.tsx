@@ -42,11 +42,7 @@ export default function OfficeRequest() {
       {request.due ? <p>{words.answerBy(request.due)}</p> : null}
       <section>
         <h2>{words.next}</h2>
-        {lost ? (
-          <p className="request-text">
-            {words.typed} {typed}
-          </p>
-        ) : null}
+        {lost ? <p className="request-text">{`${words.typed} ${typed}`}</p> : null}
         {confirmFirst ? (
           <>
             <p>{words.confirmFirst}</p>
