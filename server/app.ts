@@ -65,12 +65,10 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   });
 
   const remix = createRequestHandler(build, mode);
-  if (typeof build !== "function") {
-    app.get(
-      "*",
-      notFound(build.routes, () => remix(new Request("http://localhost/404"))),
-    );
-  }
+  app.get(
+    "*",
+    notFound(build.routes, () => remix(new Request("http://localhost/404"))),
+  );
   app.all("*", async (c) => {
     await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
