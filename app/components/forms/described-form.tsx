@@ -52,7 +52,7 @@ export function useDescribedForm<F extends Fields>(
 }
 
 /** Messages about the whole form come first, then those of the fields, in their order. */
-function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {
+export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {
   const order = ["", ...Object.keys(fields)];
   const place = (name: string) => order.indexOf(/^\w*/.exec(name)?.[0] ?? "");
   return Object.entries(error ?? {})

@@ -1,4 +1,4 @@
-import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { DescribedForm, errorsOf, useDescribedForm } from "~/components/forms/described-form";
 import type { FormError } from "~/components/forms/ErrorSummary";
 import { SubmitButton } from "~/components/forms/Fields";
 import { officeRequest } from "~/content/office";
@@ -51,11 +51,10 @@ export const ConfirmFirst = ({ href, elsewhere }: ConfirmFirstProps) => (
 
 /** What was wrong with the transition that was sent, for the page's error summary, and what was typed. */
 export function errorsOfTransition(failure: FormFailure | undefined): { errors: FormError[]; typed: string } {
-  const { error, initialValue } = failure?.result ?? {};
-  const errors = Object.entries(error ?? {}).flatMap(([field, messages]) =>
-    (messages ?? []).map((message) =>
-      field ? { field: `${failure?.formId}-${field}`, message } : { message },
-    ),
-  );
-  return { errors, typed: typeof initialValue?.reason === "string" ? initialValue.reason : "" };
+  if (!failure) return { errors: [], typed: "" };
+  const { formId, result } = failure;
+  // A transition's form is called as the transition is.
+  const { fields } = transitionForm(formId as RequestTransitionName);
+  const { reason } = result.initialValue ?? {};
+  return { errors: errorsOf(formId, fields, result.error), typed: typeof reason === "string" ? reason : "" };
 }
