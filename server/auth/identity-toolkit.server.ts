@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { ProviderUnavailable } from "#server/deadline.server";
+import { orUnavailable, ProviderUnavailable } from "#server/deadline.server";
 import { env } from "#server/env.server";
-import { metrics } from "#server/metrics.server";
 
 /**
  * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
@@ -58,10 +57,7 @@ function baseUrl(): string {
  */
 async function call<T>(method: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
   const { FIREBASE_API_KEY, PROVIDER_DEADLINE_MS } = env();
-  let status: number;
-  let json: unknown;
-  const stop = metrics()?.providerDuration.startTimer({ provider: "Firebase Auth" });
-  try {
+  const ask = async () => {
     const response = await fetch(
       `${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`,
       {
@@ -69,17 +65,14 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
         redirect: "error",
-        // Covers the body too: it is read under the same signal.
         signal: AbortSignal.timeout(PROVIDER_DEADLINE_MS),
       },
     );
-    status = response.status;
-    json = await response.json();
-  } catch (cause) {
-    throw new ProviderUnavailable("Firebase Auth", { cause });
-  } finally {
-    stop?.();
-  }
+    return { status: response.status, json: (await response.json()) as unknown };
+  };
+  // The signal frees the connection; the deadline is kept here, because Node loses the signal of a body
+  // that is still being read when it collects garbage (nodejs/undici#4984).
+  const { status, json } = await orUnavailable("Firebase Auth", ask());
   if (status === 429) throw new AuthError("auth/too-many-requests");
   const failure = errorBody.safeParse(json);
   if (failure.success) {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { confirmationMessage, signUpMessage } from "#server/auth/messages";
 import { limits } from "#server/rate-limits.server";
@@ -103,6 +105,19 @@ describe.each(down)("the provider is %s: forms", (fault) => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: "Sign up failed." });
   });
+});
+
+it("an answer that never ends is given up although garbage is collected meanwhile", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  await auth.behave("dripping");
+  const collecting = setInterval(collect, 30);
+  try {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => inTime(sendJson(newPerson()))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
+  } finally {
+    clearInterval(collecting);
+  }
 });
 
 const sendJson = (body: unknown) =>
