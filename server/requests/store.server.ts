@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import type { User } from "#server/auth/guard.server";
-import { withFirestore } from "#server/firebase-admin.server";
-import { lettersOf } from "#server/requests/mail";
+import type { User } from "#server/accounts/guard.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { lettersOf } from "#server/requests/letters";
+import { idForOtherWords, referenceOf } from "#server/requests/reference";
+import { type Outcome, performTransition } from "#server/requests/transitions.server";
+import { collection } from "#server/store/collections.server";
 import {
   orderOf,
   type RequestRecord,
@@ -10,15 +13,12 @@ import {
   type SellerRequest,
   type Sender,
   sendingOf,
-} from "#server/requests/record";
-import { idForOtherWords, referenceOf } from "#server/requests/reference";
-import { type Outcome, performTransition } from "#server/requests/transitions.server";
-import { collection } from "#server/store/collections.server";
+} from "#server/store/request-record";
 import { requests } from "~/content/business";
 import { emailKey } from "~/rules/formats";
 import type { Actor } from "~/rules/states";
 
-export type { SellerRequest } from "#server/requests/record";
+export type { SellerRequest } from "#server/store/request-record";
 
 /**
  * Sellers' requests in Firestore, and the letters that go with them. Every query is answered from an
