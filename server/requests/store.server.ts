@@ -6,6 +6,7 @@ import { lettersOf } from "#server/requests/letters";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
 import { collection } from "#server/store/collections.server";
+import { isRefusedAs } from "#server/store/grpc-status";
 import {
   orderOf,
   type RequestRecord,
@@ -33,9 +34,6 @@ const collections = (db: Firestore) => ({
 });
 
 type Collections = ReturnType<typeof collections>;
-
-/** gRPC's ALREADY_EXISTS. */
-const alreadyExists = 6;
 
 /** @throws ProviderUnavailable */
 const inStore = <T>(
@@ -101,7 +99,7 @@ async function create(
     await batch.commit();
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+    if (!isRefusedAs(error, "alreadyExists")) throw error;
     return false;
   }
 }
@@ -198,9 +196,6 @@ const withoutPerson = (request: SellerRequest): SellerRequest => ({
 /** A request as a query found it. */
 type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
 
-/** gRPC's FAILED_PRECONDITION: a record was changed after it was read. */
-const changedSince = 9;
-
 /**
  * Takes the person out of these requests: who, how to reach them, where, every word they or the office
  * wrote, and the letters about it. Those that were changed since they were read, and some beside them, stay
@@ -220,7 +215,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
       try {
         await batch.commit();
       } catch (error) {
-        if ((error as { code?: unknown }).code !== changedSince) throw error;
+        if (!isRefusedAs(error, "failedPrecondition")) throw error;
       }
     });
   }

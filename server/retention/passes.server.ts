@@ -3,6 +3,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { recordsOldestFirst } from "#server/requests/queries.server";
 import { anonymiseRequests } from "#server/requests/store.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
+import { isRefusedAs } from "#server/store/grpc-status";
 import { type RequestRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import { retention } from "~/content/business";
 
@@ -66,9 +67,6 @@ export const oldRequests: Pass = {
   },
 };
 
-/** gRPC's FAILED_PRECONDITION: the record was changed after it was read. */
-const changedSince = 9;
-
 /**
  * Requests of before there was `retentionStart` are found by no query, so they are looked for by counting;
  * only when there are some is every request read, once.
@@ -98,7 +96,7 @@ async function addStart(document: QueryDocumentSnapshot<SellerRequest, RequestRe
     await document.ref.update(start, { lastUpdateTime: document.updateTime });
   } catch (error) {
     // What changed it has written the field, or the next run will.
-    if ((error as { code?: unknown }).code !== changedSince) throw error;
+    if (!isRefusedAs(error, "failedPrecondition")) throw error;
   }
 }
 
