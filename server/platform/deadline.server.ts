@@ -55,6 +55,9 @@ export async function orUnavailable<T>(what: string, promise: Promise<T>, deadli
   try {
     return await withDeadline(what, promise, deadlineMs);
   } catch (cause) {
-    throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable(what, { cause });
+    if (cause instanceof ProviderUnavailable) throw cause;
+    // The call's own signal can be a moment earlier than the deadline.
+    const late = cause instanceof Error && cause.name === "TimeoutError";
+    throw new ProviderUnavailable(what, { cause }, late ? "deadline" : "unavailable");
   }
 }
