@@ -15,12 +15,14 @@ export const installedValkey = () =>
 /** Makes sure that there is a server for the tests of shared limits: the system's, or one installed with apt. */
 export function installValkey() {
   if (installedValkey()) return;
-  const attempt = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
-    spawnSync(command, args, { stdio: "inherit" }).status === 0;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const attempt = (/** @type {string[]} */ ...args) => {
+    const [command = "", ...rest] = [...asRoot, "apt-get", ...args];
+    return spawnSync(command, rest, { stdio: "inherit" }).status === 0;
+  };
   console.log("Installing Valkey (once)…");
   const found =
-    attempt("apt-get", "update") &&
-    programs.some((name) => attempt("apt-get", "install", "-y", "--no-install-recommends", name));
+    attempt("update") && programs.some((name) => attempt("install", "-y", "--no-install-recommends", name));
   if (!found) throw new Error("No Valkey could be installed. Install valkey-server or redis-server.");
 }
 

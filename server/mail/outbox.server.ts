@@ -55,9 +55,10 @@ const settled = (state: Letter["state"], error: string | null) =>
 
 /**
  * Makes a letter this process's to send. Null when it is not due any more, for example because another
- * process was faster; "dead" when it was tried too often or has waited too long, and is given up here.
+ * process was faster; "dead" when it was tried too often or has waited too long, and is given up here;
+ * "extension" when Firebase's extension has it.
  */
-export const claim = (id: string): Promise<Claimed | "dead" | null> =>
+export const claim = (id: string): Promise<Claimed | "dead" | "extension" | null> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction) => {
       const reference = collection(db, "mail").doc(id);
@@ -67,7 +68,7 @@ export const claim = (id: string): Promise<Claimed | "dead" | null> =>
       if (!letter?.dueAt || letter.dueAt > now || isLate()) return null;
       if (snapshot.get("delivery") !== undefined) {
         transaction.update(reference, settled("extension", null));
-        return null;
+        return "extension";
       }
       const { attempts, waitingSince } = letter;
       const stale = waitingSince !== null && now.getTime() - waitingSince.getTime() > staleMs;

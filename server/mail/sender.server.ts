@@ -45,6 +45,7 @@ export async function sendDue(
       const claimed = await claim(id);
       if (claimed === null) continue;
       claimedAny = true;
+      if (claimed === "extension") continue;
       const { result, serverDown, why } = claimed === "dead" ? overdue : await sendOne(send, claimed);
       metrics()?.mailLetters.inc({ result });
       round[result] += 1;

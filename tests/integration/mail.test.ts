@@ -334,6 +334,15 @@ describe("a letter of before letters said what became of them", () => {
     expect(received).toHaveLength(1);
   });
 
+  it("does not hold up others that the extension has not touched, however many it has", async () => {
+    const document = async (id: string) => (await firestore()).collection("mail").doc(id);
+    for (let count = 0; count < 25; count += 1) {
+      await (await document(await write())).update({ delivery: { state: "SUCCESS" } });
+    }
+    await write();
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+  });
+
   it("is left alone from the moment the extension has it in hand", async () => {
     const id = await write();
     const document = (await firestore()).collection("mail").doc(id);
