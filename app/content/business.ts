@@ -14,6 +14,8 @@ export const commission = {
   traditionalPercent: 5,
   /** Some brokerages quote up to this, percent. */
   traditionalUpToPercent: 6,
+  /** Lower quotes to compare with, percent: WOWA and Furtado Group put Ontario at 3.5% to 5% (read November 2026). */
+  lowerQuotesPercent: [4, 3.5],
   /** Half of the traditional rate: what the comparison gives the co-operating brokerage, percent. */
   cooperatingPercent: 2.5,
   cooperatingTypical: { fromPercent: 2.5, toPercent: 3 },
@@ -69,6 +71,9 @@ export const replyBusinessDays = 1;
 
 /** A pre-listing inspection starts at about this, dollars. */
 export const inspectionFromDollars = 500;
+
+/** Most that a condominium corporation may charge for a status certificate, tax included, dollars: O. Reg. 48/01, s. 18. */
+export const statusCertificateDollars = 100;
 
 export const leadership = {
   experienceYears: 35,

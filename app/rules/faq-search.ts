@@ -26,11 +26,11 @@ const indexed = (text: string): string[] => [...new Set(words(`${text} ${text.re
 const index = allQuestions.map((item) => ({
   item,
   inQuestion: indexed(item.question),
-  anywhere: indexed(`${item.question} ${plainBlocks(item.answer)}`),
+  anywhere: indexed(`${item.question} ${plainBlocks(item.answer)} ${item.keywords ?? ""}`),
 }));
 
 /**
- * The questions in which every word of the query begins a word of the question or its answer; those with
+ * The questions in which every word of the query begins a word of the question, its answer or its keywords; those with
  * all of them in the question itself come first. Null when the query holds no word to look for.
  */
 export function searchFaq(query: string): readonly Question[] | null {
