@@ -1,7 +1,7 @@
 import { passwords } from "./business";
 import { formWords, invalidEmail, malformedEmail } from "./forms";
-import { site } from "./site";
-import type { Section } from "./types";
+import { links, site } from "./site";
+import type { RichText, Section } from "./types";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -18,7 +18,7 @@ export const fields = {
   password: { label: "Password" },
   newPassword: {
     label: "Password",
-    hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. A short sentence works well.`,
+    hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. Try a short sentence with a number in it.`,
   },
   confirmPassword: { label: "Confirm password" },
   currentPassword: { label: "Current password" },
@@ -40,15 +40,30 @@ export const loginPage = {
   noAccount: "No account yet?",
   signUp: "Create one",
   home: "Back to the home page",
-  sentHere: "Log in to open that page. You will go straight to it.",
+  sentHere: "Log in to open that page. You'll go straight to it.",
+  /** For those whom "Contact Us" brought here: how to reach us without an account comes first. */
+  contact: {
+    lede: "You can reach us without an account:",
+    question: { label: "ask a question without an account", href: links.question },
+    offices: "Our addresses are at the foot of this page.",
+    then: "Already a client? Log in for the contact page of your listing.",
+  },
 } as const;
 
 export const signUpPage = {
   title: "Create your account",
   description: `Create a free ${site.name} account: keep your requests in one place and see the office contacts for sellers.`,
-  lede: "It is free, it signs you to nothing, and it keeps everything you send us in one place.",
+  lede: "It's free, it commits you to nothing, and it keeps everything you send us in one place.",
   submit: "Sign Up",
   busy: "Signing Up...",
+  /** Where the personal information is asked for: why, and under which terms. */
+  privacy: [
+    "We use this to run your account. How we keep it: ",
+    { text: "privacy", href: "/privacy" },
+    ". By signing up you accept the ",
+    { text: "terms of use", href: "/terms" },
+    ".",
+  ] as RichText,
   haveAccount: "Already have an account?",
   logIn: "Log in",
 } as const;
@@ -56,11 +71,11 @@ export const signUpPage = {
 export const forgotPasswordPage = {
   title: "Reset your password",
   description: `Forgot the password of your ${site.name} account? Enter your email address and we send you a link to set a new one.`,
-  lede: "Enter the email address of your account. We send a link that sets a new password.",
+  lede: "Enter the e-mail address of your account. We send a link that sets a new password.",
   submit: "Send the link",
   busy: "Sending...",
   sentTitle: "Check your email",
-  sent: "If that address has an account, a link is on its way. It works once, for one hour. Look in the junk folder too.",
+  sent: "If that address has an account, a link is on its way. It works once, for one hour. Check your junk folder too.",
   again: "Send it to another address",
   logIn: "Back to log in",
 } as const;
@@ -131,7 +146,7 @@ export const emailPage = {
   submit: "Send me the link",
   busy: "Sending...",
   sentTitle: "Check your email",
-  sent: "A link is on its way. Open it and press the button on the page it leads to. Look in the junk folder too.",
+  sent: "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too.",
   again: "Send it once more",
   verifiedTitle: "Your email address is confirmed",
   verified: "There is nothing left to do here.",
@@ -192,7 +207,7 @@ export const dataPage = {
 
 export const deletePage = {
   title: "Delete your account",
-  lede: "It happens at once and cannot be undone.",
+  lede: "It happens at once and can't be undone.",
   sections: [
     {
       id: "goes",
@@ -201,7 +216,7 @@ export const deletePage = {
         {
           kind: "list",
           items: [
-            "Your account: the email address, the password, and every device that is signed in.",
+            "Your account: the e-mail address and the password. You are signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
             "Our stored emails about those requests.",
@@ -235,7 +250,7 @@ export const deletePage = {
   submit: "Delete my account for good",
   busy: "Deleting...",
   cancel: "Keep my account",
-  done: "Your account has been deleted. Thank you for having been here, and good luck with the sale.",
+  done: "Your account is gone. Thanks, and good luck with the sale.",
 } as const;
 
 export const dashboardPage = {

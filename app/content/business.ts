@@ -135,11 +135,13 @@ export const knownDeviceDays = 180;
 
 /**
  * How long the site keeps what people send it: what the privacy page promises, and so the limits of
- * whatever deletes. Our own decisions; no law sets these figures.
+ * whatever deletes. Our own decisions, where no law is named.
  */
 export const retention = {
   /** A seller's request with its notes, months after its last change. */
   requestMonths: 24,
+  /** Records of a trade, years: O. Reg. 579/05, s. 18. The office keeps those, not this site. */
+  tradeYears: 6,
   /** A line of the server's log, days after it was written. */
   logDays: 30,
   /** The stored copy of an e-mail the site sent, days after it was written. */

@@ -8,12 +8,12 @@ export interface ErrorWords {
 
 const unreadable: ErrorWords = {
   heading: "We could not read that request",
-  text: "Part of what your browser sent did not arrive whole. Go back, check the form and send it again.",
+  text: "Part of the form did not reach us. Go back, check it and send it again.",
 };
 
 const words: Readonly<Record<number, ErrorWords>> = {
   403: {
-    heading: "That request came from somewhere else",
+    heading: "We could not accept that form",
     text: "For your safety we only accept forms sent from our own pages. Open the page here and send it again.",
   },
   404: {
@@ -22,7 +22,7 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
   405: {
     heading: "This page cannot do that",
-    text: "The page exists, but it takes no forms. Open it from the menu instead.",
+    text: "You cannot send a form to this page. Open it from the menu instead.",
   },
   413: {
     heading: "That was too much to send",
@@ -34,15 +34,15 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
   421: {
     heading: "This address is not ours",
-    text: "The request named another site than this one. Type our address again, or start from the front page.",
+    text: "You reached us at an address we do not use. Type our address again, or start from the home page.",
   },
   429: {
     heading: "Too many tries",
-    text: "We received more requests than we can take from one place. Wait a few minutes and try again, or call us.",
+    text: "Too many requests came from your network. Wait a few minutes and try again, or call us.",
   },
   503: {
     heading: "Our account service is not answering",
-    text: "You are still signed in. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
+    text: "If you were signed in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 };
 
@@ -51,7 +51,7 @@ export const errorPageWords = {
   /** Read out before the status. */
   error: "Error",
   links: [
-    { label: "Start at the front page", href: "/" },
+    { label: "Start at the home page", href: "/" },
     { label: "See plans and prices", href: links.plans },
     { label: "Look through the questions sellers ask", href: "/faq" },
   ],
@@ -64,7 +64,7 @@ export const callInstead = `Our account service is not answering. Try again in a
 
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",
-  text: "It is not your doing. Try again in a minute; if it keeps happening, call us and we will sort it out.",
+  text: "It was nothing you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",
 };
 
 /** The words for a status; the general ones of its kind for a status that has none of its own. */

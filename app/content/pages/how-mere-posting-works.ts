@@ -39,16 +39,6 @@ export const page: PageContent = {
   },
   sections: [
     {
-      id: "watch",
-      heading: "Or watch it: one minute, no sound needed",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The video at the top has no voice. Captions tell the story, the same words are written out below it, and the details are in the steps that follow.",
-        },
-      ],
-    },
-    {
       id: "before-you-list",
       heading: "What happens before your home is listed?",
       blocks: [

@@ -161,7 +161,7 @@ export const page: PageContent = {
           links: [
             { label: "Ask for a quick estimate", href: links.quickEstimate },
             { label: "Ask for an in-person evaluation", href: links.inPersonEvaluation },
-            { label: "Check out plans and pricing", href: links.plans },
+            { label: "Checkout plan & pricing", href: links.plans },
           ],
         },
         {
