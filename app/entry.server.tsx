@@ -4,13 +4,13 @@ import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
-import { log } from "#server/log.server";
+import { log } from "#server/platform/log.server";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { groupOf, isHydrated } from "~/zones";
 
-// The server around Remix is in the same bundle, so that each module and its state exist once.
-export { env } from "#server/env.server";
 export { start } from "#server/index";
+// The server around Remix is in the same bundle, so that each module and its state exist once.
+export { env } from "#server/platform/env.server";
 export { createSite } from "#server/site";
 
 /** A render that takes longer than this is given up, ms. */

@@ -13,8 +13,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { seemsSignedIn, takeNotice } from "#server/auth/session.server";
-import { env } from "#server/env.server";
+import { seemsSignedIn, takeNotice } from "#server/accounts/session.server";
+import { env } from "#server/platform/env.server";
 import { ErrorPage } from "~/components/site/ErrorPage";
 import { SiteFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";

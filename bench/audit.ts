@@ -79,7 +79,10 @@ interface NetworkRequest {
   resourceType: string;
 }
 
-async function audit(path: string, noindex: boolean): Promise<Audit> {
+/** Lighthouse loses a page's trace once in a while and asks to be run again. */
+const attempts = 3;
+
+async function audit(path: string, noindex: boolean, attempt = 1): Promise<Audit> {
   const result = await lighthouse(origin + path, {
     port: browserPort,
     logLevel: "error",
@@ -89,7 +92,10 @@ async function audit(path: string, noindex: boolean): Promise<Audit> {
     skipAudits: noindex ? ["is-crawlable"] : [],
   });
   const report = result?.lhr;
-  if (!report || report.runtimeError) throw new Error(`${path}: ${report?.runtimeError?.message}`);
+  if (!report || report.runtimeError) {
+    if (attempt < attempts) return audit(path, noindex, attempt + 1);
+    throw new Error(`${path}: ${report?.runtimeError?.message}`);
+  }
   const listed = report.audits["network-requests"]?.details as { items: NetworkRequest[] } | undefined;
   const requests = listed?.items ?? [];
   const categories = Object.values(report.categories);

@@ -11,6 +11,12 @@ const seller = {
   email: "seller@example.com",
   password: "demo-pass-1",
 };
+const broker = {
+  firstName: "Bo",
+  lastName: "Broker",
+  email: "broker@example.com",
+  password: "demo-pass-2",
+};
 
 // What the environment names runs already and needs no port.
 const {
@@ -34,6 +40,7 @@ if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
 const { startSite } = await import("./lib/site.mjs");
+const { makeStaff, signUp } = await import("./lib/people.mjs");
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -63,13 +70,11 @@ try {
   stops.push(site.stop);
   site.process.once("exit", (code) => stop(code ?? 1));
 
-  const signUp = await fetch(`${site.origin}/v1/auth/sign-up`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(seller),
-  });
-  if (!signUp.ok) throw new Error(`The demo seller could not be made: ${await signUp.text()}`);
+  await signUp(site.origin, seller);
+  await signUp(site.origin, broker);
+  await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, emulators.env);
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
+  console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
   console.log(`ready on http://localhost:${port}`);
 } catch (error) {
   if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -1,10 +1,10 @@
 // `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { AuthError, signInWithPassword } from "#server/auth/identity-toolkit.server";
-import { withDeadline } from "#server/deadline.server";
-import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/env.server";
-import { adminAuth, firestore } from "#server/firebase-admin.server";
+import { AuthError, signInWithPassword } from "#server/accounts/identity-toolkit.server";
+import { withDeadline } from "#server/platform/deadline.server";
+import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";

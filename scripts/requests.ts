@@ -1,13 +1,15 @@
 // `npm run requests -- …`: the brokerage's side of the sellers' requests.
+
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { parseArgs } from "node:util";
+import { csvHead, csvLine } from "#server/requests/csv-export";
 import { headFacts, sentFacts } from "#server/requests/facts";
-import { csvHead, csvLine, newestFirst, oldestFirst, withReference } from "#server/requests/office";
-import { type SellerRequest, trackOf } from "#server/requests/record";
+import { newestFirst, oldestFirst, withReference } from "#server/requests/queries.server";
 import { newRequestId, parseReference } from "#server/requests/reference";
 import { calledAtOffice } from "#server/requests/timeline";
 import { performTransition } from "#server/requests/transitions.server";
+import { type SellerRequest, trackOf } from "#server/store/request-record";
 import { requests as limits } from "~/content/business";
 import { factNames, requestForms, statusNames, transitionErrors } from "~/content/requests";
 import { dateAndTime } from "~/rules/format";

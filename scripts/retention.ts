@@ -1,8 +1,8 @@
 // `npm run retention -- [--dry-run]`: removes what has been kept as long as the privacy page says.
 import { parseArgs } from "node:util";
-import { setDeadline } from "#server/deadline.server";
-import { env } from "#server/env.server";
-import { passes } from "#server/store/registry.server";
+import { setDeadline } from "#server/platform/deadline.server";
+import { env } from "#server/platform/env.server";
+import { passes } from "#server/retention/registry.server";
 
 /** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
 const operatorDeadlineMs = 20_000;

@@ -1,7 +1,7 @@
 // `npm run staff -- …`: who works at the office, and as what.
 import { parseArgs } from "node:util";
-import { withAdminAuth } from "#server/auth/admin.server";
-import { AuthError } from "#server/auth/identity-toolkit.server";
+import { withAdminAuth } from "#server/accounts/admin-auth.server";
+import { AuthError } from "#server/accounts/identity-toolkit.server";
 import { listStaff, removeStaff, saveStaff } from "#server/office/staff.server";
 import { requests as limits } from "~/content/business";
 import { dateAndTime } from "~/rules/format";

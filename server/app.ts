@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { hasSession } from "#server/accounts/session.server";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
@@ -11,7 +12,7 @@ import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
 import { ownTurn } from "#server/http/turns";
 import { varyByCookie } from "#server/http/vary-by-cookie";
-import { log } from "#server/log.server";
+import { log } from "#server/platform/log.server";
 
 export interface AppOptions {
   build: ServerBuild;
@@ -20,7 +21,7 @@ export interface AppOptions {
   lifeCycle?: LifeCycle;
   mode: string;
   /** Id and address of a request, which the listener knows from its connection. */
-  about?: (request: IncomingMessage) => { id: string; address: string } | undefined;
+  infoOf?: (request: IncomingMessage) => { id: string; address: string } | undefined;
 }
 
 interface AppEnv {
@@ -31,7 +32,7 @@ interface AppEnv {
 const bodyLimitBytes = 64 * 1024;
 
 /** The Hono app that makes the site's answers: checks first, then Remix. */
-export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions): Hono<AppEnv> {
+export function createApp({ build, origins, lifeCycle, mode, infoOf }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
@@ -67,14 +68,14 @@ export function createApp({ build, origins, lifeCycle, mode, about }: AppOptions
   const remix = createRequestHandler(build, mode);
   app.get(
     "*",
-    notFound(build.routes, () => remix(new Request("http://localhost/404"))),
+    notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),
   );
   app.all("*", async (c) => {
     await ownTurn();
     // Remix would compare these two and answer 500 where they differ. `sameOriginOnly` has decided, by what
     // is configured and not by what a client or a proxy writes.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
-    const request = c.env.incoming && about?.(c.env.incoming);
+    const request = c.env.incoming && infoOf?.(c.env.incoming);
     return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
   });
   app.onError((error, c) => {

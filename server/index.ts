@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
-import { EnvError, env } from "#server/env.server";
 import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
-import { log } from "#server/log.server";
+import { EnvError, env } from "#server/platform/env.server";
+import { log } from "#server/platform/log.server";
 import { createSite } from "#server/site";
 
 /**

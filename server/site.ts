@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
+import { hasSession } from "#server/accounts/session.server";
 import { createApp } from "#server/app";
-import { hasSession } from "#server/auth/session.server";
-import type { Env } from "#server/env.server";
 import { Assets } from "#server/http/assets";
 import { clientAddress } from "#server/http/client-address";
 import { answerClientError } from "#server/http/client-error";
@@ -16,6 +15,7 @@ import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
 import { securityHeaders } from "#server/http/security-headers";
+import type { Env } from "#server/platform/env.server";
 import { publicPages } from "~/content/pages";
 import { cachedForms } from "~/zones";
 
@@ -62,7 +62,7 @@ export function createSite({
     origins: originsOf(env.APP_ORIGIN),
     lifeCycle,
     mode: env.NODE_ENV,
-    about: (request) => incoming.get(request),
+    infoOf: (request) => incoming.get(request),
   });
   const pages = new PageCache({
     paths: [...publicPages.map(({ path }) => path), ...cachedForms],

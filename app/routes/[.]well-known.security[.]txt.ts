@@ -1,4 +1,4 @@
-import { env } from "#server/env.server";
+import { env } from "#server/platform/env.server";
 import { site } from "~/content/site";
 
 /** Where to report a weakness (RFC 9116). It must say when it expires; a year from each request will do. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findProfile } from "#server/account/profile.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
-import { listRequests } from "#server/requests/pages.server";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { findProfile } from "#server/accounts/profile.server";
+import { listRequests } from "#server/requests/loaders.server";
 import { EmailState } from "~/components/account/EmailState";
 import { RequestList } from "~/components/requests/RequestList";
 import { DetailsList } from "~/components/ui/DetailsList";

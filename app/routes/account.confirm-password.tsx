@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { confirmPassword } from "#server/account/credentials.server";
-import { authFailure } from "#server/auth/failure.server";
-import { requireUser } from "#server/auth/guard.server";
-import { reenteredMessage } from "#server/auth/messages";
-import { safeRedirect } from "#server/auth/redirect-to";
+import { authFailure } from "#server/accounts/failure.server";
+import { requireUser } from "#server/accounts/guard.server";
+import { reenteredMessage } from "#server/accounts/messages";
+import { confirmPassword } from "#server/accounts/passwords.server";
+import { safeRedirect } from "#server/accounts/redirect-to";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "#server/auth/guard.server";
+import { requireUser } from "#server/accounts/guard.server";
 import { Section } from "~/components/ui/Blocks";
 import { Notice } from "~/components/ui/Notice";
 import { dataPage as words } from "~/content/account";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { personalData } from "#server/account/personal-data.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { personalData } from "#server/retention/personal-data.server";
 
 /**
  * Downloads everything kept about the seller as JSON. When Firebase does not answer, the seller is sent back

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changePassword } from "#server/account/credentials.server";
-import { authFailure } from "#server/auth/failure.server";
-import { requireUser } from "#server/auth/guard.server";
-import { reenteredMessage } from "#server/auth/messages";
-import { clearSession } from "#server/auth/session.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { requireUser } from "#server/accounts/guard.server";
+import { reenteredMessage } from "#server/accounts/messages";
+import { changePassword } from "#server/accounts/passwords.server";
+import { clearSession } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { samePasswords } from "#server/forms/schema";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findProfile, saveName } from "#server/account/profile.server";
-import { authFailure } from "#server/auth/failure.server";
-import { orServiceUnavailable, requireUser } from "#server/auth/guard.server";
-import { loginMessage } from "#server/auth/messages";
-import { leaveNotice } from "#server/auth/session.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { loginMessage } from "#server/accounts/messages";
+import { findProfile, saveName } from "#server/accounts/profile.server";
+import { leaveNotice } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { EmailState } from "~/components/account/EmailState";

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formFailure } from "#server/forms/failure.server";
-import { changeRequest, showRequest } from "#server/requests/pages.server";
+import { changeRequest } from "#server/requests/change.server";
+import { showRequest } from "#server/requests/loaders.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { NoteList } from "~/components/requests/NoteList";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { endSessionsOf } from "#server/auth/admin.server";
-import { authFailure } from "#server/auth/failure.server";
-import { requireUser } from "#server/auth/guard.server";
-import { loginMessage } from "#server/auth/messages";
-import { clearSession } from "#server/auth/session.server";
+import { endSessionsOf } from "#server/accounts/admin-auth.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { requireUser } from "#server/accounts/guard.server";
+import { loginMessage } from "#server/accounts/messages";
+import { clearSession } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";

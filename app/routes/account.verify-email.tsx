@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sendVerificationLink } from "#server/account/email-verification.server";
-import { authFailure } from "#server/auth/failure.server";
-import { requireUser } from "#server/auth/guard.server";
-import { verificationMessage } from "#server/auth/messages";
+import { sendVerificationLink } from "#server/accounts/email-verification.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { requireUser } from "#server/accounts/guard.server";
+import { verificationMessage } from "#server/accounts/messages";
 import { parseForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";

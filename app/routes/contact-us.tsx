@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "#server/auth/guard.server";
+import { requireUser } from "#server/accounts/guard.server";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { ContactDetails } from "~/components/site/ContactDetails";
 import { page } from "~/content/pages/contact-us";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requestPasswordReset } from "#server/auth/accounts.server";
-import { authFailure } from "#server/auth/failure.server";
-import { resetMessage } from "#server/auth/messages";
+import { authFailure } from "#server/accounts/failure.server";
+import { resetMessage } from "#server/accounts/messages";
+import { requestPasswordReset } from "#server/accounts/passwords.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logIn } from "#server/auth/accounts.server";
-import { authFailure } from "#server/auth/failure.server";
-import { loginMessage } from "#server/auth/messages";
-import { safeRedirect } from "#server/auth/redirect-to";
-import { seemsSignedIn } from "#server/auth/session.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { logIn } from "#server/accounts/log-in.server";
+import { loginMessage } from "#server/accounts/messages";
+import { safeRedirect } from "#server/accounts/redirect-to";
+import { seemsSignedIn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";

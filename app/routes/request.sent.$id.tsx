@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { sentRequest } from "#server/requests/pages.server";
+import { sentRequest } from "#server/requests/loaders.server";
 import { FormPage } from "~/components/forms/FormPage";
 import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
 import { ErrorPage } from "~/components/site/ErrorPage";

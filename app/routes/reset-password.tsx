@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { replaceForgottenPassword } from "#server/account/credentials.server";
-import { authFailure } from "#server/auth/failure.server";
-import { resetMessage } from "#server/auth/messages";
-import { clearSession } from "#server/auth/session.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { resetMessage } from "#server/accounts/messages";
+import { replaceForgottenPassword } from "#server/accounts/passwords.server";
+import { clearSession } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { samePasswords } from "#server/forms/schema";

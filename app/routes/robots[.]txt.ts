@@ -1,4 +1,4 @@
-import { env } from "#server/env.server";
+import { env } from "#server/platform/env.server";
 import { closedPaths } from "~/zones";
 
 /** Opens public pages to every crawler and closes what is behind sign-in. */

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
-import { signUpAndLogIn } from "#server/auth/accounts.server";
-import { authFailure } from "#server/auth/failure.server";
-import { signUpMessage } from "#server/auth/messages";
-import { seemsSignedIn } from "#server/auth/session.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { signUpMessage } from "#server/accounts/messages";
+import { seemsSignedIn } from "#server/accounts/session.server";
+import { signUpAndLogIn } from "#server/accounts/sign-up.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { samePasswords } from "#server/forms/schema";

@@ -1,4 +1,4 @@
-import { env } from "#server/env.server";
+import { env } from "#server/platform/env.server";
 import { publicPages } from "~/content/pages";
 
 /** Every public page with the date its words last changed. https://www.sitemaps.org/protocol.html */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { signUp } from "#server/auth/accounts.server";
-import { authCode, authStatus } from "#server/auth/failure.server";
-import { signUpMessage } from "#server/auth/messages";
+import { authCode, authStatus } from "#server/accounts/failure.server";
+import { signUpMessage } from "#server/accounts/messages";
+import { signUp } from "#server/accounts/sign-up.server";
 import { firstErrors } from "#server/forms/form";
 import { schemaOf } from "#server/forms/schema";
-import { log } from "#server/log.server";
+import { log } from "#server/platform/log.server";
 import { signUpWords, signUpApiWords as words } from "~/content/account-messages";
 import { signUpFields } from "~/rules/account-forms";
 

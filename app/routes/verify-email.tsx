@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { confirmEmail } from "#server/account/email-verification.server";
-import { authFailure } from "#server/auth/failure.server";
-import { requireUser } from "#server/auth/guard.server";
-import { confirmationMessage } from "#server/auth/messages";
-import { leaveNotice, seemsSignedIn } from "#server/auth/session.server";
+import { confirmEmail } from "#server/accounts/email-verification.server";
+import { authFailure } from "#server/accounts/failure.server";
+import { requireUser } from "#server/accounts/guard.server";
+import { confirmationMessage } from "#server/accounts/messages";
+import { leaveNotice, seemsSignedIn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";

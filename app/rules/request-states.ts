@@ -38,7 +38,7 @@ export const isOpen = (status: RequestStatus): boolean => openStates.some((open)
 export const isAnswerOwed = (status: RequestStatus): boolean =>
   status === "received" || status === "in-review";
 
-/** The letters about requests; `server/requests/mail.ts` writes them. */
+/** The letters about requests; `server/requests/letters.ts` writes them. */
 export type RequestLetter = "new-request" | "confirmation" | "note" | "cancelled" | "change";
 
 const office = ["assistant", "agent", "broker", "operator"] as const;

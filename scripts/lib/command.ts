@@ -1,8 +1,8 @@
 // What the operator's commands share.
 import { once } from "node:events";
 import { userInfo } from "node:os";
-import { setDeadline } from "#server/deadline.server";
-import { useProject } from "#server/firebase-admin.server";
+import { setDeadline } from "#server/platform/deadline.server";
+import { useProject } from "#server/platform/firebase-admin.server";
 import type { Actor } from "~/rules/states";
 
 /** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */

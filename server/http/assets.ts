@@ -4,7 +4,7 @@ import { getMimeType } from "hono/utils/mime";
 import send from "send";
 import { type Encoding, negotiateEncoding } from "#server/http/encoding";
 import { refuse } from "#server/http/refusal";
-import { log } from "#server/log.server";
+import { log } from "#server/platform/log.server";
 
 const yearSeconds = 31_536_000;
 const hourSeconds = 3600;

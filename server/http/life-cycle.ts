@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { flushLog, log } from "#server/log.server";
+import { flushLog, log } from "#server/platform/log.server";
 
 /** How long the listening socket stays open after the signal, ms, so that balancers notice `/readyz`. */
 const noticeMs = 250;

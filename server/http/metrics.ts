@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
-import { log } from "#server/log.server";
-import { metrics, shareMetrics } from "#server/metrics.server";
+import { log } from "#server/platform/log.server";
+import { metrics, setMetrics } from "#server/platform/metrics.server";
 import { groupOf } from "~/zones";
 
 /** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
@@ -90,7 +90,7 @@ async function makeMetrics(pages: PageCache): Promise<Registry> {
       this.set(pages.bytes);
     },
   });
-  shareMetrics({
+  setMetrics({
     requests,
     requestDuration: new Histogram({
       name: "http_request_duration_seconds",

@@ -1,13 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
-import { beforeAll, expect, it, vi } from "vitest";
-
-beforeAll(() => {
-  vi.stubEnv("APP_ORIGIN", "https://www.example.com");
-  vi.stubEnv("SESSION_SECRET", "x".repeat(32));
-  vi.stubEnv("FIREBASE_PROJECT_ID", "project");
-  vi.stubEnv("FIREBASE_API_KEY", "key");
-});
+import { expect, it, vi } from "vitest";
+import { notFound } from "./not-found";
 
 const routes = Object.fromEntries(
   [
@@ -21,9 +15,11 @@ const routes = Object.fromEntries(
 ) as unknown as ServerBuild["routes"];
 
 async function site(draw: () => Promise<Response>) {
-  const { notFound } = await import("./not-found");
   const app = new Hono();
-  app.get("*", notFound(routes, draw));
+  app.get(
+    "*",
+    notFound(routes, draw, async () => false),
+  );
   app.get("*", (c) => c.text("from Remix"));
   app.onError((_, c) => c.text("failed", 500));
   return (path: string) => app.request(path);

@@ -1,6 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { MiddlewareHandler } from "hono";
-import { hasSession } from "#server/auth/session.server";
 
 type Routes = ServerBuild["routes"];
 
@@ -9,12 +8,17 @@ type Routes = ServerBuild["routes"];
  * Who has a session gets the page from Remix, with their own menu.
  *
  * @param draw makes the page for an address that no route has
+ * @param isKnown whether a `Cookie` header is one of ours, so that the page may differ
  */
-export function notFound(routes: Routes, draw: () => Promise<Response>): MiddlewareHandler {
+export function notFound(
+  routes: Routes,
+  draw: () => Promise<Response>,
+  isKnown: (cookies: string) => Promise<boolean>,
+): MiddlewareHandler {
   const known = addressPattern(routes);
   let page: Promise<[html: string, headers: [string, string][]]> | undefined;
   return async (c, next) => {
-    if (known.test(c.req.path) || (await hasSession(c.req.header("Cookie") ?? ""))) return next();
+    if (known.test(c.req.path) || (await isKnown(c.req.header("Cookie") ?? ""))) return next();
     page ??= draw().then(async (drawn) => [await drawn.text(), [...drawn.headers]]);
     const [html, headers] = await page.catch((error) => {
       page = undefined;

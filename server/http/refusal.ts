@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorWords } from "~/content/errors";
+import { errorPageWords, errorWords } from "~/content/errors";
+import { site } from "~/content/site";
 
 /**
  * A plain page for a request that is turned away before it may cost anything: no styles, no scripts,
@@ -7,7 +8,8 @@ import { errorWords } from "~/content/errors";
  */
 export function refusalPage(status: number): string {
   const { heading, text } = errorWords(status);
-  return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="/">Go to the front page</a></p></main></body></html>`;
+  const [first] = errorPageWords.links;
+  return `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="${first.href}">${first.label}</a></p></main></body></html>`;
 }
 
 /** Answers with a refusal and closes the connection: what follows on it cannot be trusted. */

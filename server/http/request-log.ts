@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "#server/log.server";
+import { log } from "#server/platform/log.server";
 
 /**
  * One line a request, written when its answer is out. The path goes in without its query: reset codes

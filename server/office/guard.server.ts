@@ -1,6 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
-import { findUser, orServiceUnavailable, type User } from "#server/auth/guard.server";
-import { clearSession } from "#server/auth/session.server";
+import { findUser, loginRedirect, orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { notFound } from "#server/http/error-response";
 import { findStaff, type StaffMember } from "#server/office/staff.server";
 import { sessionHours } from "~/content/business";
 import { isPermitted, type Permission } from "~/rules/permissions";
@@ -8,14 +8,6 @@ import { isPermitted, type Permission } from "~/rules/permissions";
 const hourMs = 60 * 60 * 1000;
 
 export type StaffUser = User & Pick<StaffMember, "role" | "name">;
-
-/** What any address without a page says: who is no staff does not learn that there is an office. */
-export const notFound = (): Response => new Response("Not found", { status: 404 });
-
-const pathOf = (url: string): string => {
-  const { pathname, search } = new URL(url);
-  return pathname.replace(/\.data$/, "") + search;
-};
 
 /**
  * The member of staff who asks, for every loader and action of `/office`. Whoever was removed is out with the
@@ -27,10 +19,7 @@ export async function requireStaff(request: Request, permission: Permission): Pr
   const user = await orServiceUnavailable(findUser(request));
   const staff = user && (await orServiceUnavailable(findStaff(user.uid)));
   if (!staff || !isPermitted(staff.role, permission)) throw notFound();
-  if (isOlder(user, sessionHours.staff)) {
-    const login = `/login?${new URLSearchParams({ redirectTo: pathOf(request.url) })}`;
-    throw redirectDocument(login, { headers: { "Set-Cookie": await clearSession() } });
-  }
+  if (isOlder(user, sessionHours.staff)) throw await loginRedirect(request);
   return { ...user, role: staff.role, name: staff.name };
 }
 

@@ -1,23 +1,23 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable } from "#server/auth/guard.server";
-import { leaveNotice } from "#server/auth/session.server";
-import { ProviderUnavailable } from "#server/deadline.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { log } from "#server/log.server";
+import { notFound } from "#server/http/error-response";
 import {
   confirmPasswordPath,
   isRecentSignIn,
-  notFound,
   requireRecentSignIn,
   requireStaff,
 } from "#server/office/guard.server";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
 import { sentFacts } from "#server/requests/facts";
-import { answerBy } from "#server/requests/mail";
-import { newestOpen, withReference } from "#server/requests/office";
-import { type SellerRequest, trackOf } from "#server/requests/record";
+import { answerBy } from "#server/requests/letters";
+import { newestOpen, withReference } from "#server/requests/queries.server";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import { officeTimeline } from "#server/requests/timeline";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
+import { type SellerRequest, trackOf } from "#server/store/request-record";
 import { requests as limits } from "~/content/business";
 import { officeRequest as words } from "~/content/office";
 import { requestForms, statusNames, transitionErrors, transitionWords } from "~/content/requests";

@@ -1,4 +1,4 @@
-import { withFirestore } from "#server/firebase-admin.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection, type Staff } from "#server/store/collections.server";
 
 /**

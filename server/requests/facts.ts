@@ -1,4 +1,4 @@
-import type { SellerRequest } from "#server/requests/record";
+import type { SellerRequest } from "#server/store/request-record";
 import { choices, factNames as names, requestForms, statusNames } from "~/content/requests";
 import { type Row, rowsOf } from "~/rules/fields";
 import { dateAndTime } from "~/rules/format";

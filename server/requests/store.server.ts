@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import type { User } from "#server/auth/guard.server";
-import { withFirestore } from "#server/firebase-admin.server";
-import { lettersOf } from "#server/requests/mail";
+import type { User } from "#server/accounts/guard.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { lettersOf } from "#server/requests/letters";
+import { idForOtherWords, referenceOf } from "#server/requests/reference";
+import { type Outcome, performTransition } from "#server/requests/transitions.server";
+import { collection } from "#server/store/collections.server";
+import { isRefusedAs } from "#server/store/grpc-status";
 import {
   orderOf,
   type RequestRecord,
@@ -10,15 +14,12 @@ import {
   type SellerRequest,
   type Sender,
   sendingOf,
-} from "#server/requests/record";
-import { idForOtherWords, referenceOf } from "#server/requests/reference";
-import { type Outcome, performTransition } from "#server/requests/transitions.server";
-import { collection } from "#server/store/collections.server";
+} from "#server/store/request-record";
 import { requests } from "~/content/business";
 import { emailKey } from "~/rules/formats";
 import type { Actor } from "~/rules/states";
 
-export type { SellerRequest } from "#server/requests/record";
+export type { SellerRequest } from "#server/store/request-record";
 
 /**
  * Sellers' requests in Firestore, and the letters that go with them. Every query is answered from an
@@ -33,9 +34,6 @@ const collections = (db: Firestore) => ({
 });
 
 type Collections = ReturnType<typeof collections>;
-
-/** gRPC's ALREADY_EXISTS. */
-const alreadyExists = 6;
 
 /** @throws ProviderUnavailable */
 const inStore = <T>(
@@ -101,7 +99,7 @@ async function create(
     await batch.commit();
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+    if (!isRefusedAs(error, "alreadyExists")) throw error;
     return false;
   }
 }
@@ -198,9 +196,6 @@ const withoutPerson = (request: SellerRequest): SellerRequest => ({
 /** A request as a query found it. */
 type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
 
-/** gRPC's FAILED_PRECONDITION: a record was changed after it was read. */
-const changedSince = 9;
-
 /**
  * Takes the person out of these requests: who, how to reach them, where, every word they or the office
  * wrote, and the letters about it. Those that were changed since they were read, and some beside them, stay
@@ -220,7 +215,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
       try {
         await batch.commit();
       } catch (error) {
-        if ((error as { code?: unknown }).code !== changedSince) throw error;
+        if (!isRefusedAs(error, "failedPrecondition")) throw error;
       }
     });
   }

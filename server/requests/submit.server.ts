@@ -1,9 +1,9 @@
-import { findProfile } from "#server/account/profile.server";
-import { findUser, type User } from "#server/auth/guard.server";
-import { seemsSignedIn } from "#server/auth/session.server";
-import { ProviderUnavailable, withDeadline } from "#server/deadline.server";
+import { findUser, type User } from "#server/accounts/guard.server";
+import { findProfile } from "#server/accounts/profile.server";
+import { seemsSignedIn } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
-import { log } from "#server/log.server";
+import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
 import {
   addressKey,
   countTry,
@@ -11,10 +11,10 @@ import {
   isWithinLimits,
   RateLimited,
   recipientKey,
-} from "#server/rate-limits.server";
-import type { Details, SellerRequest } from "#server/requests/record";
+} from "#server/platform/rate-limits.server";
 import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
 import { findGuide, saveRequest } from "#server/requests/store.server";
+import type { Details, SellerRequest } from "#server/store/request-record";
 import {
   type RequestKind,
   requestErrors,

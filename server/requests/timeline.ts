@@ -1,4 +1,4 @@
-import type { RequestEvent, SellerRequest } from "#server/requests/record";
+import type { RequestEvent, SellerRequest } from "#server/store/request-record";
 import { actorNames, officeRoles, statusNames, transitionWords } from "~/content/requests";
 import { dateAndTime } from "~/rules/format";
 import type { RequestTransitionName } from "~/rules/request-states";

@@ -1,9 +1,14 @@
 import type { Firestore, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
-import { withFirestore } from "#server/firebase-admin.server";
-import { lettersOf } from "#server/requests/mail";
-import { type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "#server/requests/record";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { lettersOf } from "#server/requests/letters";
 import { idForOtherWords } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
+import {
+  type RequestEvent,
+  type RequestRecord,
+  type SellerRequest,
+  trackOf,
+} from "#server/store/request-record";
 import { requests as limits } from "~/content/business";
 import { isOpen, type RequestTransitionName, transitionOf } from "~/rules/request-states";
 import { type Actor, type Objection, objectionTo } from "~/rules/states";

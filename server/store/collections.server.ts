@@ -5,8 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
-import type { Letter } from "#server/requests/mail";
-import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/requests/record";
+import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
 
@@ -30,6 +29,20 @@ export interface Staff {
   name: string;
   addedAt: Date;
   addedBy: Actor;
+}
+
+/**
+ * `mail/{id}`: letters for Firebase's "Trigger Email" extension, which sends what is written there.
+ * https://extensions.dev/extensions/firebase/firestore-send-email
+ */
+export interface Letter {
+  to: string[];
+  replyTo: string;
+  message: { subject: string; text: string; html: string };
+  /** The request it is about, by which it is found again and removed. */
+  requestId: string;
+  /** When the store's time-to-live policy removes the copy. */
+  expireAt: Date;
 }
 
 /** `endedSessions/{sha-256 of the session}`: a session that was signed out. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { envNames } from "#server/env.server";
+import { envNames } from "#server/platform/env.server";
 
 it("the configuration table of docs/operations.md has every variable, and no other", () => {
   const section = readFileSync("docs/operations.md", "utf8").split(/^## /m)[1] ?? "";

@@ -10,7 +10,7 @@ const files = ["app/components", "app/routes", "app/rules"]
   .concat(
     "app/root.tsx",
     "app/entry.server.tsx",
-    "server/auth/messages.ts",
+    "server/accounts/messages.ts",
     "server/requests/submit.server.ts",
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\/illustrations\//.test(file));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { newFirestore } from "#server/firebase-admin.server";
+import { newFirestore } from "#server/platform/firebase-admin.server";
 import { filledForm } from "../integration/requests";
 import { freezingProxy } from "../integration/stub-provider";
 import { pause, startProcess } from "./process";

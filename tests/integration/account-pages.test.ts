@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { limits } from "#server/rate-limits.server";
+import { limits } from "#server/platform/rate-limits.server";
 import { freshSecond, oobCode } from "./firebase";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
@@ -120,7 +120,7 @@ describe("/account/profile", () => {
 
   it("gives a profile to an account that has none", async () => {
     const { person, visitor } = await signedUp();
-    const { adminAuth, firestore } = await import("#server/firebase-admin.server");
+    const { adminAuth, firestore } = await import("#server/platform/firebase-admin.server");
     const { uid } = await (await adminAuth()).getUserByEmail(person.email);
     await (await firestore()).collection("users").doc(uid).delete();
     expect((await visitor.get("/account/profile")).status).toBe(200);
@@ -417,7 +417,7 @@ describe("/account/delete", () => {
     const { person, visitor } = await signedUp();
     const other = await loggedIn(person);
     const copy = copyOf(visitor);
-    const { adminAuth, firestore } = await import("#server/firebase-admin.server");
+    const { adminAuth, firestore } = await import("#server/platform/firebase-admin.server");
     const { uid } = await (await adminAuth()).getUserByEmail(person.email);
     const id = await asked(visitor, person.email);
     expect(await mailOf(id)).toHaveLength(2);

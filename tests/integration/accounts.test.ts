@@ -333,7 +333,7 @@ describe("password reset", () => {
 describe("a disabled account", () => {
   it("cannot sign in and its session ends", async () => {
     const { person, visitor } = await signedUp();
-    const { adminAuth } = await import("#server/firebase-admin.server");
+    const { adminAuth } = await import("#server/platform/firebase-admin.server");
     const auth = await adminAuth();
     const { uid } = await auth.getUserByEmail(person.email);
     await auth.updateUser(uid, { disabled: true });

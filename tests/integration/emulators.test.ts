@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emulatorVariables as hosts } from "#server/env.server";
+import { emulatorVariables as hosts } from "#server/platform/env.server";
 import { startEmulators } from "../../scripts/lib/emulators.mjs";
 import { freePort, isFree } from "../../scripts/lib/ports.mjs";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { adminAuth } from "#server/firebase-admin.server";
 import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { type StaffRole, staffRoles } from "~/rules/permissions";
 import { runNode } from "./command";
@@ -207,7 +207,7 @@ describe("the office", () => {
 
   it("has no room for events without end, but always for the end", async () => {
     const { request, path } = await asked();
-    const { firestore } = await import("#server/firebase-admin.server");
+    const { firestore } = await import("#server/platform/firebase-admin.server");
     const document = (await firestore()).collection("requests").doc(request.id);
     await document.update({ events: Array.from({ length: limits.events }, () => request.events[0]) });
     const { visitor } = await staffMember("agent");

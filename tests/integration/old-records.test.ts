@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findProfile, saveProfile } from "#server/account/profile.server";
-import { firestore } from "#server/firebase-admin.server";
+import { findProfile, saveProfile } from "#server/accounts/profile.server";
 import { findStaff, saveStaff } from "#server/office/staff.server";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId } from "#server/requests/reference";
 import { findRequest } from "#server/requests/store.server";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { limits } from "#server/rate-limits.server";
+import { limits } from "#server/platform/rate-limits.server";
 import { oobCode } from "./firebase";
 import { loadSite, newPerson, textOf, Visitor } from "./site";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { firestore } from "#server/firebase-admin.server";
-import type { SellerRequest } from "#server/requests/record";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { addNote, cancelRequest, saveRequest } from "#server/requests/store.server";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
+import type { SellerRequest } from "#server/store/request-record";
 import { requests } from "~/content/business";
 import { storedRequest } from "./requests";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { firestore } from "#server/firebase-admin.server";
+import { firestore } from "#server/platform/firebase-admin.server";
 import type { RequestKind } from "~/content/requests";
 import { runNode } from "./command";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";

@@ -1,9 +1,9 @@
 import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { firestore } from "#server/firebase-admin.server";
-import { orderOf, type RequestRecord, recordOf, sendingOf } from "#server/requests/record";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { allRequestsOf, pageOfRequests } from "#server/requests/store.server";
+import { orderOf, type RequestRecord, recordOf, sendingOf } from "#server/store/request-record";
 import { loadSite, signedUp, textOf } from "./site";
 
 // OTHER_REQUESTS tries it in a bigger store: see "With records" in docs/performance.md.
@@ -31,7 +31,7 @@ function record(uid: string, createdAt: Date): [id: string, record: RequestRecor
 beforeAll(async () => {
   site = await loadSite();
   seller = await signedUp(site);
-  const { adminAuth } = await import("#server/firebase-admin.server");
+  const { adminAuth } = await import("#server/platform/firebase-admin.server");
   uid = (await (await adminAuth()).getUserByEmail(seller.person.email)).uid;
   const db = await firestore();
   // Two of the seller's own in each millisecond: the order must still be complete and without repeats.

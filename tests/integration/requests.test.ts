@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { limits } from "#server/rate-limits.server";
+import { limits } from "#server/platform/rate-limits.server";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
@@ -412,7 +412,7 @@ describe("a signed-in seller", () => {
 
 describe("requests sent before signing up", () => {
   const verify = async (email: string) => {
-    const { adminAuth } = await import("#server/firebase-admin.server");
+    const { adminAuth } = await import("#server/platform/firebase-admin.server");
     const auth = await adminAuth();
     const { uid } = await auth.getUserByEmail(email);
     await auth.updateUser(uid, { emailVerified: true });

@@ -1,6 +1,6 @@
-import { firestore } from "#server/firebase-admin.server";
-import type { Letter } from "#server/requests/mail";
-import { readRecord, type SellerRequest } from "#server/requests/record";
+import { firestore } from "#server/platform/firebase-admin.server";
+import type { Letter } from "#server/store/collections.server";
+import { readRecord, type SellerRequest } from "#server/store/request-record";
 import type { RequestKind } from "~/content/requests";
 import { inputValue, newPerson, type Visitor } from "./site";
 

@@ -1,12 +1,12 @@
 import { FieldValue, type Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { firestore } from "#server/firebase-admin.server";
-import { readRecord, type SellerRequest, updatedAt } from "#server/requests/record";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "#server/requests/store.server";
 import { performTransition } from "#server/requests/transitions.server";
+import { passes } from "#server/retention/registry.server";
 import { collection } from "#server/store/collections.server";
-import { passes } from "#server/store/registry.server";
+import { readRecord, type SellerRequest, updatedAt } from "#server/store/request-record";
 import { retention } from "~/content/business";
 import { runNode } from "./command";
 import { mailOf, storedRequest } from "./requests";

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import { env } from "#server/env.server";
+import { env } from "#server/platform/env.server";
 import type { SiteOptions } from "#server/site";
 import { loadBuild } from "./build";
 

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+
+/**
+ * Makes an account the way a visitor does.
+ * @param {string} origin of the site
+ * @param {{ firstName: string, lastName: string, email: string, password: string }} person
+ */
+export async function signUp(origin, person) {
+  const answer = await fetch(`${origin}/v1/auth/sign-up`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  if (!answer.ok) throw new Error(`There is no account for ${person.email}: ${await answer.text()}`);
+}
+
+/**
+ * Makes somebody with an account one of the office, in the emulators that `env` names: confirms the address,
+ * for which nobody has to open a letter there, and runs `npm run staff -- add`.
+ * @param {string} email
+ * @param {"assistant" | "agent" | "broker"} role
+ * @param {string} name
+ * @param {Record<string, string | undefined>} env
+ */
+export async function makeStaff(email, role, name, env) {
+  const settings = { ...process.env, ...env };
+  // The Admin SDK reads this one by itself.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.FIREBASE_AUTH_EMULATOR_HOST;
+  const [app = initializeApp({ projectId: settings.FIREBASE_PROJECT_ID })] = getApps();
+  const { uid } = await getAuth(app).getUserByEmail(email);
+  await getAuth(app).updateUser(uid, { emailVerified: true });
+  const add = ["add", email, role, name, "--as", "demo"];
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/staff.ts", ...add], {
+    env: settings,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${email} is not staff: ${stderr}`);
+}

@@ -1,0 +1,100 @@
+import { endSessionsOf, withAdminAuth } from "#server/accounts/admin-auth.server";
+import type { User } from "#server/accounts/guard.server";
+import {
+  AuthError,
+  resetPassword,
+  sendPasswordReset,
+  setPassword,
+  signInWithPassword,
+} from "#server/accounts/identity-toolkit.server";
+import { checkPassword, logIn, logOut } from "#server/accounts/log-in.server";
+import { countRefusals } from "#server/accounts/refusals.server";
+import { startSession } from "#server/accounts/session.server";
+import { log } from "#server/platform/log.server";
+import { addressKey, countTry } from "#server/platform/rate-limits.server";
+import type { changePasswordForm } from "~/rules/account-forms";
+import type { Values } from "~/rules/fields";
+
+/** Passwords: confirming one, changing a known one, and replacing a forgotten one with a link by e-mail. */
+
+/**
+ * Sets a new password and ends every session, so this browser gets a new one.
+ * @param address where the request came from, for its limit
+ * @returns the `Set-Cookie` of the new session, or null when the password is changed but no session
+ *   could be made: the browser has to log in
+ * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
+ */
+export async function changePassword(
+  request: Request,
+  user: User,
+  {
+    currentPassword,
+    password,
+  }: Pick<Values<typeof changePasswordForm.fields>, "currentPassword" | "password">,
+  notice: string,
+  address?: string,
+): Promise<string | null> {
+  const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
+  // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
+  await setPassword(idToken, password);
+  try {
+    await endSessionsOf(user.uid);
+    const fresh = await signInWithPassword(user.email, password);
+    return await startSession(fresh.idToken, notice);
+  } catch (error) {
+    log.error({ event: "no_session_after_password_change", error: String(error) });
+    return null;
+  }
+}
+
+/**
+ * Checks the password once more and begins a new session with it; the one before ends.
+ * @param address where the request came from, for its limit
+ * @returns the headers that set the cookies of the new session
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function confirmPassword(
+  request: Request,
+  { email }: User,
+  password: string,
+  address?: string,
+): Promise<Headers> {
+  const headers = await logIn(request, { email, password }, address);
+  await logOut(request);
+  return headers;
+}
+
+/**
+ * Asks for a reset e-mail. An unknown address is no error: the answer must not tell who has an account.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function requestPasswordReset(email: string, address?: string): Promise<void> {
+  await countTry({ resetByAccount: email, resetByAddress: addressKey(address) });
+  try {
+    await sendPasswordReset(email);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.code !== "auth/user-not-found") throw error;
+  }
+}
+
+/**
+ * Sets the password a seller forgot, with the code of a reset link, and ends every session.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
+ */
+export async function replaceForgottenPassword(
+  oobCode: string,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const tries = { refusedCodesByAddress: addressKey(address) };
+  const email = await countRefusals(tries, () => resetPassword(oobCode, password));
+  try {
+    const { uid } = await withAdminAuth((auth) => auth.getUserByEmail(email));
+    await endSessionsOf(uid);
+  } catch (error) {
+    // Only sessions of this very second may still live: setting the password ended the earlier ones.
+    log.error({ event: "sessions_not_ended_after_reset", error: String(error) });
+  }
+}

@@ -1,0 +1,12 @@
+import { errorWords } from "~/content/errors";
+
+/** Responses that a loader or an action throws; the error page draws them. Their text is for requests without a page. */
+
+/** The same for what is not there and for what is not for whoever asks. */
+export const notFound = (): Response => new Response(errorWords(404).heading, { status: 404 });
+
+/** Firebase cannot answer. The session cookie stays. */
+export function serviceUnavailable(): Response {
+  const { heading, text } = errorWords(503);
+  return new Response(`${heading}. ${text}`, { status: 503, headers: { "Retry-After": "30" } });
+}

@@ -1,0 +1,55 @@
+import { env } from "#server/platform/env.server";
+import { metrics } from "#server/platform/metrics.server";
+
+/** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
+export class ProviderUnavailable extends Error {
+  constructor(what: string, options?: ErrorOptions) {
+    super(`${what} is unavailable`, options);
+    this.name = "ProviderUnavailable";
+    // Counted here because every failure makes one of these; one with another as its cause was counted already.
+    if (!(options?.cause instanceof ProviderUnavailable)) metrics()?.providerFailures.inc({ provider: what });
+  }
+}
+
+let ownDeadlineMs: number | undefined;
+
+/** For programs other than the site: how long they wait where nothing else is said, ms. */
+export function setDeadline(deadlineMs: number): void {
+  ownDeadlineMs = deadlineMs;
+}
+
+/**
+ * The promise's value, or ProviderUnavailable once `deadlineMs` have passed.
+ * The late promise's own rejection is swallowed: an unhandled one would end the process.
+ * @throws ProviderUnavailable
+ */
+export async function withDeadline<T>(
+  what: string,
+  promise: Promise<T>,
+  deadlineMs = ownDeadlineMs ?? env().PROVIDER_DEADLINE_MS,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailable(what)), deadlineMs);
+  });
+  promise.catch(() => {});
+  const stop = metrics()?.providerDuration.startTimer({ provider: what });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    stop?.();
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Like `withDeadline`, for a call that nothing a visitor does can make fail: any failure is the provider's.
+ * @throws ProviderUnavailable and nothing else
+ */
+export async function orUnavailable<T>(what: string, promise: Promise<T>, deadlineMs?: number): Promise<T> {
+  try {
+    return await withDeadline(what, promise, deadlineMs);
+  } catch (cause) {
+    throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable(what, { cause });
+  }
+}

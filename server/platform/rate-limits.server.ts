@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { RateLimiterRes, RateLimiterMemory as TypedRateLimiterMemory } from "rate-limiter-flexible";
+// The package's own entry loads a dozen database limiters that we do not use: eight megabytes.
+// @ts-expect-error: the types are declared for the entry alone.
+import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import { env } from "#server/platform/env.server";
+import { log } from "#server/platform/log.server";
+import { metrics } from "#server/platform/metrics.server";
+import { requests } from "~/content/business";
+
+/**
+ * How often one account, one address or all of them together may try. Each replica counts for itself: with
+ * n of them a visitor gets at most n times as many tries. Google counts all of ours as one address, so
+ * these limits come before any call to it.
+ */
+const minutes = 60;
+
+interface Limit {
+  /** Tries within the window. */
+  points: number;
+  /** Length of the window, seconds. */
+  duration: number;
+}
+
+/**
+ * The defaults of the public interface, in the order in which a try is counted. Addresses come first: an
+ * address that is refused must neither lock the accounts it names nor make us remember them.
+ */
+export const limits = {
+  loginFailuresByAddress: { points: 100, duration: 15 * minutes },
+  signUpByAddress: {
+    get points() {
+      return env().SIGN_UPS_PER_ADDRESS;
+    },
+    duration: 60 * minutes,
+  },
+  resetByAddress: { points: 50, duration: 60 * minutes },
+  refusedCodesByAddress: { points: 20, duration: 60 * minutes },
+  requestByAddress: { points: 50, duration: 60 * minutes },
+  signUpBySite: {
+    get points() {
+      return env().SIGN_UPS_PER_SITE;
+    },
+    duration: 60 * minutes,
+  },
+  loginFailuresByAccount: { points: 10, duration: 15 * minutes },
+  // In place of the account's, for a browser that has signed in to it before.
+  loginFailuresByDevice: { points: 10, duration: 15 * minutes },
+  resetByAccount: { points: 5, duration: 60 * minutes },
+  verificationByRecipient: { points: 5, duration: 60 * minutes },
+  confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/**
+ * How many keys one limit remembers; at about 820 bytes each, 16 MB when full. The key that was tried
+ * longest ago is then forgotten, and its count with it. That gives nobody cheap tries: each try is also
+ * counted by address, so pushing one account out takes this many tries from 200 addresses that are all
+ * used up by it, for ten more guesses. If new keys were refused instead, the same attack would lock out
+ * everybody else.
+ */
+export const maximumKeys = 20_000;
+
+const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemory;
+
+/** The library's limiter, with at most `maximumKeys` keys. */
+class BoundedLimiter extends RateLimiterMemory {
+  private readonly keys = new LRUCache<string, true>({
+    max: maximumKeys,
+    // A key is forgotten with its count.
+    ttl: this.duration * 1000,
+    ttlAutopurge: true,
+    noUpdateTTL: true,
+    dispose: (_, key) => void this.delete(key),
+  });
+
+  override consume(key: string): Promise<RateLimiterRes> {
+    this.keys.set(key, true);
+    return super.consume(key);
+  }
+
+  /** Takes one try back. A key without tries is forgotten, so that what succeeds leaves nothing behind. */
+  async takeBack(key: string): Promise<void> {
+    const counted = await this.get(key);
+    if (counted && counted.consumedPoints > 1) await this.reward(key);
+    else this.keys.delete(key);
+  }
+}
+
+const limiters = new Map<LimitName, BoundedLimiter>();
+
+function limiter(name: LimitName): BoundedLimiter {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const made = new BoundedLimiter({ keyPrefix: name, ...limits[name] });
+  limiters.set(name, made);
+  return made;
+}
+
+/** Too many tries. `retryAfterSeconds` is the time until the next one is allowed. */
+export class RateLimited extends Error {
+  constructor(
+    readonly limit: LimitName,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(`rate limited: ${limit}`);
+    this.name = "RateLimited";
+  }
+}
+
+/** One key per limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
+export type LimitKeys = { readonly [Name in LimitName]?: string | undefined };
+
+/** A hash of the key: all have one length, and no e-mail address stays readable in memory. */
+const hashed = (key: string): string =>
+  createHash("sha256").update(key.trim().toLowerCase()).digest("base64");
+
+/**
+ * Counts one try against each limit. It counts before the try is made, so that many at once cannot
+ * get through together. A refused try is counted by the limit that refuses it and by no other.
+ * @throws RateLimited when that was one too many
+ */
+export async function countTry(keys: LimitKeys): Promise<void> {
+  const counted: Entry[] = [];
+  for (const [name, key] of entries(keys)) {
+    try {
+      await limiter(name).consume(key);
+    } catch (result) {
+      await takeBack(counted);
+      throw refused(name, result as RateLimiterRes);
+    }
+    counted.push([name, key]);
+  }
+}
+
+/** Counts one try, as `countTry` does. @returns whether it is within the limits */
+export async function isWithinLimits(keys: LimitKeys): Promise<boolean> {
+  try {
+    await countTry(keys);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
+/** Takes a counted try back, for example when Firebase could not answer. */
+export const forgiveTry = (keys: LimitKeys): Promise<void> => takeBack(entries(keys));
+
+async function takeBack(counted: readonly Entry[]): Promise<void> {
+  for (const [name, key] of counted) await limiter(name).takeBack(key);
+}
+
+type Entry = readonly [LimitName, string];
+
+const names = Object.keys(limits) as LimitName[];
+
+/** The limits with a key. Under `remix-serve` the address is unknown, so its limits do not apply. */
+const entries = (keys: LimitKeys): Entry[] =>
+  names.flatMap((name): Entry[] => {
+    const key = keys[name];
+    return key === undefined ? [] : [[name, hashed(key)]];
+  });
+
+/** What a recipient of letters is counted under: most providers deliver "robin+anything" to "robin". */
+export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=@)/, "");
+
+/**
+ * What an address is counted under: itself, or for IPv6 its /64, since a provider gives each customer
+ * such a network.
+ * @param address as `clientAddress` spells it
+ */
+export function addressKey(address: string | undefined): string | undefined {
+  if (!address) return undefined;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)).fill("0");
+  return [...front, ...zeros, ...back].slice(0, 4).join(":");
+}
+
+function refused(name: LimitName, result: RateLimiterRes): RateLimited {
+  log.warn({ event: "rate_limited", limit: name });
+  metrics()?.rateLimited.inc({ limit: name });
+  return new RateLimited(name, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
+}

@@ -1,0 +1,125 @@
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { seemsSignedIn } from "#server/accounts/session.server";
+import { notFound } from "#server/http/error-response";
+import { sentFacts } from "#server/requests/facts";
+import { answerBy } from "#server/requests/letters";
+import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import { claimRequests, findRequest, findRequestOf, pageOfRequests } from "#server/requests/store.server";
+import { timeline } from "#server/requests/timeline";
+import { type SellerRequest, trackOf, updatedAt } from "#server/store/request-record";
+import { requests } from "~/content/business";
+import { sentPage } from "~/content/request-pages";
+import { requestForms, statusNames } from "~/content/requests";
+import type { ReceiptLine } from "~/content/types";
+import { dateAndTime, longDate } from "~/rules/format";
+import { isAnswerOwed, isOpen, type RequestStatus, tracks } from "~/rules/request-states";
+
+/** What the pages about requests show: read, put into words, and nothing more than they draw. */
+
+/**
+ * The confirmation of a request, for whoever has its id. Nothing of what was written is in it.
+ * @throws Response 404 when there is none, 503 when the store does not answer
+ */
+export async function sentRequest(request: Request, id: string | undefined) {
+  const found = isRequestId(id) ? await orServiceUnavailable(findRequest(id)) : null;
+  if (!found) throw notFound();
+  const { kind, reference, createdAt } = found;
+  const { name } = requestForms[kind];
+  const day = answerBy(createdAt);
+  const lines: ReceiptLine[] = [
+    { label: sentPage.reference, value: reference, tone: "total" },
+    { label: sentPage.kind, value: name },
+    { label: sentPage.received, value: dateAndTime(createdAt) },
+    { label: sentPage.answerBy, value: day },
+  ];
+  return { kind, name, day, lines, signedIn: await seemsSignedIn(request) };
+}
+
+interface ListedRequest {
+  reference: string;
+  name: string;
+  status: RequestStatus;
+  statusName: string;
+  /** Dates in words. */
+  sent: string;
+  updated: string;
+}
+
+const listed = (request: SellerRequest): ListedRequest => ({
+  reference: request.reference,
+  name: requestForms[request.kind].name,
+  status: request.status,
+  statusName: statusNames[request.status],
+  sent: longDate(request.createdAt),
+  updated: longDate(updatedAt(request)),
+});
+
+/** What `?before=` can be: the sort key of a request. */
+const orderPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{14}$/;
+
+/**
+ * A page of the account's requests, newest first; those that wait for a verified address come in first.
+ * @throws Response 503 when the store does not answer
+ */
+export async function listRequests(user: User, url: URL) {
+  const before = url.searchParams.get("before") ?? "";
+  const from = orderPattern.test(before) ? before : null;
+  const page = claimRequests(user).then(() => pageOfRequests(user.uid, from));
+  const { requests, next } = await orServiceUnavailable(page);
+  return { list: requests.map(listed), next, first: from === null };
+}
+
+interface ProgressStep {
+  status: RequestStatus;
+  name: string;
+  /** When, in words; null while it is still to come. */
+  at: string | null;
+  current: boolean;
+}
+
+/** The steps of a request: those behind it, where it is, and those to come. */
+function progressSteps(request: SellerRequest): ProgressStep[] {
+  const { status, events } = request;
+  const moves = events.filter(({ from, to }) => from !== to);
+  const been = moves.map(({ to }) => to);
+  const track: readonly RequestStatus[] = tracks[trackOf(request)];
+  // What lies off its track is shown where it has been: a cancelled one, or one from before there were tracks.
+  const all: RequestStatus[] = track.includes(status)
+    ? [...track]
+    : status === "cancelled"
+      ? [...new Set(been.filter((state) => state !== "cancelled")), "cancelled"]
+      : track.flatMap((state) => (state === "closed" ? [status, state] : [state]));
+  const current = all.indexOf(status);
+  return all.map((state, index) => {
+    const move = index <= current ? moves.findLast(({ to }) => to === state) : undefined;
+    return {
+      status: state,
+      name: statusNames[state],
+      at: move ? dateAndTime(move.at) : null,
+      current: index === current,
+    };
+  });
+}
+
+/**
+ * One request of the signed-in seller.
+ * @throws Response to /login; 404 when there is none or it is another's; 503 when the store does not answer
+ */
+export async function showRequest(request: Request, reference: string | undefined) {
+  const user = await requireUser(request);
+  const own = parseReference(reference ?? "");
+  const found = own && (await orServiceUnavailable(findRequestOf(user.uid, own)));
+  if (!found) throw notFound();
+  return {
+    ...listed(found),
+    steps: progressSteps(found),
+    answerBy: isAnswerOwed(found.status) ? answerBy(found.createdAt) : null,
+    timeline: timeline(found),
+    facts: sentFacts(found),
+    notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),
+    open: isOpen(found.status),
+    full: found.notes.length >= requests.notes,
+    noteId: newRequestId(),
+    cancelId: newRequestId(),
+  };
+}

@@ -1,0 +1,117 @@
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { recordsOldestFirst } from "#server/requests/queries.server";
+import { anonymiseRequests } from "#server/requests/store.server";
+import { type CollectionName, collection } from "#server/store/collections.server";
+import { isRefusedAs } from "#server/store/grpc-status";
+import { type RequestRecord, recordOf, type SellerRequest } from "#server/store/request-record";
+import { retention } from "~/content/business";
+
+/**
+ * Keeps what the privacy page promises: what is stored about people goes when its time is over
+ * (`retention` of app/content/business.ts). Works page by page, can be stopped and run again at any time, and
+ * reads nothing but what goes. All of these throw ProviderUnavailable. Which collection has which passes is
+ * in `server/retention/registry.server.ts`.
+ */
+
+/** Records handled at a time: well within Firestore's 500 writes a batch. */
+const pageSize = 200;
+
+export interface Pass {
+  /** What goes, for the operator. */
+  name: string;
+  /** Yields how many records each page had. @param dryRun only count */
+  run(now: Date, dryRun: boolean): AsyncGenerator<number>;
+}
+
+type Find<T, Record extends DocumentData> = (db: Firestore) => Query<T, Record>;
+
+/** How many documents a query finds; the store counts them without reading them. */
+const countOf = async <T, Record extends DocumentData>(find: Find<T, Record>): Promise<number> =>
+  (await withFirestore((db) => find(db).count().get())).data().count;
+
+/** Removes what the query finds, or counts it. @param remove leaves nothing that the query would find again */
+async function* removal<T, Record extends DocumentData>(
+  find: Find<T, Record>,
+  dryRun: boolean,
+  remove: (documents: QueryDocumentSnapshot<T, Record>[]) => Promise<unknown>,
+): AsyncGenerator<number> {
+  if (dryRun) {
+    yield await countOf(find);
+    return;
+  }
+  for (;;) {
+    const { docs } = await withFirestore((db) => find(db).limit(pageSize).get());
+    if (docs.length === 0) return;
+    await remove(docs);
+    yield docs.length;
+  }
+}
+
+/** The same day so many months ago, or the last of that month. */
+function monthsBefore(date: Date, months: number): Date {
+  const before = new Date(date);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // A month without that day: JavaScript counts on into the next.
+  if (before.getUTCDate() !== date.getUTCDate()) before.setUTCDate(0);
+  return before;
+}
+
+/** Takes the people out of requests whose last change is `requestMonths` ago. */
+export const oldRequests: Pass = {
+  name: `requests unchanged for ${retention.requestMonths} months, anonymised`,
+  run: (now, dryRun) => {
+    const over = monthsBefore(now, retention.requestMonths);
+    const find = (db: Firestore) => collection(db, "requests").where("retentionStart", "<=", over);
+    return removal(find, dryRun, anonymiseRequests);
+  },
+};
+
+/**
+ * Requests of before there was `retentionStart` are found by no query, so they are looked for by counting;
+ * only when there are some is every request read, once.
+ */
+export const requestsWithoutStart: Pass = {
+  name: "requests that did not say since when they are kept, made to",
+  async *run(_now, dryRun) {
+    const all = await countOf((db) => collection(db, "requests"));
+    const without = all - (await countOf((db) => collection(db, "requests").orderBy("retentionStart")));
+    if (dryRun || without <= 0) {
+      // Less than none where one was sent between the two counts.
+      yield Math.max(0, without);
+      return;
+    }
+    for await (const page of recordsOldestFirst()) {
+      const found = page.filter((document) => document.get("retentionStart") === undefined);
+      await withFirestore(() => Promise.all(found.map(addStart)));
+      yield found.length;
+    }
+  },
+};
+
+async function addStart(document: QueryDocumentSnapshot<SellerRequest, RequestRecord>): Promise<void> {
+  const { retentionStart } = recordOf(document.data());
+  const start = { retentionStart } satisfies Partial<RequestRecord>;
+  try {
+    await document.ref.update(start, { lastUpdateTime: document.updateTime });
+  } catch (error) {
+    // What changed it has written the field, or the next run will.
+    if (!isRefusedAs(error, "failedPrecondition")) throw error;
+  }
+}
+
+/** A pass over records that carry the day they are to be gone. */
+export const expired = (name: CollectionName, what: string): Pass => ({
+  name: `${what}, deleted`,
+  run: (now, dryRun) =>
+    removal(
+      (db) => collection(db, name).where("expireAt", "<=", now),
+      dryRun,
+      (documents) =>
+        withFirestore((db) => {
+          const batch = db.batch();
+          for (const { ref } of documents) batch.delete(ref);
+          return batch.commit();
+        }),
+    ),
+});

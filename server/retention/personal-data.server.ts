@@ -1,0 +1,45 @@
+import { withAdminAuth } from "#server/accounts/admin-auth.server";
+import type { User } from "#server/accounts/guard.server";
+import { deleteAccount } from "#server/accounts/identity-toolkit.server";
+import { checkPassword } from "#server/accounts/log-in.server";
+import { erase, exportOf } from "#server/retention/registry.server";
+
+/** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
+
+/**
+ * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
+ * @throws AuthError, ProviderUnavailable, Response 503
+ */
+export async function personalData(user: User) {
+  const { uid } = user;
+  const [account, kept] = await Promise.all([withAdminAuth((auth) => auth.getUser(uid)), exportOf(user)]);
+  const { email, emailVerified, metadata } = account;
+  return {
+    exportedAt: new Date(),
+    account: {
+      id: uid,
+      email,
+      emailVerified,
+      createdAt: new Date(metadata.creationTime),
+      lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
+    },
+    ...kept,
+  };
+}
+
+/**
+ * Takes the person out of every collection and deletes the account. The account goes last:
+ * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
+ */
+export async function deleteEverything(
+  request: Request,
+  user: User,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const { idToken } = await checkPassword(request, { email: user.email, password }, address);
+  await erase(user);
+  await deleteAccount(idToken);
+}

@@ -1,0 +1,92 @@
+import type { User } from "#server/accounts/guard.server";
+import { deleteProfile, findProfile } from "#server/accounts/profile.server";
+import { findStaff, removeStaff } from "#server/office/staff.server";
+import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
+import { expired, oldRequests, type Pass, requestsWithoutStart } from "#server/retention/passes.server";
+import type { CollectionName } from "#server/store/collections.server";
+import { retention } from "~/content/business";
+
+/** What is done about the personal data in a collection; or, in words, why nothing is. */
+interface Handling {
+  /** For a person's own copy of their data: under which name, and what. */
+  export: { name: string; read(user: User): Promise<unknown> } | string;
+  /** When a person deletes the account. Can be repeated after a failure. */
+  erase: ((user: User) => Promise<unknown>) | string;
+  /** What the retention job does, in this order. */
+  retain: readonly Pass[] | string;
+}
+
+/**
+ * Every collection, and what becomes of the personal data in it. Data export, erasure and the retention job
+ * walk this list and know no other, so a collection cannot be forgotten: without an entry the types do not fit.
+ * The privacy page says the same in words. Erasure goes in this order.
+ */
+export const registry: Readonly<Record<CollectionName, Handling>> = {
+  requests: {
+    export: {
+      name: "requests",
+      read: async (user) => {
+        await claimRequests(user);
+        return (await allRequestsOf(user.uid)).map(withoutOffice);
+      },
+    },
+    erase: async (user) => {
+      await claimRequests(user);
+      await anonymiseRequestsOf(user.uid);
+    },
+    retain: [requestsWithoutStart, oldRequests],
+  },
+  mail: {
+    export: "The letters say what the requests say, and the person has received them.",
+    erase: "Letters go with the request they are about.",
+    retain: [expired("mail", `e-mails older than ${retention.mailDays} days`)],
+  },
+  endedSessions: {
+    export: "A fingerprint of a session names nobody.",
+    erase: "A fingerprint of a session names nobody.",
+    retain: [expired("endedSessions", "ended sessions nobody can use any more")],
+  },
+  users: {
+    export: { name: "profile", read: ({ uid }) => findProfile(uid) },
+    erase: ({ uid }) => deleteProfile(uid),
+    retain: "A profile is kept as long as its account.",
+  },
+  staff: {
+    export: { name: "staff", read: ({ uid }) => findStaff(uid) },
+    erase: ({ uid }) => removeStaff(uid),
+    retain: "Somebody is staff until they leave.",
+  },
+  doctor: {
+    export: "Holds a date, for a moment.",
+    erase: "Holds a date, for a moment.",
+    retain: "`npm run doctor` deletes what it wrote.",
+  },
+};
+
+/** Who at the office did something is for the office: a seller's copy says that it was the office. */
+const withoutOffice = (request: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
+  ...request,
+  events: request.events.map((event) => ({
+    ...event,
+    actor: event.actor && { role: event.actor.role === "seller" ? "seller" : "office" },
+  })),
+});
+
+const handlings = Object.values(registry);
+
+/** Everything kept about a person, by name. @throws ProviderUnavailable, Response 503 */
+export async function exportOf(user: User): Promise<Record<string, unknown>> {
+  const parts = handlings.flatMap(({ export: part }) => (typeof part === "string" ? [] : [part]));
+  const read = parts.map(async ({ name, read }) => [name, await read(user)] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Takes a person out of every collection. @throws ProviderUnavailable */
+export async function erase(user: User): Promise<void> {
+  for (const { erase } of handlings) if (typeof erase !== "string") await erase(user);
+}
+
+/** What the retention job does, in the order it is done. */
+export const passes: readonly Pass[] = handlings.flatMap(({ retain }) =>
+  typeof retain === "string" ? [] : retain,
+);

@@ -1,0 +1,10 @@
+/** What Firestore calls the reason of a refusal (https://grpc.io/docs/guides/status-codes/). */
+const grpcStatus = {
+  alreadyExists: 6,
+  /** The record was changed after it was read. */
+  failedPrecondition: 9,
+} as const;
+
+/** Whether Firestore refused a write for this reason. */
+export const isRefusedAs = (error: unknown, reason: keyof typeof grpcStatus): boolean =>
+  error instanceof Error && "code" in error && error.code === grpcStatus[reason];
