@@ -13,8 +13,8 @@ const usedResetLink = "This reset link isn't valid or has been used already. Ask
 
 export const unexpectedError = "An unexpected error occurred.";
 
-/** What follows it where the specification has no word: on the pages behind the links in our e-mails. */
-export const whatToDo = `Try again in a minute, or call us at ${site.phone.text}.`;
+/** The same on the pages behind the links in our e-mails, of which the specification does not speak. */
+export const unexpectedLinkError = `${unexpectedError} Try again in a minute, or call us at ${site.phone.text}.`;
 
 export const loginMessages: Messages = {
   "auth/invalid-email": malformedEmail,

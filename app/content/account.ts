@@ -46,7 +46,7 @@ export const loginPage = {
     lede: "You can reach us without an account:",
     question: { label: "ask a question without an account", href: links.question },
     offices: "Our addresses are at the foot of this page.",
-    then: "Already a client? Log in for the contact page of your listing.",
+    logIn: "Already a client? Log in for the contact page of your listing.",
   },
 } as const;
 
@@ -64,6 +64,15 @@ export const signUpPage = {
     { text: "terms of use", href: "/terms" },
     ".",
   ] as RichText,
+  /** What to do once the account is there; follows the specification's message. */
+  next: [
+    { text: "Confirm your email address", href: "/account/verify-email" },
+    ", then ",
+    { text: "ask for a price", href: links.quickEstimate },
+    " or ",
+    { text: "book a call", href: links.consultation },
+    ".",
+  ] as RichText,
   haveAccount: "Already have an account?",
   logIn: "Log in",
 } as const;
@@ -71,7 +80,7 @@ export const signUpPage = {
 export const forgotPasswordPage = {
   title: "Reset your password",
   description: `Forgot the password of your ${site.name} account? Enter your email address and we send you a link to set a new one.`,
-  lede: "Enter the e-mail address of your account. We send a link that sets a new password.",
+  lede: "Enter the email address of your account. We send a link that sets a new password.",
   submit: "Send the link",
   busy: "Sending...",
   sentTitle: "Check your email",
@@ -91,7 +100,7 @@ export const resetPasswordPage = {
   askAgain: "Ask for a new link",
 } as const;
 
-export const logoutWords = { button: "Sign Out", done: "You are signed out." } as const;
+export const logoutWords = { button: "Sign Out", done: "You're signed out." } as const;
 
 /** Name of the account's menu, for screen readers. */
 export const accountNavigation = "Account";
@@ -149,13 +158,13 @@ export const emailPage = {
   sent: "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too.",
   again: "Send it once more",
   verifiedTitle: "Your email address is confirmed",
-  verified: "There is nothing left to do here.",
+  verified: "There's nothing left to do here.",
 } as const;
 
 export const verifyEmailPage = {
   title: "Confirm your email address",
-  description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it is done.`,
-  lede: "One press and it is done. Requests that were sent from this address without an account then join yours.",
+  description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it's done.`,
+  lede: "One press and it's done. Requests that were sent from this address without an account then join yours.",
   submit: "Confirm my address",
   logInFirst:
     "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",
@@ -173,7 +182,7 @@ export const sessionsPage = {
   changePassword: "Change your password",
   submit: "Sign out everywhere",
   busy: "Signing out...",
-  done: "You are signed out on every device.",
+  done: "You're signed out on every device.",
 } as const;
 
 export const dataPage = {
@@ -186,7 +195,7 @@ export const dataPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "One file with your account, your name and every request you sent us, as we store them. It is JSON: any text editor opens it, and other programs can read it.",
+          text: "One file with your account, your name and every request you sent us, as we store them. It's JSON: any text editor opens it, and other programs can read it.",
         },
         { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
       ],
@@ -216,7 +225,7 @@ export const deletePage = {
         {
           kind: "list",
           items: [
-            "Your account: the e-mail address and the password. You are signed out everywhere.",
+            "Your account: the email address and the password. You're signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
             "Our stored emails about those requests.",

@@ -128,7 +128,7 @@ export const faqGroups: readonly {
             text: [
               "Yes. Before we provide any service, one of our agents gives you the ",
               { text: "RECO Information Guide", href: links.recoGuide },
-              ` and goes through it with you; a download alone isn't enough. The regulator publishes it in English and in French. Among other things, it explains the difference between a client and a self-represented party. ${clientByLaw} So you are our client, and your agreement sets out what the services are.`,
+              ` and goes through it with you; a download alone isn't enough. The regulator publishes it in English and in French. Among other things, it explains the difference between a client and a self-represented party. ${clientByLaw} So you're our client, and your agreement sets out what the services are.`,
             ],
           },
         ],
@@ -242,7 +242,7 @@ export const faqGroups: readonly {
   },
   {
     id: "while-you-are-listed",
-    heading: "While you are listed",
+    heading: "While you're listed",
     questions: [
       {
         id: "listing-changes",
@@ -275,7 +275,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              "Yes, where the MLS system accepts them. E-mail the file to ",
+              "Yes, where the MLS system accepts them. Email the file to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
               " and say who may see it. Surveys, floor plans, utility bills and a ",
               {
@@ -284,7 +284,7 @@ export const faqGroups: readonly {
               },
               ` (from about ${formatDollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. For a condo, buyers will also want the `,
               { text: "status certificate", href: `${links.areas.toronto}#condo-papers` },
-              ". Never send identity documents through this site or by e-mail.",
+              ". Never send identity documents through this site or by email.",
             ],
           },
         ],
@@ -441,7 +441,7 @@ export const faqPage: PageContent = {
     eyebrow: "Sellers",
     heading: `${questionCount} questions sellers ask us first`,
     lede: "The fees, the work that stays with you and the agreement you sign. Open the question you came with.",
-    picture: { name: "document", alt: "A listing agreement, ready to be read before it is signed" },
+    picture: { name: "document", alt: "A listing agreement, ready to be read before it's signed" },
   },
   sections: [
     {

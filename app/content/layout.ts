@@ -22,7 +22,7 @@ export const contactWords = {
   offices: "Our offices",
   phone: "Phone",
   tollFree: "Toll-free",
-  email: "E-mail",
+  email: "Email",
   support: "Support",
   hours: "Hours",
   plannedOffice: `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
@@ -47,7 +47,7 @@ export const articleWords = {
   contents: "On this page",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " It is as of the date below. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
+    " It's as of the date below. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
   sources: "Where this comes from:",
   updated: "Last changed",

@@ -40,10 +40,10 @@ export const planChooserWords = {
 /** Why a plan is the one that fits, one sentence each. */
 export const planReasons = {
   closingAlone: (photos: "self" | "professional" | undefined) =>
-    `It's the only plan paid at closing, but it includes work you would do yourself: if you can pay when you list, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
+    `It's the only plan paid at closing, but it includes work you'd do yourself: if you can pay when you list, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
   closing: `It's the only plan paid at closing, and it includes ${plans.flatFee.photos} photos and help with offers.`,
   agentPaidAtListing: `You pay ${planPrices.basicPlus} when you list and can add offer review and negotiation at a price quoted before you order; ${flatFee.name} includes it, but is paid at closing.`,
-  agent: `It includes offer review and negotiation; on ${basicPlus.name} you would order that at a quoted price.`,
+  agent: `It includes offer review and negotiation; on ${basicPlus.name} you'd order that at a quoted price.`,
   professionalPhotos: `It's the lowest-priced plan with professional photos, up to ${basicPlus.photos}, and you pay ${planPrices.basicPlus} when you list.`,
   smallest: `Nothing you answered needs a larger plan, and ${planPrices.basic} when you list is the lowest fee of the three.`,
 } as const;

@@ -94,7 +94,7 @@ export const plansPage: PageContent = {
           main: true,
           links: [
             { label: "Book a free video consultation", href: links.consultation },
-            { label: "Work out what you would keep", href: links.calculator },
+            { label: "Work out what you'd keep", href: links.calculator },
           ],
         },
       ],
@@ -161,7 +161,12 @@ export const plansPage: PageContent = {
           caption: `When each fee is due, before ${percent(hstPercent)} HST`,
           head: ["Plan", "Fee", "Due", "If the home does not sell"],
           rows: [
-            [plans.basic.name, formatDollars(plans.basic.feeDollars), `Once, ${paymentMoment()}`, "Still payable"],
+            [
+              plans.basic.name,
+              formatDollars(plans.basic.feeDollars),
+              `Once, ${paymentMoment()}`,
+              "Still payable",
+            ],
             [
               plans.basicPlus.name,
               formatDollars(plans.basicPlus.feeDollars),
@@ -355,7 +360,7 @@ export const basicPlusOptions: readonly { id: OptionId; name: string; text: stri
   {
     id: "marketing-package",
     name: "Marketing package",
-    text: "Promotion beyond the MLS. The quote lists each item, so you can see what you would be paying for.",
+    text: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
   },
   {
     id: "offer-review",
@@ -365,7 +370,7 @@ export const basicPlusOptions: readonly { id: OptionId; name: string; text: stri
   {
     id: "trust-account",
     name: "Trust account services",
-    text: "The buyer's deposit sits in our brokerage trust account until it is due to be paid out.",
+    text: "The buyer's deposit sits in our brokerage trust account until it's due to be paid out.",
   },
 ];
 
@@ -381,8 +386,7 @@ export const planTable: {
 } = {
   caption: "What each plan includes, leaves out or offers for an extra fee",
   optionsHeading: "What can you add to Basic-Plus?",
-  optionsIntro:
-    sentences(
+  optionsIntro: sentences(
     "Each service below is optional and paid for separately.",
     optionPrices(),
     "Order none of them and you owe nothing more.",

@@ -103,6 +103,4 @@ const allPolicies = Object.keys(policyNames) as (keyof Policies)[];
 
 /** What is still undecided, a line each: "what an extension costs (extensionFeeDollars)". */
 export const undecided = (decided: Policies = policies): string[] =>
-  allPolicies
-    .filter((name) => decided[name] === undefined)
-    .map((name) => `${policyNames[name]} (${name})`);
+  allPolicies.filter((name) => decided[name] === undefined).map((name) => `${policyNames[name]} (${name})`);

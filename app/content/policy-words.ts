@@ -38,14 +38,18 @@ export const paymentMoment = ({ paymentMoment: moment }: Policies = policies): s
 /** What comes back of the fee when a seller cancels before the listing is live. */
 export const refundBeforeLive = ({ refundBeforeLivePercent: share }: Policies = policies): string => {
   const when = "If you cancel before we've posted,";
-  if (share === undefined) return `${when} the agreement says what comes back; ask to see that line before you pay.`;
+  if (share === undefined)
+    return `${when} the agreement says what comes back; ask to see that line before you pay.`;
   if (share === 0) return `${when} the fee isn't refunded.`;
-  return share === 100 ? `${when} you get the whole fee back.` : `${when} you get ${percent(share)} of the fee back.`;
+  return share === 100
+    ? `${when} you get the whole fee back.`
+    : `${when} you get ${percent(share)} of the fee back.`;
 };
 
 /** How long a buyer who saw the home while it was listed can still bring a commission. */
 export const holdover = ({ holdoverDays: days }: Policies = policies): string => {
-  if (days === 0) return "Once the listing has ended, a buyer who saw the home before then brings no commission.";
+  if (days === 0)
+    return "Once the listing has ended, a buyer who saw the home before then brings no commission.";
   const rule = "A buyer who was introduced while you were listed may still bring a commission if they buy";
   return days === undefined
     ? `${rule} later. The agreement says for how long, so ask for the number of days before you sign.`
@@ -121,7 +125,7 @@ export const sampleAgreement = ({ sampleAgreementUrl: url }: Policies = policies
 /** What is owed when the buyer has no agent. */
 export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = policies): string => {
   if (owed === undefined) {
-    return "If the buyer has no agent, there is no buyer's brokerage to pay. Whether you then owe us anything is written in the agreement, and we show you the clause before you sign.";
+    return "If the buyer has no agent, there's no buyer's brokerage to pay. Whether you then owe us anything is written in the agreement, and we show you the clause before you sign.";
   }
   return owed === "nothing owed"
     ? "If the buyer has no agent, you owe no co-operating commission, and your agreement says so."
@@ -164,7 +168,7 @@ export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = p
 
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string => {
-  const write = `After hours, e-mail ${site.email.support} with the word OFFER and the time it lapses.`;
+  const write = `After hours, email ${site.email.support} with the word OFFER and the time it lapses.`;
   return until === undefined
     ? `${write} Nobody may read it before we open, so don't let an offer lapse waiting for us.`
     : `${write} We check until ${until} every day.`;

@@ -12,10 +12,10 @@ export const sentPage = {
   kind: "Request",
   received: "Received",
   answerBy: "Answer by",
-  keep: `Quote the reference when you call or write. We also send it to your e-mail address, at most ${requests.confirmationsAnHour} times an hour.`,
+  keep: `Quote the reference when you call or write. We also send it to your email address, at most ${requests.confirmationsAnHour} times an hour.`,
   signedIn: "See it in your account",
   signedOut:
-    "Want to follow it? Create an account with the same e-mail address and confirm it; this request will be there.",
+    "Want to follow it? Create an account with the same email address and confirm it; this request will be there.",
   signUp: "Create an account",
   notFound: {
     title: "We have no request at this address",
@@ -63,5 +63,5 @@ export const requestPage = {
   cancelSubmit: "Yes, cancel it",
   cancelBusy: "Cancelling…",
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
-  unanswered: `We don't know whether that was saved: our system did not answer in time. What you typed is still here. Send it again in a minute, which is safe: it is done once. Or call us at ${site.phone.text}.`,
+  unanswered: `We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once. Or call us at ${site.phone.text}.`,
 } as const;

@@ -128,7 +128,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     ],
   },
   "serious-seller": {
-    title: "Tell us you are ready to list",
+    title: "Tell us you're ready to list",
     description:
       "Ready to put your Ontario home on the MLS? Tell us about the home, the plan and the date, and we prepare your agreement.",
     lede: "You've decided to sell. Give us the facts once, and we prepare the paperwork for you to read.",
@@ -158,7 +158,7 @@ const options = <const T extends readonly Option[]>(list: T): T => list;
 
 export const choices = {
   preferredContact: options([
-    { value: "email", label: "By e-mail" },
+    { value: "email", label: "By email" },
     { value: "phone", label: "By phone" },
   ]),
   propertyType: options([
@@ -206,10 +206,10 @@ export const requestFields = {
   },
   guideReceived: {
     label: "I have received the RECO Information Guide.",
-    hint: "Receiving it is all you confirm here. You haven't agreed to anything.",
+    hint: "Receiving it's all you confirm here. You haven't agreed to anything.",
     missing: "Open the RECO Information Guide and confirm that you have received it.",
   },
-  street: { label: "Street address", hint: "With the unit number, if there is one." },
+  street: { label: "Street address", hint: "With the unit number, if there's one." },
   city: { label: "City or town" },
   postalCode: {
     label: "Postal code",
@@ -278,7 +278,7 @@ export const requestFields = {
   message: { shortLabel: "Message" },
   marketing: {
     /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
-    label: `Yes, ${site.brokerage} may e-mail me market news and offers.`,
+    label: `Yes, ${site.brokerage} may email me market news and offers.`,
     hint: `Optional, and separate from this request. ${postalAddress}. Every message has a link to unsubscribe, or write to ${site.email.general}.`,
   },
 } as const;
@@ -313,7 +313,7 @@ export const requestFormWords = {
 export const requestErrors = {
   tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
-  unanswered: `We don't know whether your request reached us: our system did not answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
+  unanswered: `We don't know whether your request reached us: our system didn't answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
 } as const;
 
 export const statusNames: Readonly<Record<RequestStatus, string>> = {
@@ -377,7 +377,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   answer: {
     done: "answered it",
-    button: "It is answered",
+    button: "It's answered",
     reason: {
       label: "How it was answered",
       hint: `For example: by phone today. ${sellerReads}`,
@@ -385,7 +385,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     },
     letter: {
       subject: (kind, reference) => `Answered: ${kind} (${reference})`,
-      text: "We've answered your request, by e-mail or by phone as you asked. If you haven't heard from us, or want to know more, reply to this message.",
+      text: "We've answered your request, by email or by phone as you asked. If you haven't heard from us, or want to know more, reply to this message.",
     },
   },
   close: {
@@ -405,9 +405,9 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     done: "took it up again",
     button: "Take it up again",
     reason: {
-      label: "Why it is taken up again",
+      label: "Why it's taken up again",
       hint: sellerReads,
-      missing: "Say why it is taken up again.",
+      missing: "Say why it's taken up again.",
     },
     letter: {
       subject: (kind, reference) => `We are on it again: ${kind} (${reference})`,
@@ -418,9 +418,9 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     done: "cancelled it",
     button: "Cancel it for the seller",
     reason: {
-      label: "Why it is cancelled",
+      label: "Why it's cancelled",
       hint: sellerReads,
-      missing: "Say why it is cancelled.",
+      missing: "Say why it's cancelled.",
     },
     letter: {
       subject: (kind, reference) => `Cancelled by us: ${kind} (${reference})`,
@@ -458,10 +458,10 @@ export const officeRoles: Readonly<Record<Role, string>> = {
 
 /** Why a change of state was not made. */
 export const transitionErrors = {
-  notAllowed: (what: string) => `“${what}” is not yours to do here.`,
-  notFromHere: (state: string) => `That is not possible any more: the request is ${state.toLowerCase()}.`,
+  notAllowed: (what: string) => `“${what}” isn't yours to do here.`,
+  notFromHere: (state: string) => `That isn't possible any more: the request is ${state.toLowerCase()}.`,
   changed: (state: string) =>
-    `Somebody changed this request while you had it open. It is ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
+    `Somebody changed this request while you had it open. It's ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
   full: `This request has been changed ${requests.events} times, which is as often as we keep. Ask for a new one.`,
 } as const;
 
@@ -475,7 +475,7 @@ export const factNames = {
   address: "Address",
   guide: "RECO Information Guide",
   guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
-  marketing: "Marketing e-mail",
+  marketing: "Marketing email",
   marketingText: (moment: string) => `agreed on ${moment}`,
   removed: "Removed at the seller's request.",
 } as const;
@@ -492,7 +492,7 @@ export const letters = {
       `Thank you. We have your request (${kind}). You will hear from us by the end of ${day}.`,
     nextTitle: "What happens next:",
     reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
-    notYou: "If you didn't send this request, somebody mistyped their address. Reply and we will delete it.",
+    notYou: "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
   },
   note: {
     subject: (reference: string) => `New note: ${reference}`,

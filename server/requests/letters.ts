@@ -1,4 +1,5 @@
 import { compose, type Envelope, type Part } from "#server/mail/letter";
+import { env } from "#server/platform/env.server";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import type { Letter } from "#server/store/collections.server";
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
@@ -20,7 +21,7 @@ function letter(
   envelope: Pick<Envelope, "to" | "replyTo" | "subject" | "at">,
   parts: readonly Part[],
 ): Letter {
-  return compose({ ...envelope, requestId: request.id }, [...parts, letters.signature]);
+  return compose({ ...envelope, requestId: request.id }, [...parts, letters.signature(env().APP_ORIGIN)]);
 }
 
 const toOffice = (request: SellerRequest, subject: string, at: Date, parts: readonly Part[]): Letter =>
@@ -78,7 +79,7 @@ const cancelled: Writer = (request, { at }) =>
     { facts: headFacts(request) },
   ]);
 
-/** Tells the seller what the office did, with the office's words about it. */
+/** Tells the seller what was done, with the office's words about it. */
 const change: Writer = (request, { transition, reason, at }) => {
   const words = transitionWords[transition as RequestTransitionName].letter;
   if (!words) return null;

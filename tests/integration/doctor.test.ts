@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { undecided } from "~/content/policies";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { demoSecret } from "../../scripts/lib/site.mjs";
@@ -83,6 +84,16 @@ describe.concurrent("npm run doctor", () => {
       expect(lines).toContain(line);
     }
     for (const line of lines) expect(line).toMatch(/^(ok {7}|hint {5}|problem {2})\S/);
+  });
+
+  it("says what the brokerage has still to decide, a hint each and no failure", async () => {
+    const { code, lines } = await examine(development());
+    const open = lines.filter((line) => line.startsWith("hint     app/content/policies.ts leaves open "));
+    expect(open).toHaveLength(undecided().length);
+    expect(open).toContain(
+      "hint     app/content/policies.ts leaves open what an extension costs (extensionFeeDollars)",
+    );
+    expect(code).toBe(0);
   });
 
   it("tells no secret", async () => {

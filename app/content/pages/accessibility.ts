@@ -6,7 +6,7 @@ export const page: PageContent = {
   path: "/accessibility",
   title: "Accessibility of this website",
   description:
-    "What we aim for, how the site was tested, which limits we know of, and how to tell us when a page does not work for you or to get it in another form.",
+    "What we aim for, how the site was tested, which limits we know of, and how to tell us when a page doesn't work for you or to get it in another form.",
   updated: "2026-11-21",
   hero: {
     eyebrow: "Accessibility",
@@ -58,8 +58,11 @@ export const page: PageContent = {
               "Forced colours",
               "With your own colours, as in a Windows contrast theme, buttons, fields and focus still show.",
             ],
-            ["Reduced motion", "If your system asks for less motion, pages do not slide or animate."],
-            ["No JavaScript", "Every page can be read, every form can be sent and the calculator works out your figure."],
+            ["Reduced motion", "If your system asks for less motion, pages don't slide or animate."],
+            [
+              "No JavaScript",
+              "Every page can be read, every form can be sent and the calculator works out your figure.",
+            ],
             [
               "An automatic checker",
               "We run axe, a tool that finds part of the faults a page can have, in light and in dark.",
@@ -118,12 +121,12 @@ export const page: PageContent = {
           kind: "definitions",
           items: [
             {
-              term: "You are stuck now",
+              term: "You're stuck now",
               text: "We do it with you on the phone. Anything a form on this site asks, we can take down by voice.",
             },
             {
               term: "You need another form",
-              text: "Tell us what works: plain text by e-mail, large print or read aloud. We settle with you what and by when.",
+              text: "Tell us what works: plain text by email, large print or read aloud. We settle with you what and by when.",
             },
             {
               term: "You found a fault",

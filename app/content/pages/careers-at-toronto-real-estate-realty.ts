@@ -67,7 +67,7 @@ export const page: PageContent = {
             [
               "Days on market",
               "How long the homes that sold took.",
-              "A relisted home can start again at zero. Use the count for the property if the report has one. Unsold homes are not in it.",
+              "A relisted home can start again at zero. Use the count for the property if the report has one. Unsold homes aren't in it.",
             ],
             [
               "Sale price ÷ list price",
@@ -168,7 +168,7 @@ export const page: PageContent = {
           items: [
             {
               title: "Settle your floor in private",
-              text: "Write down the least you would take and the dates you can live with. Tell the people you own the home with and your lawyer, and nobody on the buyer's side.",
+              text: "Write down the least you'd take and the dates you can live with. Tell the people you own the home with and your lawyer, and nobody on the buyer's side.",
             },
             {
               title: "Answer every offer the same day",

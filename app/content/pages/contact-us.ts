@@ -39,7 +39,7 @@ export const page: PageContent = {
               [
                 "Phone ",
                 { text: site.phone.text, href: site.phone.href },
-                ", then write, so there is a record.",
+                ", then write, so there's a record.",
               ],
             ],
             [
@@ -56,10 +56,7 @@ export const page: PageContent = {
               "Extend or end your listing",
               "Write to support a few business days before the date. Both need a signature.",
             ],
-            [
-              "Ask what an offer means",
-              "Your lawyer. We advise on offers only where your plan includes it.",
-            ],
+            ["Ask what an offer means", "Your lawyer. We advise on offers only where your plan includes it."],
             [
               "Make a complaint",
               [
@@ -130,7 +127,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Within ${replyTime}, by e-mail or by phone, as you ask. ${businessDayMeans} Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
+          text: `Within ${replyTime}, by email or by phone, as you ask. ${businessDayMeans} Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
         },
         {
           kind: "paragraph",
@@ -139,7 +136,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "What to leave out",
-          text: "Send no identity documents, bank details or passwords by form or e-mail. We check who you are when you sign, and we'll tell you how. If a message in our name asks you for money or a password, phone us before you do anything.",
+          text: "Send no identity documents, bank details or passwords by form or email. We check who you are when you sign, and we'll tell you how. If a message in our name asks you for money or a password, phone us before you do anything.",
         },
       ],
     },

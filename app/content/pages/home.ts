@@ -51,7 +51,7 @@ export const page: HomeContent = {
       subheading: "MERE POSTINGS",
       intro: "You read the agreement first. Then we post.",
       description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, buyers' agents book with you. A change you ask for in writing is processed within ${updateTime}.`,
-      highlight: `The MLS term is ${listing.mlsTermDays} days, and it is extended ${listing.extensionDays} days at a time.`,
+      highlight: `The MLS term is ${listing.mlsTermDays} days, and it's extended ${listing.extensionDays} days at a time.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
     },
@@ -142,7 +142,7 @@ export const page: HomeContent = {
     },
     {
       id: "who-should-not",
-      heading: "Who should not choose it?",
+      heading: "Who shouldn't choose it?",
       blocks: [
         {
           kind: "paragraph",
@@ -151,7 +151,7 @@ export const page: HomeContent = {
         {
           kind: "list",
           items: [
-            "You cannot take a call at work or be home for showings.",
+            "You can't take a call at work or be home for showings.",
             "You'd rather not discuss money with a stranger across your own table.",
             "The sale is tangled, by a separation or an estate for instance. Then see a lawyer early as well.",
             "Losing the posting fee on a home that does not sell would hurt.",

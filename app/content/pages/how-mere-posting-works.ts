@@ -129,7 +129,7 @@ export const page: PageContent = {
             },
             {
               title: "Negotiate",
-              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask to see your ID, which federal money-laundering rules may require. Show it in person; don't e-mail it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask to see your ID, which federal money-laundering rules may require. Show it in person; don't email it.",
             },
             {
               title: "See that the deposit goes into trust",
@@ -213,7 +213,10 @@ export const page: PageContent = {
             },
             {
               term: "You want to stop early",
-              text: sentences("Write to us, and we take the listing down once the paperwork is signed.", refundBeforeLive()),
+              text: sentences(
+                "Write to us, and we take the listing down once the paperwork is signed.",
+                refundBeforeLive(),
+              ),
             },
             {
               term: "A buyer returns afterwards",

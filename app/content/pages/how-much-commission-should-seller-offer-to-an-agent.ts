@@ -2,8 +2,8 @@ import { commission, hstPercent, planPrices, plans } from "~/content/business";
 import {
   feeOwed,
   fivePercent,
-  nominalRange,
   noFixedRate,
+  nominalRange,
   steering,
   typicalCooperatingRange,
   updatePromise,
@@ -163,7 +163,11 @@ export const page: PageContent = {
             },
             { label: `HST, ${percent(hstPercent)} of both`, value: formatCentsTrimmed(basic.taxCents) },
             { label: "What goes out", value: formatCentsTrimmed(goesOutCents(basic)), tone: "total" },
-            { label: "Left after commission, fee and HST", value: formatCentsTrimmed(basic.netCents), tone: "keep" },
+            {
+              label: "Left after commission, fee and HST",
+              value: formatCentsTrimmed(basic.netCents),
+              tone: "keep",
+            },
           ],
           basis: `Assumes a sale at ${priceText} and the ${plans.basic.name} plan at ${planPrices.basic}, with no extras. Before mortgage, legal fees, adjustments and anything you spend getting ready.`,
         },

@@ -44,8 +44,8 @@ export const page: PageContent = {
               text: "A finished basement, a parking space, a busy road, a new roof. Adjust by what buyers there paid for the feature, which is often less than the renovation cost.",
             },
             {
-              title: "Look at what did not sell",
-              text: "Expired and reduced listings show what buyers would not pay.",
+              title: "Look at what didn't sell",
+              text: "Expired and reduced listings show what buyers wouldn't pay.",
             },
             {
               title: "Count today's competition",
@@ -74,7 +74,7 @@ export const page: PageContent = {
     },
     {
       id: "list-price-and-sale-price",
-      heading: "Is the list price what you will get?",
+      heading: "Is the list price what you'll get?",
       blocks: [
         {
           kind: "paragraph",
@@ -136,7 +136,7 @@ export const page: PageContent = {
               "Our in-person evaluation",
               "An agent walks through, then compares sales.",
               "Setting a list price",
-              "An opinion. A lender will not rely on it.",
+              "An opinion. A lender won't rely on it.",
             ],
             [
               "Formal appraisal",

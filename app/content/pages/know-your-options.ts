@@ -46,7 +46,7 @@ export const page: PageContent = {
         },
         {
           kind: "note",
-          title: "A download is not enough",
+          title: "A download isn't enough",
           text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better, but it doesn't replace the talk.",
         },
       ],
@@ -58,7 +58,7 @@ export const page: PageContent = {
         {
           kind: "table",
           caption: "What you can expect from an agent",
-          head: ["You ask", "You are a client", "You are self-represented"],
+          head: ["You ask", "You're a client", "You're self-represented"],
           rows: [
             [
               "Who does the agent work for?",
@@ -68,12 +68,12 @@ export const page: PageContent = {
             [
               "What do you sign?",
               "A representation agreement with services, pay and end date.",
-              "No representation agreement. You are asked to acknowledge a disclosure form.",
+              "No representation agreement. You're asked to acknowledge a disclosure form.",
             ],
             [
               "Do you get opinions or advice?",
               "Yes, as far as your agreement includes them.",
-              "No. You are told to seek independent advice.",
+              "No. You're told to seek independent advice.",
             ],
             ["Do you get the RECO guide?", "Yes, with an explanation.", "Yes, with an explanation."],
             [
@@ -91,7 +91,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and the negotiation. ${clientByLaw} So you are our client, and your agreement sets out what is included.`,
+          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and the negotiation. ${clientByLaw} So you're our client, and your agreement sets out what is included.`,
         },
         {
           kind: "paragraph",
@@ -205,7 +205,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "Only with written disclosure, acknowledgement, and written consent from both of you. You would then lose our advocacy on price and terms, and so would the buyer. You're free to refuse.",
+                  text: "Only with written disclosure, acknowledgement, and written consent from both of you. You'd then lose our advocacy on price and terms, and so would the buyer. You're free to refuse.",
                 },
                 {
                   kind: "paragraph",

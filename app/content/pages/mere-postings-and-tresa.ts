@@ -9,7 +9,7 @@ export const page: PageContent = {
   path: "/mere-postings-and-tresa",
   title: "Mere postings and TRESA",
   description:
-    "What Ontario's real-estate law, TRESA, changed for sellers: clients, self-represented parties, the RECO guide, offers, and where a mere posting fits.",
+    "What Ontario's real estate law, TRESA, changed for sellers: clients, self-represented parties, the RECO guide, offers, and where a mere posting fits.",
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
@@ -47,7 +47,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             [
-              'There are no more "customers". You are ',
+              "There are no more “customers”. You are ",
               { text: "a client or a self-represented party", href: "#client-or-self-represented" },
               ".",
             ],
@@ -128,7 +128,7 @@ export const page: PageContent = {
             ["Asking price", "You decide."],
             ["Showings", "You approve each one and open the door."],
             ["Negotiation", "You, unless your plan or your agreement adds help."],
-            ["Legal advice and closing", "Your lawyer. A brokerage cannot replace one."],
+            ["Legal advice and closing", "Your lawyer. A brokerage can't replace one."],
           ],
         },
         {
@@ -201,7 +201,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "table",
-          caption: "What is shared when there is more than one written offer",
+          caption: "What is shared when there's more than one written offer",
           head: ["Item", "Shared with everyone who made a written offer?"],
           rows: [
             ["The number of competing written offers", "Yes."],
@@ -209,7 +209,7 @@ export const page: PageContent = {
               "Price, conditions, dates and other contents",
               "Only if you direct it in writing. You can change your direction.",
             ],
-            ["Names and anything else that identifies a bidder", "Never, even if you would like to."],
+            ["Names and anything else that identifies a bidder", "Never, even if you'd like to."],
             [
               "Commission terms that may affect whether an offer is accepted",
               "Yes. They must be disclosed to the people making offers.",
@@ -233,11 +233,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Hire a full-service brokerage if you want somebody to argue price for you, or if you cannot be reached on short notice during the listing.",
+          text: "Hire a full-service brokerage if you want somebody to argue price for you, or if you can't be reached on short notice during the listing.",
         },
         {
           kind: "paragraph",
-          text: "See a lawyer before you list if the sale comes out of an estate or a separation, if there is a tenant in the home, or if a co-owner has not agreed to sell.",
+          text: "See a lawyer before you list if the sale comes out of an estate or a separation, if there's a tenant in the home, or if a co-owner hasn't agreed to sell.",
         },
       ],
     },

@@ -204,7 +204,7 @@ export const exampleReceipts = {
     title: `Example with a ${formatDollars(exampleListingFeeDollars)} listing fee, ${examplePrice}`,
     fee: "Example",
     savings: "Difference in this example",
-    basis: `Compared with a ${percent(commission.traditionalPercent)} commission at the same sale price, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both. ${formatDollars(exampleListingFeeDollars)} is not a price you can buy: ${plans.basic.name} is ${planPrices.basic}, and the difference is then ${formatCents(exampleSales.basic.savingsCents)}.`,
+    basis: `Compared with a ${percent(commission.traditionalPercent)} commission at the same sale price, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both. ${formatDollars(exampleListingFeeDollars)} isn't a price you can buy: ${plans.basic.name} is ${planPrices.basic}, and the difference is then ${formatCents(exampleSales.basic.savingsCents)}.`,
   },
 } as const;
 
@@ -235,7 +235,7 @@ export const calculatorWords = {
     head: ["Plan", "Fee before HST", "Left to you", `Beside ${percent(commission.traditionalPercent)}`],
   },
   bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
-  exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, which is not a price you can buy. Basic costs ${planPrices.basic}, so the receipt above is the one to plan on.`,
+  exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, which isn't a price you can buy. Basic costs ${planPrices.basic}, so the receipt above is the one to plan on.`,
   unsoldNote: `${feeOwedTitle}. These savings exist only if it sells.`,
   errors: {
     tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,

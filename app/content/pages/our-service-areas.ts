@@ -426,8 +426,8 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             kind: "list",
             items: [
               "Shoot the front at the hour it gets sun. On a street of similar homes the first photo decides who clicks.",
-              "Give room sizes measured by you. If you quote the builder's square footage, say that it is the builder's.",
-              "Most showings fall on evenings and weekends. Leave a gap between them, so two buyers do not meet in the hall.",
+              "Give room sizes measured by you. If you quote the builder's square footage, say that it's the builder's.",
+              "Most showings fall on evenings and weekends. Leave a gap between them, so two buyers don't meet in the hall.",
               "Mow, clear the driveway, and move the second car. Buyers count parking spaces.",
             ],
           },
@@ -497,7 +497,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
               [
                 { strong: "The second suite. " },
-                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there is none.",
+                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there's none.",
               ],
               [
                 { strong: "The old house downtown. " },
@@ -564,7 +564,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
       },
       {
         id: "on-the-shoreline",
-        heading: "What if you are on the lake?",
+        heading: "What if you're on the lake?",
         blocks: [
           {
             kind: "paragraph",
@@ -614,7 +614,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023 and was due to leave its former MLS system at the end of 2025. ${mlsSystem("barrie")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you live away from the property and cannot show it, a local full-service agent is the better buy. `,
+              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023 and was due to leave its former MLS system at the end of 2025. ${mlsSystem("barrie")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you live away from the property and can't show it, a local full-service agent is the better buy. `,
               { text: "Compare our plans", href: links.plans },
               " first.",
             ],

@@ -19,7 +19,7 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Sellers",
     heading: "Find the problem before the buyer does",
-    lede: `An inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. A surprise after you have accepted an offer can cost more, and you would have only days to deal with it.`,
+    lede: `An inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. A surprise after you have accepted an offer can cost more, and you'd have only days to deal with it.`,
     picture: { name: "magnifier", alt: "A magnifying glass over a house" },
   },
   sections: [
@@ -175,7 +175,7 @@ export const page: PageContent = {
             },
             {
               title: "Clear the way",
-              text: "Open the path to the panel, the furnace, the attic hatch and the basement walls. What cannot be reached goes down as not inspected.",
+              text: "Open the path to the panel, the furnace, the attic hatch and the basement walls. What can't be reached goes down as not inspected.",
             },
             {
               title: "Walk along and ask",

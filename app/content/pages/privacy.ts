@@ -29,12 +29,12 @@ export const page: PageContent = {
           rows: [
             [
               "Account",
-              "Your name, your e-mail address and whether it is confirmed, when you opened the account and last signed in. To sign you in and show you your own requests.",
+              "Your name, your email address and whether it's confirmed, when you opened the account and last signed in. To sign you in and show you your own requests.",
               "Until you delete the account",
             ],
             [
               "Password",
-              "To check that it is you. It passes through our server to Firebase Authentication, which holds it scrambled. We don't store it and can't read it back.",
+              "To check that it's you. It passes through our server to Firebase Authentication, which holds it scrambled. We don't store it and can't read it back.",
               "Until you change it or delete the account",
             ],
             [
@@ -49,7 +49,7 @@ export const page: PageContent = {
             ],
             [
               "Marketing consent",
-              "If you said yes to marketing e-mail: when, and to which words. To prove it.",
+              "If you said yes to marketing email: when, and to which words. To prove it.",
               "As long as the request it came with. Once the record is gone, we stop writing",
             ],
             [
@@ -58,7 +58,7 @@ export const page: PageContent = {
               "Until they leave",
             ],
             [
-              "E-mails",
+              "Emails",
               "What the site sent about your request, to you and to our office. To deliver them and to find the ones that failed.",
               `${retention.mailDays} days`,
             ],
@@ -103,11 +103,11 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and e-mail address and, at times, one line for the next page. Signing out ends it.`,
+          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page. Signing out ends it.`,
         },
         {
           kind: "paragraph",
-          text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your e-mail address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
+          text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your email address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
         },
         {
           kind: "paragraph",
@@ -125,15 +125,15 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our e-mail. There, courts and authorities of that country may be able to access it under their own law.",
+          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our email. There, courts and authorities of that country may be able to access it under their own law.",
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle requests can read yours. They receive it by e-mail, see it on pages that only they can open, and can export it to a file. We don't sell or rent what you tell us.",
+          text: "The people in our offices who handle requests can read yours. They receive it by email, see it on pages that only they can open, and can export it to a file. We don't sell or rent what you tell us.",
         },
         {
           kind: "paragraph",
-          text: "Browsers cannot reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
+          text: "Browsers can't reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
         },
         {
           kind: "note",
@@ -144,7 +144,7 @@ export const page: PageContent = {
     },
     {
       id: "e-mail",
-      heading: "When do we e-mail you?",
+      heading: "When do we email you?",
       blocks: [
         {
           kind: "list",
@@ -184,7 +184,7 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored e-mails about them go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored emails about them go too.",
               ],
             },
             {
@@ -193,13 +193,13 @@ export const page: PageContent = {
             },
             {
               term: "No account",
-              text: "Write from the e-mail address you gave us, with the reference of your request. We check that it is you before we hand anything over.",
+              text: "Write from the email address you gave us, with the reference of your request. We check that it's you before we hand anything over.",
             },
           ],
         },
         {
           kind: "paragraph",
-          text: "That doesn't reach e-mails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its e-mail address was not confirmed. For those, write to us.",
+          text: "That doesn't reach emails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its email address was not confirmed. For those, write to us.",
         },
       ],
     },

@@ -13,7 +13,7 @@ export const page: PageContent = {
   path: "/selling-privately",
   title: "Selling your home privately in Ontario",
   description:
-    "A private sale, a mere posting and full service compared. What a private seller in Ontario must take care of, and when it is the right choice.",
+    "A private sale, a mere posting and full service compared. What a private seller in Ontario must take care of, and when it's the right choice.",
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
@@ -75,7 +75,7 @@ export const page: PageContent = {
           items: [
             "You have a buyer: a neighbour, a relative or the tenant upstairs.",
             "You have an independent appraisal and the buyer agrees with it.",
-            "You are in no hurry and can wait for word of mouth.",
+            "You're in no hurry and can wait for word of mouth.",
             "You want no strangers in the house and accept a smaller crowd of buyers for it.",
           ],
         },
@@ -98,7 +98,7 @@ export const page: PageContent = {
             },
             {
               title: "Sort out who must sign",
-              text: "Everyone on title, and possibly a spouse who is not on it. Tell the lawyer about a separation, an estate, a tenant, or an owner who lives outside Canada for tax purposes.",
+              text: "Everyone on title, and possibly a spouse who isn't on it. Tell the lawyer about a separation, an estate, a tenant, or an owner who lives outside Canada for tax purposes.",
             },
             {
               title: "Ask your lender two questions",
@@ -135,7 +135,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "With no brokerage of your own you are a self-represented party to that agent. You should be given the ",
+            "With no brokerage of your own you're a self-represented party to that agent. You should be given the ",
             { text: "RECO Information Guide", href: links.recoGuide },
             " with an explanation, and a disclosure form, and be told to get independent advice. ",
             { text: "Know your options", href: "/know-your-options" },
@@ -196,7 +196,7 @@ export const page: PageContent = {
     {
       label: "Ask a question",
       href: links.question,
-      why: "If you are between two of these, send us the facts.",
+      why: "If you're between two of these, send us the facts.",
     },
   ],
 };

@@ -40,7 +40,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             "It gives no legal, tax, mortgage or appraisal advice. For those, ask a lawyer, an accountant, a lender or a designated appraiser.",
-            "It takes no payment, and no form on it is an order.",
+            "It takes no payment, and no form on it's an order.",
             "It isn't meant to solicit sellers who are already under contract with another brokerage. If you are, that contract comes first.",
           ],
         },
@@ -122,7 +122,7 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "Give your own name and an e-mail address you can open. Requests you sent before you had an account join it only once that address is confirmed.",
+            "Give your own name and an email address you can open. Requests you sent before you had an account join it only once that address is confirmed.",
             `Keep your password to yourself. It needs at least ${passwords.minimumAtSignUp} characters, with a letter and a number. If you think somebody has it, change it and sign out everywhere.`,
             "Say in a form only what is true and what you may share, and send no identity documents.",
             "Don't try to break in, read other people's requests, flood the forms or send advertising through them. The site slows down or refuses too many tries, and we may close an account that is used for this.",

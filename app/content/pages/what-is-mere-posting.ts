@@ -2,8 +2,8 @@ import { listing, planPrices, plans, tresaEffective } from "~/content/business";
 import {
   clientByLaw,
   feeOwedTitle,
-  nominalRange,
   noFixedRate,
+  nominalRange,
   steering,
   typicalCooperatingRange,
   updateTime,
