@@ -13,7 +13,7 @@ import { type RequestLetter, type RequestTransitionName, transitionOf } from "~/
 /** The day by whose end a request sent then is answered, ISO. */
 const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
 
-/** The same as people read it: "Monday 23 November". */
+/** The same as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
 
 function letter(

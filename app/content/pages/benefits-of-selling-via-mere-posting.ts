@@ -10,7 +10,6 @@ import {
 import {
   fivePercent,
   nationalSite,
-  noFixedRate,
   nominalRange,
   steering,
   typicalCooperatingRange,
@@ -77,7 +76,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `The fees are before HST. "Goes out in all" is our fee, ${percent(commission.cooperatingPercent)} to the buyer's brokerage and ${percent(hstPercent)} HST on both. The sale price is the same in every row, and on Flat-Fee it equals the listing price. ${fivePercent} ${noFixedRate}`,
+          text: `The fees are before HST. "Goes out in all" is our fee, ${percent(commission.cooperatingPercent)} to the buyer's brokerage and ${percent(hstPercent)} HST on both. The sale price is the same in every row, and on Flat-Fee it equals the listing price. ${fivePercent}`,
         },
         {
           kind: "paragraph",

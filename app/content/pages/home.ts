@@ -1,11 +1,9 @@
-import { commission, examplePriceDollars, listing, planPrices, plans } from "~/content/business";
+import { examplePriceDollars, listing, planPrices, plans } from "~/content/business";
 import {
   buyersBrokerageExtra,
   capitalised,
   feeOwed,
-  fivePercent,
   nationalSite,
-  noFixedRate,
   term,
   updatePromise,
   updateTime,
@@ -13,8 +11,8 @@ import {
 import { flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { exampleSales, goesOutCents } from "~/rules/savings";
+import { formatDollars } from "~/rules/format";
+import { exampleSales } from "~/rules/savings";
 
 const { basic, traditional } = exampleSales;
 
@@ -123,7 +121,7 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `A ${percent(commission.traditionalPercent)} commission and its HST come to ${formatCentsTrimmed(goesOutCents(traditional))}. ${plans.basic.name} and ${percent(commission.cooperatingPercent)} to the buyer's brokerage, HST included, come to ${formatCentsTrimmed(goesOutCents(basic))}, which is ${formatCentsTrimmed(basic.savingsCents)} less at the same sale price. ${fivePercent} ${noFixedRate} Lawyer, photos and your own time aren't counted.`,
+          text: `The receipt on this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
         },
         {
           kind: "note",

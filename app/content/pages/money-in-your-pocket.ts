@@ -8,7 +8,7 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { feeOwedTitle, fivePercent, noFixedRate, typicalCooperatingRange } from "~/content/phrases";
+import { feeOwedTitle, fivePercent, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
@@ -69,9 +69,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             "The home sells for the same price either way. Nobody knows that beforehand, and a weaker negotiation could cost you more than the commission you saved.",
-            [
-              `${fivePercent} Some brokerages quote up to ${percent(commission.traditionalUpToPercent)}. ${noFixedRate}`,
-            ],
+            [`${fivePercent} Some brokerages quote up to ${percent(commission.traditionalUpToPercent)}.`],
             [
               `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it in the calculator. Sellers typically offer ${typicalCooperatingRange}. `,
               {

@@ -1,5 +1,5 @@
 import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "~/content/business";
-import { feeOwed, fivePercent, noFixedRate } from "~/content/phrases";
+import { feeOwed, fivePercent } from "~/content/phrases";
 import { buyerWithoutAgent, privateSaleWhileListed } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -54,7 +54,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `The last row assumes ${percent(commission.cooperatingPercent)} to the buyer's brokerage in the first two columns, a full commission of ${percent(commission.traditionalPercent)} for both sides in the third and ${percent(hstPercent)} HST on all of it. ${fivePercent} ${noFixedRate} Lawyer, advertising and your time are left out, and the sale price is taken as the same.`,
+          text: `The last row assumes ${percent(commission.cooperatingPercent)} to the buyer's brokerage in the first two columns, a full commission of ${percent(commission.traditionalPercent)} for both sides in the third and ${percent(hstPercent)} HST on all of it. ${fivePercent} Lawyer, advertising and your time are left out, and the sale price is taken as the same.`,
         },
         {
           kind: "paragraph",

@@ -6,7 +6,7 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { feeOwedTitle, fivePercent, noFixedRate, replyTime } from "~/content/phrases";
+import { feeOwedTitle, fivePercent, replyTime } from "~/content/phrases";
 import { flatFeeWithoutSale, sampleAgreement } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -92,7 +92,7 @@ export const page: PageContent = {
             },
             {
               term: "Savings",
-              text: `Estimates. Unless the page says otherwise they assume a commission of ${percent(commission.traditionalPercent)} on the other side of the comparison, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, the same sale price both ways and ${percent(hstPercent)} HST on everything. ${fivePercent} ${noFixedRate}`,
+              text: `Estimates. Unless the page says otherwise they assume a commission of ${percent(commission.traditionalPercent)} on the other side of the comparison, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, the same sale price both ways and ${percent(hstPercent)} HST on everything. ${fivePercent}`,
             },
             {
               term: "The worked example",
