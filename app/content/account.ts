@@ -100,7 +100,7 @@ export const resetPasswordPage = {
   askAgain: "Ask for a new link",
 } as const;
 
-export const logoutWords = { button: "Sign Out", done: "You're signed out." } as const;
+export const logoutWords = { button: "Sign Out", done: "You are signed out." } as const;
 
 /** Name of the account's menu, for screen readers. */
 export const accountNavigation = "Account";
@@ -182,7 +182,7 @@ export const sessionsPage = {
   changePassword: "Change your password",
   submit: "Sign out everywhere",
   busy: "Signing out...",
-  done: "You're signed out on every device.",
+  done: "You are signed out on every device.",
 } as const;
 
 export const dataPage = {

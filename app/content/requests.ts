@@ -377,7 +377,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   answer: {
     done: "answered it",
-    button: "It's answered",
+    button: "It is answered",
     reason: {
       label: "How it was answered",
       hint: `For example: by phone today. ${sellerReads}`,
@@ -461,7 +461,7 @@ export const transitionErrors = {
   notAllowed: (what: string) => `“${what}” isn't yours to do here.`,
   notFromHere: (state: string) => `That isn't possible any more: the request is ${state.toLowerCase()}.`,
   changed: (state: string) =>
-    `Somebody changed this request while you had it open. It's ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
+    `Somebody changed this request while you had it open. It is ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
   full: `This request has been changed ${requests.events} times, which is as often as we keep. Ask for a new one.`,
 } as const;
 

@@ -131,7 +131,7 @@ describe("the office", () => {
     const forged = { transition: "call-off", changeId: "", seen: "1", reason: "They asked." };
     const refused = await assistant.post(path, forged);
     expect(refused.status).toBe(403);
-    expect(textOf(await refused.text())).toContain("is not yours to do");
+    expect(textOf(await refused.text())).toContain("isn't yours to do");
     expect((await agent.post(path, { ...forged, transition: "cancel" })).status).toBe(403);
     expect((await agent.post(path, { ...forged, transition: "schedule" })).status).toBe(409);
     expect((await agent.post(path, { ...forged, transition: "fly" })).status).toBe(400);
