@@ -36,8 +36,10 @@ const index = allQuestions.map((item) => ({
 export function searchFaq(query: string): readonly Question[] | null {
   const wanted = words(query);
   if (wanted.length === 0) return null;
+  // "e-mail" looks for "email" as well.
+  const spellings = [wanted, words(query.replaceAll("-", ""))];
   const within = (found: readonly string[]) =>
-    wanted.every((prefix) => found.some((word) => word.startsWith(prefix)));
+    spellings.some((spelling) => spelling.every((prefix) => found.some((word) => word.startsWith(prefix))));
   const matches = index.filter(({ anywhere }) => within(anywhere));
   const first = matches.filter(({ inQuestion }) => within(inQuestion));
   return [...new Set([...first, ...matches])].map(({ item }) => item);

@@ -84,16 +84,10 @@ describe.concurrent("npm run doctor", () => {
       expect(lines).toContain(line);
     }
     for (const line of lines) expect(line).toMatch(/^(ok {7}|hint {5}|problem {2})\S/);
-  });
-
-  it("says what the brokerage has still to decide, a hint each and no failure", async () => {
-    const { code, lines } = await examine(development());
+    // What the brokerage has still to decide: a line each, and no failure.
     const open = lines.filter((line) => line.startsWith("hint     app/content/policies.ts leaves open "));
     expect(open).toHaveLength(undecided().length);
-    expect(open).toContain(
-      "hint     app/content/policies.ts leaves open what an extension costs (extensionFeeDollars)",
-    );
-    expect(code).toBe(0);
+    expect(open[0]).toMatch(/leaves open what an extension costs \(extensionFeeDollars\)$/);
   });
 
   it("tells no secret", async () => {

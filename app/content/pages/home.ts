@@ -12,9 +12,6 @@ import { flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
 import { formatDollars } from "~/rules/format";
-import { exampleSales } from "~/rules/savings";
-
-const { basic, traditional } = exampleSales;
 
 export const page: HomeContent = {
   path: "/",

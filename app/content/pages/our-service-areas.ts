@@ -29,8 +29,6 @@ export const page: PageContent = {
   description:
     "Flat-fee MLS postings from three Ontario offices: Toronto, Markham and Barrie. Which MLS system your home appears on, and what to ask if you live elsewhere.",
   updated: "2026-11-21",
-  legalNotice: true,
-  sources: [sources.barrieMls],
   hero: {
     eyebrow: "Mere Posting",
     heading: "Where do we list?",
@@ -95,7 +93,8 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Toronto and Markham belong to the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with TRREB in 2023 and was due to leave its former MLS system at the end of 2025. From the MLS your listing also goes to ${nationalSite}.`,
+          // Barrie: `sources.barrieMls`, which its own page shows.
+          text: `Toronto and Markham belong to the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and was due to leave its former MLS system at the end of 2025. Your listing also goes to ${nationalSite}.`,
         },
         {
           kind: "paragraph",
@@ -137,7 +136,7 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "The law on agents and the regulator, RECO. You get its Information Guide, explained, before any service.",
+            "The law on agents and the regulator, RECO, whose Information Guide is explained to you before any service.",
             `HST of ${percent(hstPercent)} on our fee and on commission.`,
             `A ${listing.mlsTermDays}-day term on the MLS, and changes ${updatePromise}.`,
             "A commission to the buyer's brokerage that you set yourself. No board sets it.",
