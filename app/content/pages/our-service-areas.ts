@@ -97,14 +97,6 @@ export const page: PageContent = {
           text: `Toronto and Markham belong to the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and was due to leave its former MLS system at the end of 2025. Your listing also goes to ${nationalSite}.`,
         },
         {
-          kind: "paragraph",
-          text: [
-            "Posting is our part; showings, phone calls and, on Basic, negotiation are yours. ",
-            { text: "How mere posting works", href: "/how-mere-posting-works" },
-            " has the steps.",
-          ],
-        },
-        {
           kind: "note",
           title: "Make sure the right buyers see it",
           text: `Boards draw their own lines. ${mlsSystem("barrie")} If agents who work your street mostly search another one, hire a brokerage that belongs to it.`,
