@@ -130,8 +130,7 @@ describe("a letter", () => {
 
   it("does not name the request, whose page anybody can read who knows its id", () => {
     const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11-seller";
-    expect(messageId(id, "Us <info@example.com>")).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
-    expect(messageId(id, "info@example.com")).toBe(messageId(id, "Us <info@example.com>"));
+    expect(messageId(id, "info@example.com")).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
   });
 });
 
@@ -359,7 +358,7 @@ describe("npm run mail", () => {
       ...inject("firebase"),
       FIREBASE_PROJECT_ID: "demo-mail",
       SMTP_URL: server.url,
-      MAIL_FROM: "Somebody Else <else@example.com>",
+      MAIL_FROM: "Else Inc., Brokerage <else@example.com>",
     });
 
   it("sends what is due, says what was not taken, and tries that again when it is told to", async () => {
@@ -371,7 +370,10 @@ describe("npm run mail", () => {
     const sent = await command();
     expect(sent).toMatchObject({ code: 1, out: "sent: 1, failed for now: 0, given up: 1, waiting: 0\n" });
     expect(sent.err).toContain("npm run mail -- list");
-    expect(received[0]?.mail.from).toMatchObject({ name: "Somebody Else", address: "else@example.com" });
+    expect(received[0]?.mail.from).toMatchObject({
+      name: "Else Inc., Brokerage",
+      address: "else@example.com",
+    });
     const list = await command("list");
     expect(list.out.trim().split("\n")).toHaveLength(1);
     expect(list.out).toMatch(/^dead .*seller-\d+@example\.com.*550/);
