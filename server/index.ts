@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
+import { readBuildInfo } from "#server/platform/build-info";
 import { EnvError, env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { createSite } from "#server/site";
@@ -12,16 +13,24 @@ import { createSite } from "#server/site";
 export async function start(build: ServerBuild, directory: string): Promise<void> {
   try {
     const settings = env();
+    const info = readBuildInfo(directory);
+    log.setBindings({ build: info.build });
     const lifeCycle = { draining: false, closing: false };
-    const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
+    const site = createSite({
+      build,
+      clientDirectory: `${directory}/client`,
+      env: settings,
+      lifeCycle,
+      info,
+    });
     manageLifeCycle(site, lifeCycle);
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-    if (port !== undefined) await startMetrics(site.pages, { port, host });
+    if (port !== undefined) await startMetrics(site.pages, info, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
     });
-    log.info({ event: "listening", address: site.address() });
+    log.info({ event: "listening", address: site.address(), ...info });
     // Listening comes first, so that visitors need not wait until every page is in the cache.
     await site.pages.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {

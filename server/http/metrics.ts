@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
+import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { metrics, setMetrics } from "#server/platform/metrics.server";
 import { groupOf } from "~/zones";
@@ -15,9 +16,10 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  */
 export async function startMetrics(
   pages: PageCache,
+  info: BuildInfo,
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
-  const registry = await makeMetrics(pages);
+  const registry = await makeMetrics(pages, info);
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -38,11 +40,18 @@ export async function startMetrics(
   return server;
 }
 
-async function makeMetrics(pages: PageCache): Promise<Registry> {
+async function makeMetrics(pages: PageCache, { version, build, commit }: BuildInfo): Promise<Registry> {
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: "build_info",
+    help: "Always 1; the labels say what runs.",
+    labelNames: ["version", "build", "commit"],
+    registers,
+  }).set({ version, build, commit: commit ?? "" }, 1);
 
   // The page cache keeps plain numbers; they are read when somebody asks.
   const storedSeen = new Map<string, number>();

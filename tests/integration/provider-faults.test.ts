@@ -354,7 +354,7 @@ describe("sign-out", () => {
       const response = await inTime(visitor.post("/logout", {}));
       expect(response.headers.get("Location")).toBe("/");
       expect(textOf(await (await visitor.get("/")).text())).toContain("You are signed out.");
-      expect(logged).toContain('"msg":"Sign out error: Firestore is unavailable"');
+      expect(logged).toContain('"message":"Sign out error: Firestore is unavailable"');
     } finally {
       await store.behave("up");
     }
