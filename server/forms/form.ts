@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod";
 import { schemaOf } from "#server/forms/schema";
+import { underMaintenance } from "#server/platform/maintenance.server";
+import { maintenance } from "~/content/errors";
 import { type Field, type Fields, type Form, secretsOf, type Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 
@@ -34,7 +36,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
+ * Checks a submitted form: at most one error a field. While no form is taken, none is right. What was sent under a name the form does not have is
  * ignored, and so is a second value of a field that takes one.
  * @param schema the fields' own, or one that also compares them with each other
  */
@@ -57,6 +59,8 @@ export function parseForm<F extends Fields>(
       hideFields: secretsOf(fields),
     }),
   });
+  if (underMaintenance())
+    return { ok: false, fail: () => ({ ...fail({ form: [maintenance] }), closed: true }) };
   return submission.status === "success" ? { ok: true, data: submission.value, fail } : { ok: false, fail };
 }
 

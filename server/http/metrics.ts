@@ -3,8 +3,10 @@ import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
 import { metrics, setMetrics } from "#server/platform/metrics.server";
-import { groupOf } from "~/zones";
+import { limits } from "#server/platform/rate-limits.server";
+import { groupOf, type MetricsLabel } from "~/zones";
 
 /** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -52,6 +54,15 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
     labelNames: ["version", "build", "commit"],
     registers,
   }).set({ version, build, commit: commit ?? "" }, 1);
+
+  new Gauge({
+    name: "maintenance_mode",
+    help: "1 while no form is taken, else 0.",
+    registers,
+    collect() {
+      this.set(underMaintenance() ? 1 : 0);
+    },
+  });
 
   // The page cache keeps plain numbers; they are read when somebody asks.
   const storedSeen = new Map<string, number>();
@@ -133,7 +144,25 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
       registers,
     }),
   });
+  bearAtZero();
   return registry;
+}
+
+/** Every label of a route that can fail. */
+const routes: readonly MetricsLabel[] = ["page", "auth", "request", "account", "office"];
+
+/**
+ * Makes the series that alerts look at before there is anything to count: Prometheus sees no increase in a
+ * series that is born with its first count.
+ */
+function bearAtZero(): void {
+  const counted = metrics();
+  for (const route of routes) {
+    for (const method of ["GET", "POST"]) {
+      for (const status of ["500", "503"]) counted?.requests.inc({ method, status, route }, 0);
+    }
+  }
+  for (const limit of Object.keys(limits)) counted?.rateLimited.inc({ limit }, 0);
 }
 
 /** Strangers make up methods; each would be a series of its own. */

@@ -21,7 +21,14 @@ export function useProject(id: string): void {
 let app: Promise<App> | undefined;
 
 function adminApp(): Promise<App> {
-  app ??= import("firebase-admin/app").then(({ initializeApp }) => initializeApp({ projectId: projectId() }));
+  app ??= import("firebase-admin/app").then(({ initializeApp }) =>
+    // Without it, workload identity federation that impersonates nobody cannot sign the token for which
+    // Firebase sends a verification e-mail: the SDK would not know whose signature to ask for.
+    initializeApp({
+      projectId: projectId(),
+      serviceAccountId: ownProjectId ? undefined : env().SERVICE_ACCOUNT,
+    }),
+  );
   return app;
 }
 

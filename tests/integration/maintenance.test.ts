@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { maintenance } from "~/content/errors";
+import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+
+const folder = mkdtempSync(join(tmpdir(), "maintenance-"));
+const file = join(folder, "forms-are-off");
+process.env.MAINTENANCE_FILE = file;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const site = await loadSite();
+const { person, visitor: seller } = await signedUp(site);
+
+beforeEach(() => writeFileSync(file, ""));
+afterEach(() => rmSync(file));
+
+const question = async (visitor: Visitor, name: string) => {
+  const page = await (await visitor.get("/request/question")).text();
+  return visitor.post("/request/question", {
+    requestId: inputValue(page, "requestId") ?? "",
+    ...{ name, email: "words@example.com", preferredContact: "email", message: "All my words" },
+  });
+};
+
+const stored = async (name: string) =>
+  (await (await firestore()).collection("requests").where("sender.name", "==", name).get()).size;
+
+describe("while MAINTENANCE_FILE is there", () => {
+  it.each(["/", "/faq", "/login", "/request/question", "/healthz"])("%s is answered", async (path) => {
+    expect((await new Visitor(site).get(path)).status).toBe(200);
+  });
+
+  it("a request comes back with its words and the reason, and is not stored", async () => {
+    const name = newPerson().email;
+    const answer = await question(new Visitor(site), name);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("300");
+    const html = await answer.text();
+    expect(textOf(html)).toContain(maintenance);
+    expect(inputValue(html, "name")).toBe(name);
+    expect(textOf(html)).toContain("All my words");
+    expect(await stored(name)).toBe(0);
+  });
+
+  it("the same form is taken as soon as the file is gone", async () => {
+    const name = newPerson().email;
+    rmSync(file);
+    expect((await question(new Visitor(site), name)).status).toBe(303);
+    expect(await stored(name)).toBe(1);
+    writeFileSync(file, "");
+  });
+
+  it.each([
+    ["/login", { email: person.email, password: person.password }],
+    ["/sign-up", { ...newPerson(), confirmPassword: "correct horse 1" }],
+    ["/forgot-password", { email: person.email }],
+    ["/reset-password", { oobCode: "code", password: "new words 22", confirmPassword: "new words 22" }],
+    ["/account/profile", { firstName: "Changed", lastName: "Changed" }],
+    [
+      "/account/password",
+      { currentPassword: person.password, password: "new 22", confirmPassword: "new 22" },
+    ],
+    ["/account/delete", { password: person.password }],
+    ["/account/sessions", {}],
+    ["/account/verify-email", {}],
+  ])("%s says so, to somebody who is signed in too", async (path, fields) => {
+    const answer = await seller.post(path, fields);
+    expect(answer.status).toBe(503);
+    expect(textOf(await answer.text())).toContain(maintenance);
+  });
+
+  it("programs that sign people up are told in JSON", async () => {
+    const answer = await new Visitor(site).send("/v1/auth/sign-up", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(newPerson()),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ error: maintenance });
+  });
+
+  it("an account is shown, and can be signed out of", async () => {
+    expect((await seller.get("/account")).status).toBe(200);
+    expect((await seller.post("/logout", {})).status).toBe(302);
+    expect((await seller.get("/account")).status).toBe(302);
+  });
+});
