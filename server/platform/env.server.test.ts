@@ -64,7 +64,11 @@ describe("readEnv", () => {
 
   it.each([
     ["plain http", { APP_ORIGIN: "http://www.example.com" }, "APP_ORIGIN must start with https://"],
-    ["the demo's secret", { SESSION_SECRET: "this secret is for the demo alone and known" }, "SESSION_SECRET is the demo's"],
+    [
+      "the demo's secret",
+      { SESSION_SECRET: "this secret is for the demo alone and known" },
+      "SESSION_SECRET is the demo's",
+    ],
   ])("refuses %s in production unless it is the demo", (_, change, line) => {
     expect(problems({ ...good, ...change })).toEqual([expect.stringContaining(line)]);
     expect(problems({ ...good, ...change, DEMO_MODE: "1" })).toEqual([]);
