@@ -21,6 +21,8 @@ const development = () => ({
   NODE_ENV: "development",
   APP_ORIGIN: "http://localhost:3000",
   SESSION_SECRET: secret(),
+  // Several doctors at once keep the emulators busy.
+  PROVIDER_DEADLINE_MS: "20000",
   ...inject("firebase"),
 });
 
