@@ -38,6 +38,14 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: "dev",
+          include: ["tests/dev/**/*.test.ts"],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        resolve,
+        test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
