@@ -51,7 +51,10 @@ describe("while MAINTENANCE_FILE is there", () => {
     ["/login", { email: person.email, password: person.password }],
     ["/sign-up", { ...newPerson(), confirmPassword: "correct horse 1" }],
     ["/forgot-password", { email: person.email }],
-    ["/reset-password", { oobCode: "code", password: "new words 22", confirmPassword: "new words 22" }],
+    [
+      "/reset-password?oobCode=code",
+      { oobCode: "code", password: "new words 22", confirmPassword: "new words 22" },
+    ],
   ])("%s says so", async (path, fields) => {
     const answer = await new Visitor(site).post(path, fields);
     expect(answer.status).toBe(503);

@@ -42,7 +42,7 @@ let logged = "";
 const write = process.stdout.write.bind(process.stdout) as (...rest: unknown[]) => boolean;
 vi.spyOn(process.stdout, "write").mockImplementation(((...rest: unknown[]) => {
   const [data] = rest;
-  if (typeof data !== "string" || !data.startsWith('{"level"')) return write(...rest);
+  if (typeof data !== "string" || !data.startsWith('{"severity"')) return write(...rest);
   logged += data;
   return true;
 }) as typeof process.stdout.write);
