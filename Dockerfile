@@ -20,7 +20,7 @@ RUN npm run build
 # What runs in production: the build has most packages in it.
 FROM build AS production
 RUN npm run sbom
-RUN --mount=type=bind,from=previous,source=/,target=/previous node scripts/carry-assets.mjs /previous/app/build
+RUN --mount=type=bind,from=previous,target=/previous node scripts/carry-assets.mjs /previous/app/build
 RUN node scripts/prune.mjs
 
 FROM node:24-slim

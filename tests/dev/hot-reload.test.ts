@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser, Page } from "playwright";
@@ -14,14 +23,17 @@ const configs = ["vite.config.ts", "remix.config.js", "firestore.indexes.json"];
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
-let page: Page;
 let origin: string;
 const complaints: string[] = [];
 
 beforeAll(async () => {
   for (const part of [...parts, ...configs]) cpSync(part, join(copy, part), { recursive: true });
   cpSync(".cache", join(copy, ".cache"), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  // A folder of its own, in which Vite keeps what it has prepared.
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync("node_modules")) {
+    if (name !== ".vite") symlinkSync(resolve("node_modules", name), join(copy, "node_modules", name));
+  }
   const port = await freePort();
   origin = `http://localhost:${port}`;
   [site, browser] = await Promise.all([
@@ -40,10 +52,6 @@ beforeAll(async () => {
     }),
     openBrowser(),
   ]);
-  page = await browser.newPage();
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
 }, 120_000);
 
 afterAll(async () => {
@@ -51,6 +59,18 @@ afterAll(async () => {
   await site?.stop();
   rmSync(copy, { recursive: true, force: true });
 });
+
+/** Opens a page in a tab of its own, which no reload of before is still on its way to, and waits for Vite to know it. */
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
+  await page.goto(origin + path);
+  await connected;
+  return page;
+}
 
 /** Rewrites a file of the copy. */
 function change(file: string, from: string, to: string): void {
@@ -61,7 +81,7 @@ function change(file: string, from: string, to: string): void {
 }
 
 it("a page without React shows a changed word by itself", async () => {
-  await page.goto(`${origin}/selling-privately`);
+  const page = await open("/selling-privately");
   change(
     "app/content/pages/selling-privately.ts",
     "Should you sell without the MLS at all?",
@@ -71,7 +91,7 @@ it("a page without React shows a changed word by itself", async () => {
 }, 90_000);
 
 it("and a changed colour", async () => {
-  await page.goto(`${origin}/faq`);
+  const page = await open("/faq");
   change("app/styles/tokens.css", "--paper: #f6f2e8", "--paper: #123456");
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).getPropertyValue("--paper").trim() === "#123456",
@@ -81,7 +101,7 @@ it("and a changed colour", async () => {
 }, 90_000);
 
 it("a page with a form does too, and no policy stops Vite from telling it", async () => {
-  await page.goto(`${origin}/login`);
+  const page = await open("/login");
   change("app/content/account.ts", 'submit: "Log In"', 'submit: "Come In"');
   await page.getByRole("button", { name: "Come In" }).waitFor({ timeout: 30_000 });
   expect(complaints.filter((text) => /Content Security Policy|WebSocket/.test(text))).toEqual([]);
