@@ -18,7 +18,7 @@ export default defineConfig({
             FIREBASE_API_KEY: "key",
             LOG_LEVEL: "silent",
           },
-          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.ts"],
+          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -11,7 +11,9 @@ import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
+import { Anchor } from "~/components/ui/Anchor";
 import { loginPage as words } from "~/content/account";
+import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { loginForm } from "~/rules/account-forms";
@@ -40,8 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
+  const toContact = redirectTo === "/contact-us";
+  const lede = toContact ? words.contact.lede : redirectTo === "/" ? words.lede : words.sentHere;
   return (
-    <FormPage title={words.title} lede={redirectTo === "/" ? words.lede : words.sentHere} errors={errors}>
+    <FormPage title={words.title} lede={lede} errors={errors}>
+      {toContact ? <ContactFirst /> : null}
       <DescribedForm form={form}>
         {draw("redirectTo")}
         {draw("email")}
@@ -60,5 +65,30 @@ export default function Login() {
         </a>
       </p>
     </FormPage>
+  );
+}
+
+/** For those whom "Contact Us" brought here: the ways to reach us that need no account. */
+function ContactFirst() {
+  const { question, offices, logIn } = words.contact;
+  return (
+    <>
+      <ul>
+        <li>
+          <a href={site.phone.href}>{site.phone.text}</a>
+        </li>
+        <li>
+          <a href={site.tollFree.href}>{site.tollFree.text}</a>
+        </li>
+        <li>
+          <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+        </li>
+        <li>
+          <Anchor href={question.href}>{question.label}</Anchor>
+        </li>
+      </ul>
+      <p>{offices}</p>
+      <p>{logIn}</p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type * as z from "zod";
+import * as z from "zod";
 import { schemaOf } from "#server/forms/schema";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { maintenance } from "~/content/errors";
@@ -17,7 +17,11 @@ interface Parsed {
   fail: (errors?: FormErrors) => FormFailure;
 }
 
-export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false });
+/**
+ * `status`: 400; 200 where nothing is wrong and only an item of a list was added or taken away; 503 while no form is
+ * taken, whatever is in it.
+ */
+export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false; status: 200 | 400 | 503 });
 
 /**
  * The form a request carries.
@@ -36,8 +40,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Checks a submitted form: at most one error a field. While no form is taken, none is right. What was sent under a name the form does not have is
- * ignored, and so is a second value of a field that takes one.
+ * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
+ * ignored, and so is a second value of a field that takes one. While no form is taken, none is right.
  * @param schema the fields' own, or one that also compares them with each other
  */
 export function parseForm<F extends Fields>(
@@ -45,23 +49,61 @@ export function parseForm<F extends Fields>(
   sent: FormData,
   schema: z.ZodType<Values<F>> = schemaOf(fields),
 ): ParsedForm<Values<F>> {
-  const submission = parseWithZod(onlyDeclared(fields, sent), {
+  const declared = onlyDeclared(fields, sent);
+  const change = listChange(fields, sent);
+  if (change) declared.append(INTENT, change);
+  const submission = parseWithZod(declared, {
     schema,
     // Our schemas say themselves what an empty field is.
     disableAutoCoercion: true,
     formatError: (issues: { message: string }[]) => issues.slice(0, 1).map(({ message }) => message),
   });
-  const fail = (errors: FormErrors = {}): FormFailure => ({
-    formId: id,
-    result: submission.reply({
+  const fail = (errors: FormErrors = {}): FormFailure => {
+    const result = submission.reply({
       formErrors: errors.form,
       fieldErrors: errors.fields,
       hideFields: secretsOf(fields),
-    }),
-  });
-  if (underMaintenance())
-    return { ok: false, fail: () => ({ ...fail({ form: [maintenance] }), closed: true }) };
-  return submission.status === "success" ? { ok: true, data: submission.value, fail } : { ok: false, fail };
+    });
+    // Whoever adds an item has not filled it in yet.
+    return { formId: id, result: change ? { ...result, error: undefined } : result };
+  };
+  if (!change && underMaintenance()) {
+    return { ok: false, status: 503, fail: () => ({ ...fail({ form: [maintenance] }), closed: true }) };
+  }
+  return submission.status === "success"
+    ? { ok: true, data: submission.value, fail }
+    : { ok: false, status: change ? 200 : 400, fail };
+}
+
+/** The name of conform's buttons. */
+const INTENT = "__intent__";
+
+/** What the buttons of a list send (`components/forms/FieldList.tsx`). */
+const listButton = z.object({
+  type: z.enum(["insert", "remove"]),
+  payload: z.object({ name: z.string(), index: z.number().int().min(0).optional() }),
+});
+
+/** The change to one of the form's lists that a button asks for, in conform's words, or null. */
+function listChange(fields: Fields, sent: FormData): string | null {
+  const { data } = listButton.safeParse(fromJson(sent.get(INTENT)));
+  if (!data) return null;
+  const { name, index } = data.payload;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind !== "list") return null;
+  if (data.type === "insert") {
+    const full = [...sent.keys()].some((key) => key.startsWith(`${name}[${field.most - 1}].`));
+    return full ? null : JSON.stringify({ type: "insert", payload: { name, defaultValue: {} } });
+  }
+  return index === undefined ? null : JSON.stringify({ type: "remove", payload: { name, index } });
+}
+
+function fromJson(value: FormDataEntryValue | null): unknown {
+  try {
+    return typeof value === "string" ? JSON.parse(value) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
