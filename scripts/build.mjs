@@ -28,7 +28,9 @@ writeFileSync("build/version.json", `${JSON.stringify(info)}\n`);
 
 // The operator's commands too, so that the container has them: `node build/doctor.js`.
 await build({
-  entryPoints: ["doctor", "requests", "restored", "retention", "staff"].map((name) => `scripts/${name}.ts`),
+  entryPoints: ["doctor", "mail", "requests", "restored", "retention", "staff"].map(
+    (name) => `scripts/${name}.ts`,
+  ),
   outdir: "build",
   bundle: true,
   platform: "node",

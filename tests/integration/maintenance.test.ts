@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startSending } from "#server/mail/loop.server";
 import { maintenance } from "~/content/errors";
 import { filledForm, formOf, stored } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
@@ -20,7 +21,7 @@ afterEach(() => rmSync(file));
 async function question(visitor: Visitor) {
   const { id } = await formOf(visitor, "question");
   const answer = await visitor.post("/request/question", { ...filledForm("question"), requestId: id });
-  return { answer, isStored: await stored(id) };
+  return { id, answer, isStored: await stored(id) };
 }
 
 describe("while MAINTENANCE_FILE is there", () => {
@@ -84,6 +85,24 @@ describe("while MAINTENANCE_FILE is there", () => {
     });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ error: maintenance });
+  });
+
+  it("no letter is sent until the file is gone", async () => {
+    rmSync(file);
+    const { id } = await question(new Visitor(site));
+    writeFileSync(file, "");
+    const sent: string[] = [];
+    const sending = startSending(async (letter) => {
+      sent.push(letter);
+      return null;
+    }, 20);
+    // Many looks.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(sent).toEqual([]);
+    rmSync(file);
+    await vi.waitUntil(() => sent.includes(`${id}-seller`), { timeout: 20_000 });
+    writeFileSync(file, "");
+    await sending.stop();
   });
 
   it("an account is shown, and can be signed out of", async () => {
