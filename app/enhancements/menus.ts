@@ -1,4 +1,4 @@
-/** Dropdowns of the header close on Escape, on a click elsewhere and when a link is chosen. */
+/** Dropdowns of the header close on Escape, on a click elsewhere, when a link is chosen and when the focus leaves. */
 export function enhanceMenus(): void {
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
@@ -7,6 +7,12 @@ export function enhanceMenus(): void {
     if (!menu) return;
     menu.open = false;
     menu.querySelector("summary")?.focus();
+  });
+
+  // By keyboard alone: a pointer pressed down focuses too, and the page must not move below it.
+  addEventListener("keyup", ({ key, target }) => {
+    if (key !== "Tab") return;
+    for (const menu of openMenus(".site-menu")) menu.open = menu.contains(target as Element);
   });
 
   addEventListener("click", ({ target }) => {
