@@ -26,7 +26,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
   const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
-  if ("id" in sent) return redirectDocument(`/request/sent/${sent.id}`, 303);
+  if ("id" in sent) {
+    return redirectDocument(`/request/sent/${sent.id}`, { status: 303, headers: sent.headers });
+  }
   return formFailure(sent.failure, sent.init);
 }
 

@@ -1,5 +1,11 @@
-import { accessReplyDays, knownDeviceDays, retention, sessionDays } from "~/content/business";
-import { officeAddress, replyTime } from "~/content/phrases";
+import {
+  accessReplyDays,
+  knownDeviceDays,
+  retention,
+  sameRequestHours,
+  sessionDays,
+} from "~/content/business";
+import { inWords, officeAddress, replyTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
 
@@ -97,7 +103,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two, when you sign in. Scripts cannot read them.",
+          text: "Two when you sign in, and one when you send us a request. Scripts cannot read them.",
         },
         {
           kind: "paragraph",
@@ -106,6 +112,10 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your e-mail address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
+        },
+        {
+          kind: "paragraph",
+          text: `"sent", or "__Host-sent", lets us see that a request you send twice is one request. It holds the number of the last one and a fingerprint of what you wrote, for ${inWords(sameRequestHours)} ${sameRequestHours === 1 ? "hour" : "hours"}.`,
         },
         {
           kind: "paragraph",
