@@ -41,6 +41,13 @@ export const loginPage = {
   signUp: "Create one",
   home: "Back to the home page",
   sentHere: "Log in to open that page. You will go straight to it.",
+  /** For those whom "Contact Us" of the menu has led here. */
+  contact: {
+    title: "Contact us",
+    lede: "You need no account to reach us.",
+    heading: "Or log in",
+    why: "The contact page of your account says whom to ask for what, and your requests are beside it. You will go straight to it.",
+  },
 } as const;
 
 export const signUpPage = {

@@ -24,6 +24,7 @@ export const contactWords = {
   email: "E-mail",
   support: "Support",
   hours: "Hours",
+  ask: "Ask us a question",
   plannedOffice: `${site.plannedOffice.name}: an office is planned. Until it opens, call ${site.offices[0]?.name}.`,
 } as const;
 

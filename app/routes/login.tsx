@@ -11,19 +11,22 @@ import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
+import { PublicContact } from "~/components/site/ContactDetails";
 import { loginPage as words } from "~/content/account";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { loginForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
+export const handle: PageHandle = {
+  title: (data) => (data?.contact ? words.contact.title : words.title),
+};
 export const meta = () => pageMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   if (await seemsSignedIn(request)) throw redirect(redirectTo);
-  return { redirectTo };
+  return { redirectTo, contact: /^\/contact-us(\?|$)/.test(redirectTo) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,10 +41,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, contact } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
+  const { title, lede } = contact
+    ? words.contact
+    : { title: words.title, lede: redirectTo === "/" ? words.lede : words.sentHere };
   return (
-    <FormPage title={words.title} lede={redirectTo === "/" ? words.lede : words.sentHere} errors={errors}>
+    <FormPage title={title} lede={lede} errors={errors}>
+      {contact ? (
+        <>
+          <PublicContact />
+          <h2>{words.contact.heading}</h2>
+          <p>{words.contact.why}</p>
+        </>
+      ) : null}
       <DescribedForm form={form}>
         {draw("redirectTo")}
         {draw("email")}
