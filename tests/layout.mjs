@@ -12,12 +12,12 @@ export function layoutFaults() {
     ),
   ].filter((part) => part.checkVisibility());
   const boxes = parts.map((part) => {
+    // Of a menu its button, not the list below it; of that its own words, which may be wider than it is.
+    const shown = part.querySelector(":scope > summary") ?? part;
+    const words = [...shown.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const range = document.createRange();
-    // Of a menu its button, not the list below it.
-    range.selectNodeContents(part.querySelector(":scope > summary") ?? part);
-    const words = range.getBoundingClientRect();
-    const box = words.width > 0 ? words : part.getBoundingClientRect();
-    return { name: (part.textContent ?? "").trim().slice(0, 20) || part.className.toString(), box };
+    range.selectNode(words ?? shown);
+    return { name: words?.textContent ?? shown.className.toString(), box: range.getBoundingClientRect() };
   });
   for (const [index, { name, box }] of boxes.entries()) {
     if (box.left < 0 || box.right > clientWidth) faults.push(`“${name}” lies beyond the edge`);

@@ -17,9 +17,13 @@ export function enhanceMenus(): void {
 
   addEventListener("click", ({ target }) => {
     const link = (target as Element).closest("a");
+    // Folded into one list, they leave each other alone: one that closes would move those below it.
+    const folded = document.querySelector(".site-toggle")?.checkVisibility();
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-menu")) {
+      menu.name = folded ? "" : "site-menu";
+    }
     for (const menu of openMenus()) {
-      // The small screens' navigation is not inside its toggle but after it.
-      const around = menu.matches(".site-toggle") ? menu.closest("header") : menu;
+      const around = folded ? menu.closest("header") : menu;
       if (link || !around?.contains(target as Element)) menu.open = false;
     }
   });
