@@ -14,7 +14,9 @@ export function layoutFaults() {
   const boxes = parts.map((part) => {
     // Of a menu its button, not the list below it; of that its own words, which may be wider than it is.
     const shown = part.querySelector(":scope > summary") ?? part;
-    const words = [...shown.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const words = [...shown.childNodes].find(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
     const range = document.createRange();
     range.selectNode(words ?? shown);
     return { name: words?.textContent ?? shown.className.toString(), box: range.getBoundingClientRect() };

@@ -48,21 +48,27 @@ export async function openWebKit() {
   }
   const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: {} } });
   const session = `/session/${sessionId}`;
-  /** @param {string} selector */
+  /** The element that a selector finds, and the path of its commands. @param {string} selector */
   const find = async (selector) => {
-    const found = await send("POST", `${session}/element`, { using: "css selector", value: selector });
-    return `${session}/element/${found[elementKey]}`;
+    const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
+    return { element, path: `${session}/element/${element[elementKey]}` };
   };
+  /** @param {string} script @param {unknown[]} args */
+  const execute = (script, ...args) => send("POST", `${session}/execute/sync`, { script, args });
   return {
     open: (address) => send("POST", `${session}/url`, { url: address }),
     fill: async (selector, text) => {
-      const field = await find(selector);
-      await send("POST", `${field}/clear`, {});
-      await send("POST", `${field}/value`, { text });
+      const { path } = await find(selector);
+      await send("POST", `${path}/clear`, {});
+      await send("POST", `${path}/value`, { text });
     },
-    click: async (selector) => send("POST", `${await find(selector)}/click`, {}),
-    evaluate: (expression) =>
-      send("POST", `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
+    click: async (selector) => {
+      const { element, path } = await find(selector);
+      // The driver does not wait for the page's smooth scrolling.
+      await execute('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+      await send("POST", `${path}/click`, {});
+    },
+    evaluate: (expression) => execute(`return (${expression});`),
     resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
     close: async () => {
       await send("DELETE", session).catch(() => {});
