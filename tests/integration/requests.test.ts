@@ -145,7 +145,7 @@ describe("bad input", () => {
   });
 
   it.each([
-    ["name", 101, "Your name must be 100 characters or fewer."],
+    ["name", 202, "Your name must be 201 characters or fewer."],
     ["street", 201, "Street address must be 200 characters or fewer."],
     ["city", 101, "City or town must be 100 characters or fewer."],
     [
