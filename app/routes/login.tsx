@@ -8,8 +8,8 @@ import { safeRedirect } from "#server/accounts/redirect-to";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
-import { SubmitButton } from "~/components/forms/Fields";
+import { LogInForm } from "~/components/account/LogInForm";
+import { useDescribedForm } from "~/components/forms/described-form";
 import { FormPage } from "~/components/forms/FormPage";
 import { PublicContact } from "~/components/site/ContactDetails";
 import { loginPage as words } from "~/content/account";
@@ -42,36 +42,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Login() {
   const { redirectTo, contact } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
-  const { title, lede } = contact
-    ? words.contact
-    : { title: words.title, lede: redirectTo === "/" ? words.lede : words.sentHere };
+  const { errors, ...logIn } = useDescribedForm(loginForm, { defaults: { redirectTo } });
+  const lede = redirectTo === "/" ? words.lede : words.sentHere;
+  if (!contact) {
+    return (
+      <FormPage title={words.title} lede={lede} errors={errors}>
+        <LogInForm {...logIn} />
+      </FormPage>
+    );
+  }
+  const aside = (
+    <>
+      <h2>{words.contact.heading}</h2>
+      <p>{words.contact.why}</p>
+      <LogInForm {...logIn} />
+    </>
+  );
   return (
-    <FormPage title={title} lede={lede} errors={errors}>
-      {contact ? (
-        <>
-          <PublicContact />
-          <h2>{words.contact.heading}</h2>
-          <p>{words.contact.why}</p>
-        </>
-      ) : null}
-      <DescribedForm form={form}>
-        {draw("redirectTo")}
-        {draw("email")}
-        {draw("password")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </DescribedForm>
-      <p>
-        <a href="/forgot-password">{words.forgot}</a>
-      </p>
-      <p>
-        {words.noAccount} <a href="/sign-up">{words.signUp}</a>
-      </p>
-      <p>
-        <a className="button button-quiet" href="/">
-          {words.home}
-        </a>
-      </p>
+    <FormPage title={words.contact.title} lede={words.contact.lede} errors={errors} aside={aside}>
+      <PublicContact />
     </FormPage>
   );
 }
