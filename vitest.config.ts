@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
-          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.ts"],
+          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -84,6 +84,23 @@ const failedLogin: LoadRequest = {
   },
 };
 
+/** The session of a seller, which both servers accept. */
+const seller = {
+  ...{ firstName: "Dana", lastName: "Seller", email: "seller@example.com" },
+  ...{ password: "bench-pass-1", confirmPassword: "bench-pass-1" },
+};
+const signedUp = await fetch(`${site.origin}/sign-up`, {
+  method: "POST",
+  body: new URLSearchParams(seller),
+  headers: { Origin: site.origin },
+  redirect: "manual",
+});
+const cookie = signedUp.headers
+  .getSetCookie()
+  .map((line) => line.split(";")[0])
+  .join("; ");
+if (!cookie.includes("session=")) fail(`The bench's seller could not sign up: ${signedUp.status}`);
+
 interface Scenario {
   name: string;
   path: string;
@@ -96,6 +113,7 @@ const scenarios: Scenario[] = [
   { name: "Home page, stored", path: "/", bare: true },
   { name: "Login page, stored", path: "/login" },
   { name: "Calculator with a price, rendered", path: "/money-in-your-pocket?price=700000" },
+  { name: "Dashboard of a signed-in seller", path: "/account", request: { headers: { Cookie: cookie } } },
   { name: "Failed login, against the emulator", path: "/login", request: failedLogin },
   { name: "Static asset (the style sheet)", path: asset },
 ];

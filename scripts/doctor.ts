@@ -6,6 +6,7 @@ import { withDeadline } from "#server/platform/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
+import { undecided } from "~/content/policies";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
 import { demoSecret } from "./lib/site.mjs";
@@ -81,6 +82,10 @@ const brokerage = (): Finding =>
   site.email.general.endsWith("@example.com")
     ? hint(`app/content/site.ts is of a made-up brokerage: letters would go to ${site.email.general}`)
     : ok(`Letters go to ${site.email.general}`);
+
+/** What the pages cannot say yet. Nothing is wrong with the site without it, but sellers will ask. */
+const decisions = (): Finding[] =>
+  undecided().map((decision) => hint(`app/content/policies.ts leaves open ${decision}`));
 
 /** The file the Admin SDK signs in with, if it is one. */
 function credentials(env: Env): Finding[] {
@@ -220,6 +225,7 @@ async function examine(): Promise<Finding[]> {
     ...(visited ? production(env) : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
     ...emulators(env),
     brokerage(),
+    ...decisions(),
     ...credentials(env),
     ...(env.METRICS_PORT === env.PORT ? [problem("METRICS_PORT is the port of the site")] : []),
   ];

@@ -1,4 +1,5 @@
 import { formWords, invalidEmail, malformedEmail, passwordRule } from "./forms";
+import { site } from "./site";
 
 /**
  * What a visitor is told when signing in, signing up, or using a link from an e-mail fails. The keys are
@@ -8,9 +9,12 @@ import { formWords, invalidEmail, malformedEmail, passwordRule } from "./forms";
 type Messages = Readonly<Record<string, string>>;
 
 const disabled = "This user account has been disabled.";
-const usedResetLink = "This reset link is not valid or has been used already. Ask for a new one.";
+const usedResetLink = "This reset link isn't valid or has been used already. Ask for a new one.";
 
 export const unexpectedError = "An unexpected error occurred.";
+
+/** The same on the pages behind the links in our e-mails, of which the specification does not speak. */
+export const unexpectedLinkError = `${unexpectedError} Try again in a minute, or call us at ${site.phone.text}.`;
 
 export const loginMessages: Messages = {
   "auth/invalid-email": malformedEmail,
@@ -53,13 +57,13 @@ export const resetMessages: Messages = {
 export const verificationMessages: Messages = {
   "auth/expired-action-code": "This link has expired. Ask for a new one from your account.",
   "auth/invalid-action-code":
-    "This link is not valid or has been used already. If your address is not confirmed yet, ask for a new one from your account.",
+    "This link isn't valid or has been used already. If your address isn't confirmed yet, ask for a new one from your account.",
   "auth/user-disabled": disabled,
   "auth/user-mismatch":
     "This link was sent to another address than the one you are signed in with. Sign out, log in with that one and open the link again.",
   "auth/user-not-found": "There is no account for this link any more.",
   "auth/too-many-requests":
-    "We have sent several links already. Look in your inbox and the junk folder, or try again later.",
+    "We've sent several links already. Check your inbox and your junk folder, or try again later.",
 };
 
 export const tooManyBadLinks = "Too many links were tried that are not valid. Please try again later.";

@@ -1,7 +1,7 @@
 import { passwords } from "./business";
 import { formWords, invalidEmail, malformedEmail } from "./forms";
-import { site } from "./site";
-import type { Section } from "./types";
+import { links, site } from "./site";
+import type { RichText, Section } from "./types";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -18,7 +18,7 @@ export const fields = {
   password: { label: "Password" },
   newPassword: {
     label: "Password",
-    hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. A short sentence works well.`,
+    hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. Try a short sentence with a number in it.`,
   },
   confirmPassword: { label: "Confirm password" },
   currentPassword: { label: "Current password" },
@@ -40,22 +40,39 @@ export const loginPage = {
   noAccount: "No account yet?",
   signUp: "Create one",
   home: "Back to the home page",
-  sentHere: "Log in to open that page. You will go straight to it.",
-  /** For those whom "Contact Us" of the menu has led here. */
+  sentHere: "Log in to open that page. You'll go straight to it.",
+  /** For those whom "Contact Us" brought here: how to reach us without an account comes first. */
   contact: {
     title: "Contact us",
-    lede: "You need no account to reach us.",
+    lede: "You can reach us without an account.",
     heading: "Or log in",
-    why: "The contact page of your account says whom to ask for what, and your requests are beside it. You will go straight to it.",
+    why: "Already a client? Log in for the contact page of your listing.",
   },
 } as const;
 
 export const signUpPage = {
   title: "Create your account",
   description: `Create a free ${site.name} account: keep your requests in one place and see the office contacts for sellers.`,
-  lede: "It is free, it signs you to nothing, and it keeps everything you send us in one place.",
+  lede: "It's free, it commits you to nothing, and it keeps everything you send us in one place.",
   submit: "Sign Up",
   busy: "Signing Up...",
+  /** Where the personal information is asked for: why, and under which terms. */
+  privacy: [
+    "We use this to run your account. How we keep it: ",
+    { text: "privacy", href: "/privacy" },
+    ". By signing up you accept the ",
+    { text: "terms of use", href: "/terms" },
+    ".",
+  ] as RichText,
+  /** What to do once the account is there; follows the specification's message. */
+  next: [
+    { text: "Confirm your email address", href: "/account/verify-email" },
+    ", then ",
+    { text: "ask for a price", href: links.quickEstimate },
+    " or ",
+    { text: "book a call", href: links.consultation },
+    ".",
+  ] as RichText,
   haveAccount: "Already have an account?",
   logIn: "Log in",
 } as const;
@@ -67,7 +84,7 @@ export const forgotPasswordPage = {
   submit: "Send the link",
   busy: "Sending...",
   sentTitle: "Check your email",
-  sent: "If that address has an account, a link is on its way. It works once, for one hour. Look in the junk folder too.",
+  sent: "If that address has an account, a link is on its way. It works once, for one hour. Check your junk folder too.",
   again: "Send it to another address",
   logIn: "Back to log in",
 } as const;
@@ -138,16 +155,16 @@ export const emailPage = {
   submit: "Send me the link",
   busy: "Sending...",
   sentTitle: "Check your email",
-  sent: "A link is on its way. Open it and press the button on the page it leads to. Look in the junk folder too.",
+  sent: "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too.",
   again: "Send it once more",
   verifiedTitle: "Your email address is confirmed",
-  verified: "There is nothing left to do here.",
+  verified: "There's nothing left to do here.",
 } as const;
 
 export const verifyEmailPage = {
   title: "Confirm your email address",
-  description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it is done.`,
-  lede: "One press and it is done. Requests that were sent from this address without an account then join yours.",
+  description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it's done.`,
+  lede: "One press and it's done. Requests that were sent from this address without an account then join yours.",
   submit: "Confirm my address",
   logInFirst:
     "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",
@@ -178,7 +195,7 @@ export const dataPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "One file with your account, your name and every request you sent us, as we store them. It is JSON: any text editor opens it, and other programs can read it.",
+          text: "One file with your account, your name and every request you sent us, as we store them. It's JSON: any text editor opens it, and other programs can read it.",
         },
         { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
       ],
@@ -199,7 +216,7 @@ export const dataPage = {
 
 export const deletePage = {
   title: "Delete your account",
-  lede: "It happens at once and cannot be undone.",
+  lede: "It happens at once and can't be undone.",
   sections: [
     {
       id: "goes",
@@ -208,7 +225,7 @@ export const deletePage = {
         {
           kind: "list",
           items: [
-            "Your account: the email address, the password, and every device that is signed in.",
+            "Your account: the email address and the password. You're signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
             "Our stored emails about those requests.",
@@ -242,7 +259,7 @@ export const deletePage = {
   submit: "Delete my account for good",
   busy: "Deleting...",
   cancel: "Keep my account",
-  done: "Your account has been deleted. Thank you for having been here, and good luck with the sale.",
+  done: "Your account is gone. Thanks, and good luck with the sale.",
 } as const;
 
 export const dashboardPage = {

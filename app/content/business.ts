@@ -14,6 +14,8 @@ export const commission = {
   traditionalPercent: 5,
   /** Some brokerages quote up to this, percent. */
   traditionalUpToPercent: 6,
+  /** Lower quotes to compare with, percent: WOWA and Furtado Group put Ontario at 3.5% to 5% (read November 2026). */
+  lowerQuotesPercent: [4, 3.5],
   /** Half of the traditional rate: what the comparison gives the co-operating brokerage, percent. */
   cooperatingPercent: 2.5,
   cooperatingTypical: { fromPercent: 2.5, toPercent: 3 },
@@ -69,6 +71,9 @@ export const replyBusinessDays = 1;
 
 /** A pre-listing inspection starts at about this, dollars. */
 export const inspectionFromDollars = 500;
+
+/** Most that a condominium corporation may charge for a status certificate, tax included, dollars: O. Reg. 48/01, s. 18. */
+export const statusCertificateDollars = 100;
 
 export const leadership = {
   experienceYears: 35,
@@ -136,11 +141,13 @@ export const knownDeviceDays = 180;
 
 /**
  * How long the site keeps what people send it: what the privacy page promises, and so the limits of
- * whatever deletes. Our own decisions; no law sets these figures.
+ * whatever deletes. Our own decisions, where no law is named.
  */
 export const retention = {
   /** A seller's request with its notes, months after its last change. */
   requestMonths: 24,
+  /** Records of a trade, years: O. Reg. 579/05, s. 18. The office keeps those, not this site. */
+  tradeYears: 6,
   /** A line of the server's log, days after it was written. */
   logDays: 30,
   /** The stored copy of an e-mail the site sent, days after it was written. */

@@ -2,7 +2,7 @@
 
 /** Said by a form that was sent without a network. */
 export const offlineMessage =
-  "You are offline, so nothing was sent. Everything you typed is still here: send it again once you are connected.";
+  "You're offline, so nothing was sent. Everything you typed is still here: send it again once you're connected.";
 
 /** The button beside a password, and what is read out when it has been pressed. */
 export const passwordWords = {

@@ -8,21 +8,21 @@ export interface ErrorWords {
 
 const unreadable: ErrorWords = {
   heading: "We could not read that request",
-  text: "Part of what your browser sent did not arrive whole. Go back, check the form and send it again.",
+  text: "Part of the form didn't reach us. Go back, check it and send it again.",
 };
 
 const words: Readonly<Record<number, ErrorWords>> = {
   403: {
-    heading: "That request came from somewhere else",
+    heading: "We could not accept that form",
     text: "For your safety we only accept forms sent from our own pages. Open the page here and send it again.",
   },
   404: {
-    heading: "This page is not here",
+    heading: "This page isn't here",
     text: "The address may be mistyped, or the page may have moved. These pages answer most questions.",
   },
   405: {
-    heading: "This page cannot do that",
-    text: "The page exists, but it takes no forms. Open it from the menu instead.",
+    heading: "This page can't do that",
+    text: "You can't send a form to this page. Open it from the menu instead.",
   },
   413: {
     heading: "That was too much to send",
@@ -33,16 +33,16 @@ const words: Readonly<Record<number, ErrorWords>> = {
     text: "The page expects a form and received something else. Open the page and send the form from there.",
   },
   421: {
-    heading: "This address is not ours",
-    text: "The request named another site than this one. Type our address again, or start from the front page.",
+    heading: "This address isn't ours",
+    text: "You reached us at an address we don't use. Type our address again, or start from the home page.",
   },
   429: {
     heading: "Too many tries",
-    text: "We received more requests than we can take from one place. Wait a few minutes and try again, or call us.",
+    text: "Too many requests came from your network. Wait a few minutes and try again, or call us.",
   },
   503: {
-    heading: "Our account service is not answering",
-    text: "You are still signed in. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
+    heading: "Our account service isn't answering",
+    text: "If you were signed in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 };
 
@@ -51,7 +51,7 @@ export const errorPageWords = {
   /** Read out before the status. */
   error: "Error",
   links: [
-    { label: "Start at the front page", href: "/" },
+    { label: "Start at the home page", href: "/" },
     { label: "See plans and prices", href: links.plans },
     { label: "Look through the questions sellers ask", href: "/faq" },
   ],
@@ -60,11 +60,11 @@ export const errorPageWords = {
 } as const;
 
 /** Said by a form that Firebase could not take. */
-export const callInstead = `Our account service is not answering. Try again in a minute, or call us at ${site.phone.text}.`;
+export const callInstead = `Our account service isn't answering. Try again in a minute, or call us at ${site.phone.text}.`;
 
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",
-  text: "It is not your doing. Try again in a minute; if it keeps happening, call us and we will sort it out.",
+  text: "It was nothing you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",
 };
 
 /** The words for a status; the general ones of its kind for a status that has none of its own. */

@@ -10,8 +10,44 @@ import {
   planPrices,
   plans,
 } from "./business";
-import { capitalised, inWords, nominalRange, typicalCooperatingRange, updateTime } from "./phrases";
+import {
+  businessDayMeans,
+  capitalised,
+  clientByLaw,
+  feeOwed,
+  fivePercent,
+  inWords,
+  nationalSite,
+  noFixedRate,
+  nominalRange,
+  steering,
+  term,
+  typicalCooperatingRange,
+  updatePromise,
+  updateSignature,
+} from "./phrases";
+import {
+  agentsReachSeller,
+  buyerWithoutAgent,
+  callsFromBuyers,
+  cashBack,
+  extensionCost,
+  flatFeePhotos,
+  flatFeeWithoutSale,
+  goLiveTime,
+  holdover,
+  offersAfterHours,
+  openHouses,
+  paymentMethod,
+  paymentMoment,
+  privateSaleWhileListed,
+  refundBeforeLive,
+  sampleAgreement,
+  sentences,
+  upgradeCredit,
+} from "./policy-words";
 import { links, site } from "./site";
+import { sources } from "./sources";
 import type { PageContent, Question } from "./types";
 
 const { cooperatingCents, listingCents: basicFeeCents, savingsCents } = exampleSales.basic;
@@ -27,15 +63,23 @@ export const faqGroups: readonly {
     questions: [
       {
         id: "how-do-i-get-on-the-mls",
-        question: "How does my home get on the MLS if I am selling it myself?",
+        question: "How does my home get on the MLS if I'm selling it myself?",
+        keywords: "realtor.ca register account sign up checklist documents needed go live how long time",
         answer: [
           {
             kind: "paragraph",
             text: [
-              "Only a member brokerage can post to an MLS system. You sign a limited-service agreement with us, send us the details and photos, and we post the home on the MLS and the national listings site. Buyers' agents see it beside every other listing. You handle the showings and the negotiation. ",
+              `You send the Ready to list form, meet us and read the agreement. Once it's signed we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
               { text: "What is a mere posting?", href: "/what-is-mere-posting" },
               " explains the arrangement in full.",
             ],
+          },
+          {
+            kind: "paragraph",
+            text: sentences(
+              "Have these ready: every owner's signature, the tax bill, a survey or floor plan, room sizes, what is rented, your photos, and your sign-off on the listing.",
+              goLiveTime(),
+            ),
           },
         ],
       },
@@ -45,12 +89,12 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `Control, and usually a smaller bill. You decide who sees the home, when, and what you accept.`,
+            text: "Control, and usually a smaller bill. You decide who sees the home, when, and what you accept.",
           },
           {
             kind: "paragraph",
             text: [
-              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. Commission rates are not fixed, so compare with the quote you actually have. In exchange, the phone calls and the bargaining are `,
+              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. ${fivePercent} In exchange, the phone calls and the negotiating are `,
               { text: "yours to do", href: "/benefits-of-selling-via-mere-posting" },
               ".",
             ],
@@ -70,7 +114,7 @@ export const faqGroups: readonly {
               { text: "Markham", href: links.areas.markham },
               " and ",
               { text: "Barrie", href: links.areas.barrie },
-              `. An office in ${site.plannedOffice.name} is planned and is not open yet. If your home is somewhere else in Ontario, ask before you sign anything. We will tell you which MLS system it would appear on, and whether we can post it there, before you pay.`,
+              `. An office in ${site.plannedOffice.name} is planned, but we don't take listings there yet. If your home is somewhere else in Ontario, ask before you sign anything: we'll tell you which MLS system it would appear on, and whether we can post it there.`,
             ],
           },
         ],
@@ -84,7 +128,7 @@ export const faqGroups: readonly {
             text: [
               "Yes. Before we provide any service, one of our agents gives you the ",
               { text: "RECO Information Guide", href: links.recoGuide },
-              " and goes through it with you. A download alone is not enough. The regulator publishes it in English and in French. It explains the difference between a client and a self-represented party. In our reading, a mere-posting seller is a client receiving limited services, and your agreement sets out what those services are.",
+              ` and goes through it with you; a download alone isn't enough. The regulator publishes it in English and in French. Among other things, it explains the difference between a client and a self-represented party. ${clientByLaw} So you're our client, and your agreement sets out what the services are.`,
             ],
           },
         ],
@@ -92,14 +136,15 @@ export const faqGroups: readonly {
       {
         id: "photos",
         question: "Who takes the photos, and how many can I have?",
+        keywords: "photographer pictures camera",
         answer: [
           {
             kind: "paragraph",
-            text: `On Basic, you do: send us up to ${plans.basic.photos}. Basic-Plus includes up to ${plans.basicPlus.photos} professional photos, Flat-Fee up to ${plans.flatFee.photos}. Shoot in daylight, with the lights on and the counters clear. Put the front of the house first, then the kitchen.`,
+            text: `On Basic, you do: send us up to ${plans.basic.photos}. Basic-Plus comes with up to ${plans.basicPlus.photos} professional photos. On Flat-Fee: ${flatFeePhotos().toLowerCase()}. If you take your own, shoot in daylight with the lights on and the counters clear, and put the front of the house first, then the kitchen.`,
           },
           {
             kind: "paragraph",
-            text: "Send only pictures you took or have permission to use. Photos from an old listing usually belong to somebody else. Leave out family portraits, mail and anything that shows an alarm code.",
+            text: "Send only pictures you took or have permission to use; photos from an old listing usually belong to somebody else. Leave out family portraits, mail and anything that shows an alarm code.",
           },
         ],
       },
@@ -112,20 +157,21 @@ export const faqGroups: readonly {
       {
         id: "basic-plan-price",
         question: "What does the Basic plan cost?",
+        keywords: "price fee pay payment credit card cheque e-transfer invoice",
         answer: [
           {
             kind: "paragraph",
-            text: `${planPrices.basic}, once. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for at least ${plans.basic.minimumMonths} months on the MLS and up to ${plans.basic.photos} photos that you supply.`,
+            text: `${planPrices.basic}, once, ${paymentMoment()}. With ${formatCentsTrimmed(hstOn(basicFeeCents))} of HST that makes ${formatCentsTrimmed(withHst(basicFeeCents))}. It pays for ${term}, and up to ${plans.basic.photos} photos that you supply. ${paymentMethod()}`,
           },
           {
             kind: "paragraph",
             text: [
-              "What you offer a buyer's brokerage is separate, and so is your lawyer. You may see ",
+              "What you offer the buyer's brokerage is extra, and so is your lawyer. You may see ",
               {
                 text: `a worked example at ${formatDollars(exampleListingFeeDollars)}`,
                 href: links.calculator,
               },
-              ` on this site. It keeps the fee it was first published with, and stands beside the same sum at today's ${formatDollars(plans.basic.feeDollars)}.`,
+              ` on this site. That isn't a price you can buy: it's there so that the sum can be checked, next to the same sum at ${formatDollars(plans.basic.feeDollars)}.`,
             ],
           },
         ],
@@ -133,15 +179,16 @@ export const faqGroups: readonly {
       {
         id: "co-operating-commission",
         question: "Do I have to pay a commission to the buyer's brokerage?",
+        keywords: "unrepresented buyer change commission later steering",
         answer: [
           {
             kind: "paragraph",
-            text: `You name the amount in your agreement and it appears on the listing. It can be any amount above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. No law and no board sets the rate. A low offer may affect how agents show the home.`,
+            text: `You name the amount in your agreement and it appears on the listing. Under the listing rules as of November 2026 it can be any amount above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
           },
           {
             kind: "paragraph",
             text: [
-              "It is owed only if the home sells, usually out of the closing proceeds. Ask us how your agreement treats a buyer who comes without an agent. Our page on ",
+              `It's owed only if the home sells, usually out of the closing proceeds. ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer that's already made. Our page on `,
               {
                 text: "how much to offer",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -154,10 +201,11 @@ export const faqGroups: readonly {
       {
         id: "hst",
         question: "Where does HST come in?",
+        keywords: "tax closing costs",
         answer: [
           {
             kind: "paragraph",
-            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently. Ask your lawyer or accountant before you set a price on one of those.`,
+            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently, so ask your lawyer or accountant before you set a price on one of those.`,
           },
         ],
       },
@@ -167,24 +215,25 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: "Yes, on Basic and Basic-Plus. You are paying for the posting, and you have had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is owed only on a sale.",
+            text: `Yes. On Basic and Basic-Plus the fee is ${feeOwed}: you're paying for the posting, and you've had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is owed only on a sale.`,
           },
           {
             kind: "paragraph",
-            text: "The Flat-Fee is payable at closing. What applies if you cancel, or if a signed sale falls through, is in the agreement. Read that clause before you sign. If paying with no sale would hurt, wait until you are sure you want to sell.",
+            text: `The Flat-Fee is payable at closing. ${flatFeeWithoutSale()} If paying with no sale would hurt, wait until you're sure you want to sell.`,
           },
         ],
       },
       {
         id: "buyer-cash-back",
-        question: "I am buying as well. Is there cash back for buyers?",
+        question: "I'm buying as well. Is there cash back for buyers?",
+        keywords: "cashback rebate reward purchase",
         answer: [
           {
             kind: "paragraph",
             text: [
-              "Ask us before you start looking, through the ",
-              { text: "question form", href: links.question },
-              ". Buying is a separate service under a separate written agreement. Whether there is cash back, how much, on which purchases and when it is paid are terms of that agreement. If it is not written there, do not count on it. Your lender and your lawyer need to know about any cash back before closing, because it can change how your mortgage is assessed.",
+              `${cashBack()} Buying is a separate service under a separate written agreement, so `,
+              { text: "send us a question", href: links.question },
+              " early. Tell your lender and your lawyer about any cash back before closing, because it can change how your mortgage is assessed.",
             ],
           },
         ],
@@ -193,37 +242,49 @@ export const faqGroups: readonly {
   },
   {
     id: "while-you-are-listed",
-    heading: "While you are listed",
+    heading: "While you're listed",
     questions: [
       {
         id: "listing-changes",
-        question: "Can I change the price or the description after I am live?",
+        question: "Can I change the price or the description after I'm live?",
+        keywords: "edit update reduce open house sold conditional firm fell through",
         answer: [
           {
             kind: "paragraph",
             text: [
               "Yes. Send the change in writing to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
-              ` and we process it within ${updateTime}. That covers price, description, photos and showing instructions. A new price or a new commission also needs your signature, because both are part of the agreement. Check the live listing afterwards and tell us the same day if something is wrong. You are responsible for the facts you give us, so measure rooms and read your tax bill before you send them.`,
+              `. Changes to price, description, photos and showing instructions are ${updatePromise}. ${updateSignature} ${businessDayMeans} ${openHouses()}`,
             ],
+          },
+          {
+            kind: "paragraph",
+            text: "We have to check the facts before we post them, so we ask for proof: the tax bill, a survey or floor plan, permits. Tell us at once if something changes, and read the live listing after each change.",
+          },
+          {
+            kind: "paragraph",
+            text: "Tell us the day you accept an offer, the day its conditions are met, the day a deal falls through, and the closing date. The MLS has deadlines for each of them.",
           },
         ],
       },
       {
         id: "upload-documents",
         question: "Can I add documents such as a survey or an inspection report?",
+        keywords: "upload status certificate condo condominium",
         answer: [
           {
             kind: "paragraph",
             text: [
-              "Yes, where the MLS system accepts them. E-mail the file to ",
+              "Yes, where the MLS system accepts them. Email the file to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
               " and say who may see it. Surveys, floor plans, utility bills and a ",
               {
                 text: "pre-listing inspection report",
                 href: "/pre-listing-home-inspection-is-important",
               },
-              ` (from about ${formatDollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. Never send identity documents through this site or by e-mail.`,
+              ` (from about ${formatDollars(inspectionFromDollars)}) are the usual ones. Cover account numbers and signatures first, because agents pass these files on to their buyers. For a condo, buyers will also want the `,
+              { text: "status certificate", href: `${links.areas.toronto}#condo-papers` },
+              ". Never send identity documents through this site or by email.",
             ],
           },
         ],
@@ -234,36 +295,45 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: "Flat-Fee includes one. On Basic-Plus you can order one, at a price quoted before you order. Basic has no sign. If you want to put up your own, tell us first so it does not conflict with the listing. Check your municipality's sign by-law too. If you own a condominium, read the declaration and rules: many buildings allow no signs at all.",
+            text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. If you put up your own, tell us first so it doesn't conflict with the listing, and check your municipality's sign by-law. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
           },
         ],
       },
       {
         id: "showings",
         question: "Who books and hosts the showings?",
+        keywords: "lockbox key tenant appointment visit call phone contact lawyer tenancy",
         answer: [
           {
             kind: "paragraph",
-            text: "You do, on every plan. Agents contact you the way your listing says, you agree a time, and you open the door. A lock box is included in Flat-Fee and can be ordered with Basic-Plus. You still approve each visit.",
+            text: sentences(
+              "You do, on every plan.",
+              agentsReachSeller(),
+              callsFromBuyers(),
+              "You approve each visit. Without a lock box you also open the door; with one, which Flat-Fee includes and Basic-Plus can add, the agent can let the buyer in.",
+            ),
           },
           {
             kind: "paragraph",
             text: [
               "Ask every agent for a name and a brokerage, and look them up on ",
-              { text: "RECO's public register", href: links.reco },
-              ". Write down who came and when. Put away medication, jewellery and mail. For buyers who come on their own, have a second adult at home.",
+              { text: "RECO's public register", href: links.recoRegister },
+              ", and write down who came and when. Put away medication, jewellery and mail. Book buyers who come alone for when you're home, with a second adult there. If you have ",
+              { text: "a tenant", href: `${links.areas.toronto}#tenants-and-offer-dates` },
+              ", each visit needs proper written notice.",
             ],
           },
         ],
       },
       {
         id: "upgrades",
-        question: "Can I start on Basic and move up later?",
+        question: "Can I start on Basic and upgrade later?",
+        keywords: "upgrades switch plan move up",
         answer: [
           {
             kind: "paragraph",
             text: [
-              "Yes. Basic-Plus opens the list of paid services; Flat-Fee adds offer review and negotiation. Before you agree, we put in writing what the new plan costs, how the fee you already paid is counted, and what is refundable. Then we both sign a change to the agreement. If you already expect to want help with offers, ",
+              `Yes. Basic-Plus opens the list of paid services, and Flat-Fee adds offer review and negotiation. ${upgradeCredit()} Then we both sign a change to the agreement. If you already expect to want help with offers, `,
               { text: "compare the plans", href: links.plans },
               " now and start with the one that has it.",
             ],
@@ -276,7 +346,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `The listing expires on the date in your agreement unless you extend it in writing. Extensions run in blocks of ${listing.extensionDays} days. Tell us a few business days before the end; once a listing has expired it has to be posted again. We tell you what an extension costs, if anything, before you decide. Look at your price first. If few people came to see the home, more time at the same price may change little.`,
+            text: `The listing expires on the date in your agreement unless you extend it in writing, in blocks of ${listing.extensionDays} days. Tell us a few business days before the end; once a listing has expired it has to be posted again. ${extensionCost()} But look at your price first: if few people came to see the home, more time at the same price may change little.`,
           },
         ],
       },
@@ -289,14 +359,19 @@ export const faqGroups: readonly {
       {
         id: "offers",
         question: "How do offers reach me, and who negotiates?",
+        keywords: "multiple offers bully pre-emptive offer night competing disclose disclosure forms",
         answer: [
           {
             kind: "paragraph",
-            text: "On Basic, the buyer's agent sends the offer to you, or through us, and you negotiate. Check the price, deposit, closing date, conditions and the hour the offer lapses. Have your lawyer read it before you sign. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it.",
+            text: "On Basic, the buyer's agent sends the offer to you, or through us, usually on the standard form, and you negotiate. Check the price, deposit, closing date, conditions and the hour it lapses, and have your lawyer read it before you sign. Flat-Fee includes offer review and negotiation; on Basic-Plus you can order it. What you must disclose about the home is a question for your lawyer before you list.",
           },
           {
             kind: "paragraph",
-            text: "Tell us about every written offer at once. Everyone who made one must be told how many competing offers there are. Contents are shared only on your written direction, and never anything that identifies a buyer.",
+            text: [
+              `Tell us about every written offer at once, because everyone who made one must be told how many competing offers there are. ${offersAfterHours()} Contents are shared only on your written direction, and never anything that identifies a buyer. If you get two offers, read `,
+              { text: "what bidders learn about each other", href: "/mere-postings-and-tresa#offers" },
+              " before you answer either.",
+            ],
           },
         ],
       },
@@ -306,32 +381,35 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: "The offer names who holds it, how much it is and when it is due. On Basic it is usually held in trust by the buyer's brokerage or by a lawyer. Our own trust account is included in Flat-Fee and can be ordered with Basic-Plus. Do not take the deposit into your own bank account. If the buyer has no agent, settle with your lawyer who will hold it before you accept. Releasing it after a failed sale generally takes both sides' written agreement or a court order.",
+            text: "The offer names who holds it, how much it is and when it's due. On Basic that is usually the buyer's brokerage or a lawyer, in trust. Our own trust account is included in Flat-Fee and can be ordered with Basic-Plus. Don't take the deposit into your own bank account, and if the buyer has no agent, settle with your lawyer who will hold it before you accept. Releasing it after a failed sale generally takes both sides' written agreement or a court order.",
           },
         ],
       },
       {
         id: "lawyer",
         question: "Do I need a lawyer?",
+        keywords: "legal solicitor closing costs title",
         answer: [
           {
             kind: "paragraph",
-            text: "Yes. A real-estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading an offer before you sign. On Basic that reading matters most, because we give no advice on offers. We give no legal advice on any plan. Lawyer's fees are in none of our prices.",
+            text: "Yes. A real estate lawyer transfers the title, pays off your mortgage and sends you what is left. Choose one before you list, ask for the fee in writing, and ask whether it covers reading an offer before you sign. That reading matters most on Basic, where we give no advice on offers. We give no legal advice on any plan, and the lawyer's bill is in none of our prices.",
           },
         ],
       },
       {
         id: "ending-early",
         question: "Can I end the listing before it expires?",
+        keywords: "cancel refund withdraw terminate kijiji privately holdover money back",
         answer: [
           {
             kind: "paragraph",
             text: [
-              "Write to us. We can take the listing off the MLS once the papers for it are signed. A fee for a posting that has already gone live is not refunded unless your agreement says so. Ending early may not end every duty: a buyer who was introduced while you were listed may still bring a commission if they buy later. Your agreement says for how long. If you have a dispute with us that we cannot settle, ",
+              `Yes: write to us, and we take the listing off the MLS once the paperwork for it is signed. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so. ${holdover()} ${privateSaleWhileListed()} If we can't settle a dispute with you, `,
               { text: "RECO", href: links.reco },
               " takes complaints about brokerages.",
             ],
           },
+          { kind: "paragraph", text: sampleAgreement() },
         ],
       },
     ],
@@ -350,11 +428,20 @@ export const faqPage: PageContent = {
   description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
   updated: "2026-11-20",
   legalNotice: true,
+  sources: [
+    sources.guideBulletin,
+    sources.tresaExplained,
+    sources.steering,
+    sources.howAgentsArePaid,
+    sources.hst,
+    sources.verifyListing,
+    sources.codeOfEthics,
+  ],
   hero: {
     eyebrow: "Sellers",
     heading: `${questionCount} questions sellers ask us first`,
-    lede: "The fees, the work that stays with you, and the paper you sign. Open the question you came with.",
-    picture: { name: "document", alt: "A listing agreement, ready to be read before it is signed" },
+    lede: "The fees, the work that stays with you and the agreement you sign. Open the question you came with.",
+    picture: { name: "document", alt: "A listing agreement, ready to be read before it's signed" },
   },
   sections: [
     {

@@ -13,6 +13,10 @@ export const formWords = {
   tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
   tooMany: (label: string, limit: number) => `${label}: ${limit} at the most.`,
   malformed: (label: string) => `${label} is not written as we can read it.`,
+  /** Over an item of a list: "Owner 2". */
+  item: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
+  addItem: (name: string) => `Add another ${name}`,
+  removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
   unreadable: "This holds a character that we cannot read. Please type it again.",
   notInAName: (label: string) => `${label} holds a character that no name has. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",

@@ -1,3 +1,4 @@
+import { trademarks } from "./policy-words";
 import { site } from "./site";
 import type { RichText } from "./types";
 
@@ -21,11 +22,11 @@ export const contactWords = {
   offices: "Our offices",
   phone: "Phone",
   tollFree: "Toll-free",
-  email: "E-mail",
+  email: "Email",
   support: "Support",
   hours: "Hours",
   ask: "Ask us a question",
-  plannedOffice: `${site.plannedOffice.name}: an office is planned. Until it opens, call ${site.offices[0]?.name}.`,
+  plannedOffice: `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
 } as const;
 
 export const footerWords = {
@@ -35,7 +36,10 @@ export const footerWords = {
     { label: "Terms", href: "/terms" },
     { label: "Accessibility", href: "/accessibility" },
   ],
-  copyright: `© ${site.copyrightYear} ${site.brokerage}`,
+  /** @param year the current one */
+  copyright: (year: number) =>
+    `© ${year > site.copyrightYear ? `${site.copyrightYear}–${year}` : site.copyrightYear} ${site.brokerage}`,
+  trademarks: trademarks(),
 } as const;
 
 export const heroWords = { content: "View Content", contact: "Contact Us" } as const;
@@ -44,8 +48,9 @@ export const articleWords = {
   contents: "On this page",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " Rules change and every sale is different. Before you act on anything here, ask an Ontario real estate lawyer.",
+    " It's as of the date below. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
+  sources: "Where this comes from:",
   updated: "Last changed",
   next: "Read next",
 } as const;
@@ -55,7 +60,7 @@ export const orCall = `or call ${site.phone.text}`;
 
 export const callToAction = {
   heading: "Talk it through before you sign anything",
-  text: "The first meeting is by video, free, and commits you to nothing. Bring your address and your questions; we bring the numbers.",
+  text: "The first meeting is by video. It's free and commits you to nothing.",
   button: "Book a free consultation",
 } as const;
 

@@ -33,7 +33,7 @@ export const officeRequest = {
   notes: "The seller's notes",
   timeline: "What happened",
   next: "What you can do",
-  nothing: "For you there is nothing to do here.",
+  nothing: "For you there's nothing to do here.",
   confirmFirst: `You typed your password more than ${sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`} ago. Type it again before you change anything.`,
   confirm: "Confirm your password",
   confirmAndSend:
@@ -43,5 +43,5 @@ export const officeRequest = {
   done: (state: string) =>
     `Saved. The request is ${state.toLowerCase()}, and a letter to the seller is on its way.`,
   unanswered:
-    "We do not know whether that was saved: our system did not answer in time. What you typed is still here. Send it again in a minute, which is safe: it is done once.",
+    "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
 } as const;

@@ -1,5 +1,6 @@
-import { formatDollars, percent } from "~/rules/format";
-import { commission, listing, replyBusinessDays } from "./business";
+import { formatCents, formatDollars, percent } from "~/rules/format";
+import { savingsAtQuote } from "~/rules/savings";
+import { commission, examplePriceDollars, listing, plans, replyBusinessDays } from "./business";
 import type { Office } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
@@ -15,14 +16,61 @@ export const inWords = (count: number): string => numberWords[count] ?? String(c
 /** "twenty" → "Twenty". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const businessDays = (count: number, figure: string | number = count): string =>
-  `${figure} business ${count === 1 ? "day" : "days"}`;
+/** "one business day", "two business days". */
+export const businessDays = (count: number): string =>
+  `${inWords(count)} business ${count === 1 ? "day" : "days"}`;
 
-/** How long a change to a listing takes at most: "1 business day". */
+/** "one hour", "two hours". */
+export const hours = (count: number): string => `${inWords(count)} ${count === 1 ? "hour" : "hours"}`;
+
+/** What a business day is; said once on each page that promises one with a deadline behind it. */
+export const businessDayMeans = "A business day is Monday to Friday, public holidays excepted.";
+
+/** How long a change to a listing takes at most: "one business day". */
 export const updateTime = businessDays(listing.updateBusinessDays);
 
+/** The promise about changes, as it follows "changes are". */
+export const updatePromise = `processed within ${updateTime} of your written request`;
+
+/** What a change needs besides the request. */
+export const updateSignature = "A new price or commission needs your signature first.";
+
 /** How long a message waits for its answer at most: "one business day". */
-export const replyTime = businessDays(replyBusinessDays, inWords(replyBusinessDays));
+export const replyTime = businessDays(replyBusinessDays);
+
+/** The length of a listing: "a 90-day term (about three months), the shortest we offer". */
+export const term = `a ${listing.mlsTermDays}-day term (about ${inWords(plans.basic.minimumMonths)} months), the shortest we offer`;
+
+/** The condition on every Basic and Basic-Plus fee. */
+export const feeOwed = "payable even if the home does not sell";
+
+/** The same as the title of a note. */
+export const feeOwedTitle = `The posting fee is ${feeOwed}`;
+
+/** What no fee of ours includes. */
+export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";
+
+/** That rates are free. Source: `sources.howAgentsArePaid`. */
+export const noFixedRate = "No law and no board sets a commission rate.";
+
+/** Why a low offer to the buyer's brokerage may still cost something. Source: `sources.steering`. */
+export const steering =
+  "A buyer's agent must tell clients about every home that fits, whatever you offer. Steering them away is illegal, and you can report it to RECO. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
+
+/** The national listings site by the name sellers know, where a page first speaks of it. */
+export const nationalSite = "REALTOR.ca, the national listings site";
+
+/** Why a mere-posting seller is a client. Source: `sources.tresaExplained`. */
+export const clientByLaw =
+  "RECO says that a person who receives services under an agreement is a client, however limited the services are.";
+
+/** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
+export const fivePercent = `${percent(commission.traditionalPercent)} is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent
+  .map(
+    (quote, index) =>
+      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(savingsAtQuote(quote))}`,
+  )
+  .join("; ")}.`;
 
 /** What sellers typically offer a buyer's brokerage, of the sale price before HST: "2.5% to 3%". */
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;

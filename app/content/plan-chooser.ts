@@ -31,7 +31,7 @@ export const planQuestions = {
 
 export const planChooserWords = {
   heading: "Which plan fits? Three questions",
-  intro: "Answer what you know already. The answer is marked in the price list below.",
+  intro: "Answer what you know already, and we mark the plan in the price list below.",
   submit: "Show the plan that fits",
   unanswered: "Answer one question or more, and the plan that fits is marked in the price list below.",
   startOver: "Start over",
@@ -41,10 +41,10 @@ export const planChooserWords = {
 /** Why a plan is the one that fits, one sentence each. */
 export const planReasons = {
   closingAlone: (photos: "self" | "professional" | undefined) =>
-    `It is the only plan paid at closing, but it includes work you would do yourself: if you can pay when you list, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
-  closing: "It is the only plan paid at closing, and it includes professional photos and help with offers.",
+    `It's the only plan paid at closing, but it includes work you'd do yourself: if you can pay when you list, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
+  closing: `It's the only plan paid at closing, and it includes ${plans.flatFee.photos} photos and help with offers.`,
   agentPaidAtListing: `You pay ${planPrices.basicPlus} when you list and can add offer review and negotiation at a price quoted before you order; ${flatFee.name} includes it, but is paid at closing.`,
-  agent: `It includes offer review and negotiation; on ${basicPlus.name} you would order that at a quoted price.`,
-  professionalPhotos: `It is the lowest-priced plan with professional photos, up to ${basicPlus.photos}, and you pay ${planPrices.basicPlus} when you list.`,
+  agent: `It includes offer review and negotiation; on ${basicPlus.name} you'd order that at a quoted price.`,
+  professionalPhotos: `It's the lowest-priced plan with professional photos, up to ${basicPlus.photos}, and you pay ${planPrices.basicPlus} when you list.`,
   smallest: `Nothing you answered needs a larger plan, and ${planPrices.basic} when you list is the lowest fee of the three.`,
 } as const;

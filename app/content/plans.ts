@@ -1,7 +1,39 @@
 import { formatDollars, percent } from "~/rules/format";
-import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "./business";
-import { typicalCooperatingRange, updateTime } from "./phrases";
+import {
+  hstPercent,
+  inspectionFromDollars,
+  listing,
+  planPrices,
+  plans,
+  statusCertificateDollars,
+} from "./business";
+import {
+  businessDayMeans,
+  capitalised,
+  feeOwedTitle,
+  nationalSite,
+  noFixedRate,
+  term,
+  typicalCooperatingRange,
+  updatePromise,
+  updateSignature,
+} from "./phrases";
+import type { OptionId } from "./policies";
+import {
+  extensionCost,
+  flatFeeAmount,
+  flatFeePhotos,
+  flatFeeWithoutSaleShort,
+  optionPrice,
+  optionPrices,
+  paymentMethod,
+  paymentMoment,
+  planTableStanding,
+  sampleAgreement,
+  sentences,
+} from "./policy-words";
 import { links } from "./site";
+import { sources } from "./sources";
 import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";
 
 /** Listing price up to which the Flat-Fee minimum is the greater of the two, dollars. */
@@ -13,7 +45,9 @@ export const plansPage: PageContent = {
   path: "/choose-your-selling-options",
   title: "Choose your selling options: plans and prices",
   description: `Compare three ways to list in Ontario: Basic at ${planPrices.basic}, Basic-Plus and Flat-Fee. What each one includes, what none includes and when you pay.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
+  legalNotice: true,
+  sources: [sources.howAgentsArePaid, sources.guideBulletin, sources.condominiums],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "Three plans, one price list",
@@ -27,22 +61,22 @@ export const plansPage: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Start with offers. If you can read an offer with your lawyer and bargain for yourself, the smaller plans will do. If you want someone to negotiate for you, price that in now.",
+          text: "Start with offers. If you can read an offer with your lawyer and negotiate for yourself, the smaller plans will do. If you want someone to negotiate for you, price that in now.",
         },
         {
           kind: "definitions",
           items: [
             {
               term: plans.basic.name,
-              text: `You have sold before, your photos are good, and you have a lawyer to read offers. You want the MLS and nothing else. It is a limited service: we post the home, and you do the rest.`,
+              text: "You've sold before, your photos are good, you have a lawyer to read offers, and all you want is the MLS. It's a limited service: we post the home, and you do the rest.",
             },
             {
               term: plans.basicPlus.name,
-              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${formatDollars(basicPlusStep)} + HST before any option. If you need neither the photos nor the options, stay with Basic.`,
+              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${formatDollars(basicPlusStep)} + HST before any option. If you don't need the photos or the options, stay with Basic.`,
             },
             {
               term: plans.flatFee.name,
-              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} the fee is ${formatDollars(plans.flatFee.minimumFeeDollars)}; above that it is ${percent(plans.flatFee.feePercent)} of the listing price. The amount is confirmed in your agreement.`,
+              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} the fee is ${formatDollars(plans.flatFee.minimumFeeDollars)}; above that it's ${percent(plans.flatFee.feePercent)} of the listing price. ${flatFeeAmount()}`,
             },
           ],
         },
@@ -50,7 +84,7 @@ export const plansPage: PageContent = {
           kind: "note",
           title: "When to choose a full-service brokerage instead",
           text: [
-            "You live far away, you are ill, the home is tenanted and tense, or you would hate bargaining with a stranger. On all three plans you host the showings yourself. A good full-service agent earns the fee in those cases. ",
+            "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans you host the showings yourself, and in those cases a good full-service agent earns the fee. ",
             { text: "Compare all the routes", href: "/know-your-options" },
             " before you decide.",
           ],
@@ -60,7 +94,7 @@ export const plansPage: PageContent = {
           main: true,
           links: [
             { label: "Book a free video consultation", href: links.consultation },
-            { label: "Work out what you would keep", href: links.calculator },
+            { label: "Work out what you'd keep", href: links.calculator },
           ],
         },
       ],
@@ -72,15 +106,15 @@ export const plansPage: PageContent = {
         {
           kind: "list",
           items: [
-            `Your home on the MLS and on the national listings site, for a ${listing.mlsTermDays}-day term.`,
-            `Changes to price, text or photos, processed within ${updateTime} of your written request.`,
-            `Extensions in blocks of ${listing.extensionDays} days, when you ask for them in writing. You hear the cost, if any, first.`,
+            `Your home on the MLS and on ${nationalSite}, for ${term}.`,
+            `Changes to price, text or photos, ${updatePromise}. ${updateSignature} ${businessDayMeans}`,
+            `Extensions in blocks of ${listing.extensionDays} days, when you ask for them in writing. ${extensionCost()}`,
             [
               "The ",
               { text: "RECO Information Guide", href: links.recoGuide },
               ", given to you and explained, before any service starts.",
             ],
-            "Your agreement to read before you pay. It lists what we do and what we do not.",
+            ["An agreement that lists what we do and what we don't. ", ...sampleAgreement()],
             "Control. You decide who comes in, when, and which offer you accept, if any.",
           ],
         },
@@ -98,7 +132,7 @@ export const plansPage: PageContent = {
             [
               "Commission to the buyer's brokerage",
               [
-                `You name the amount. Sellers typically offer ${typicalCooperatingRange} of the sale price, plus HST. No law sets a rate. `,
+                `You name the amount. Sellers typically offer ${typicalCooperatingRange} of the sale price, plus HST. ${noFixedRate} `,
                 {
                   text: "How much should you offer?",
                   href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -106,12 +140,12 @@ export const plansPage: PageContent = {
               ],
             ],
             ["Hosting showings and open houses", "You"],
-            ["Legal advice, title transfer and closing", "Your own real-estate lawyer"],
+            ["Legal advice, title transfer and closing", "Your own real estate lawyer"],
             ["Tax, mortgage and penalty questions", "Your accountant or your lender"],
             ["Cleaning, repairs, staging and moving", "You, or whoever you hire"],
             [
               "A condominium status certificate",
-              "Ordered from the condominium corporation, which charges for it",
+              `Ordered from the condominium corporation, for up to ${formatDollars(statusCertificateDollars)}`,
             ],
             ["A sale, a price or a date", "Nobody can promise those"],
           ],
@@ -127,30 +161,36 @@ export const plansPage: PageContent = {
           caption: `When each fee is due, before ${percent(hstPercent)} HST`,
           head: ["Plan", "Fee", "Due", "If the home does not sell"],
           rows: [
-            [plans.basic.name, formatDollars(plans.basic.feeDollars), "Once, when you list", "Still payable"],
+            [
+              plans.basic.name,
+              formatDollars(plans.basic.feeDollars),
+              `Once, ${paymentMoment()}`,
+              "Still payable",
+            ],
             [
               plans.basicPlus.name,
               formatDollars(plans.basicPlus.feeDollars),
-              "Once, when you list; options when you order them",
+              `Once, ${paymentMoment()}; options when you order them`,
               "Still payable, with any options ordered",
             ],
             [
               plans.flatFee.name,
               `${percent(plans.flatFee.feePercent)} of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
               "At closing",
-              "As your agreement says; read the clauses on cancelling and on a sale that fails",
+              flatFeeWithoutSaleShort(),
             ],
           ],
         },
         {
           kind: "note",
-          title: "The posting fee is payable even if the home does not sell",
+          title: feeOwedTitle,
           text: [
-            "Basic and Basic-Plus pay for a place on the MLS. You have had that whether or not a buyer comes. The commission to a buyer's brokerage is different: it is owed only on a sale. ",
+            "Basic and Basic-Plus pay for a place on the MLS, and you've had that whether or not a buyer comes. The commission to a buyer's brokerage is different: it's owed only on a sale. ",
             { text: "More on ending a listing early", href: "/faq#ending-early" },
             ".",
           ],
         },
+        { kind: "paragraph", text: paymentMethod() },
       ],
     },
   ],
@@ -178,14 +218,14 @@ export const planSummaries: readonly PlanSummary[] = [
     id: plans.basic.id,
     name: plans.basic.name,
     price: formatDollars(plans.basic.feeDollars),
-    terms: "+ HST, one time, paid when you list",
-    bestFor: "You can show, bargain and photograph, and you want the MLS.",
+    terms: `+ HST, one time, paid ${paymentMoment()}`,
+    bestFor: "You can show the home, negotiate and take the photos; all you want is the MLS listing.",
   },
   {
     id: plans.basicPlus.id,
     name: plans.basicPlus.name,
     price: formatDollars(plans.basicPlus.feeDollars),
-    terms: "+ HST, one time, paid when you list; options extra",
+    terms: `+ HST, one time, paid ${paymentMoment()}; options extra`,
     bestFor: "You want professional photos and the choice of a few paid services.",
   },
   {
@@ -214,30 +254,30 @@ export const planFeatures: readonly PlanFeature[] = [
     label: "MLS and national-site listing",
     basic: {
       included: "yes",
-      text: `${listing.mlsTermDays}-day term; minimum ${plans.basic.minimumMonths} months`,
+      text: capitalised(term),
     },
-    "basic-plus": { included: "yes", text: `${listing.mlsTermDays}-day term` },
-    "flat-fee": { included: "yes", text: `${listing.mlsTermDays}-day term` },
+    "basic-plus": { included: "yes", text: capitalised(term) },
+    "flat-fee": { included: "yes", text: capitalised(term) },
   },
   {
     id: "photos",
     label: "Photos",
     basic: { included: "yes", text: `Up to ${plans.basic.photos}, supplied by you` },
     "basic-plus": { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
-    "flat-fee": { included: "yes", text: `Up to ${plans.flatFee.photos} professional photos` },
+    "flat-fee": { included: "yes", text: flatFeePhotos() },
   },
   {
     id: "virtual-tour",
     label: "Virtual tour",
     basic: { included: "no", text: "Not included" },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("virtual-tour") },
     "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
   },
   {
     id: "floor-plans",
     label: "Floor plans",
     basic: { included: "no", text: "Not included; you may supply your own" },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("floor-plans") },
     "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
   },
   {
@@ -247,35 +287,35 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "no",
       text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
     },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("home-inspection") },
     "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
   },
   {
     id: "for-sale-sign",
     label: "For-sale sign",
-    basic: { included: "no", text: "Not included" },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    basic: { included: "no", text: "Not included; put up your own where by-laws allow" },
+    "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
     "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
   },
   {
     id: "lock-box",
     label: "Lock box",
     basic: { included: "no", text: "Not included; you open the door" },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("lock-box") },
     "flat-fee": { included: "yes", text: "One; you approve each visit" },
   },
   {
     id: "marketing-package",
     label: "Marketing package",
     basic: { included: "no", text: "Not included" },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
     "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
   },
   {
     id: "offer-review",
     label: "Offer review and negotiation",
     basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("offer-review") },
     "flat-fee": { included: "yes", text: "On your instructions; you decide" },
   },
   {
@@ -285,13 +325,13 @@ export const planFeatures: readonly PlanFeature[] = [
       included: "no",
       text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
     },
-    "basic-plus": { included: "extra", text: "Quoted before you order" },
+    "basic-plus": { included: "extra", text: optionPrice("trust-account") },
     "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
   },
 ];
 
 /** Paid services a Basic-Plus seller may add; the ids are those of `planFeatures`. */
-export const basicPlusOptions: readonly { id: string; name: string; text: string }[] = [
+export const basicPlusOptions: readonly { id: OptionId; name: string; text: string }[] = [
   {
     id: "virtual-tour",
     name: "Virtual tour",
@@ -320,7 +360,7 @@ export const basicPlusOptions: readonly { id: string; name: string; text: string
   {
     id: "marketing-package",
     name: "Marketing package",
-    text: "Promotion beyond the MLS. The quote lists each item, so you can see what you would be paying for.",
+    text: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
   },
   {
     id: "offer-review",
@@ -330,7 +370,7 @@ export const basicPlusOptions: readonly { id: string; name: string; text: string
   {
     id: "trust-account",
     name: "Trust account services",
-    text: "The buyer's deposit sits in our brokerage trust account until it is due to be paid out.",
+    text: "The buyer's deposit sits in our brokerage trust account until it's due to be paid out.",
   },
 ];
 
@@ -340,16 +380,23 @@ export const planTable: {
   optionsIntro: string;
   included: { yes: string; no: string; extra: string };
   fits: string;
+  standing: string;
   scheduleMeeting: Link;
+  pickTime: Link;
 } = {
   caption: "What each plan includes, leaves out or offers for an extra fee",
   optionsHeading: "What can you add to Basic-Plus?",
-  optionsIntro:
-    "Each service below is optional and paid for separately. The price, with HST, is quoted in writing before you order, along with whether it can be refunded. Order none of them and you owe nothing more.",
+  optionsIntro: sentences(
+    "Each service below is optional and paid for separately.",
+    optionPrices(),
+    "Order none of them and you owe nothing more.",
+  ),
   included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
   /** The stamp on the plan the chooser picked. */
   fits: "Fits your answers",
+  standing: planTableStanding(),
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
+  pickTime: { label: "Pick a time online", href: links.consultation },
 };
 
 /** What search engines are told of the plans as a service. */

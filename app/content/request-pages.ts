@@ -6,24 +6,24 @@ import type { Link } from "./types";
 
 export const sentPage = {
   title: "We have your request",
-  lede: (kind: string, day: string) => `${kind}: received. We answer by the end of ${day}.`,
+  lede: (kind: string, day: string) => `${kind}. You will hear from us by the end of ${day}.`,
   ticket: "Your request",
   reference: "Reference",
-  kind: "For",
+  kind: "Request",
   received: "Received",
   answerBy: "Answer by",
   keep: `Quote the reference when you call or write. We also send it to your email address, at most ${requests.confirmationsAnHour} times an hour.`,
   signedIn: "See it in your account",
   signedOut:
-    "Want to follow it? Create an account with the same email address and verify it; this request will be there.",
+    "Want to follow it? Create an account with the same email address and confirm it; this request will be there.",
   signUp: "Create an account",
   notFound: {
     title: "We have no request at this address",
-    text: "If you came here by sending a form, it did not reach us. Please send it again, or call us and we take it by phone.",
+    text: "If you came here by sending a form, it didn't reach us. Please send it again, or call us and we'll take it by phone.",
   },
   unavailable: {
-    title: "We cannot look up your request right now",
-    text: "What we have confirmed to you is kept. Load this page again in a minute, or call us.",
+    title: "We can't look up your request right now",
+    text: "What we've confirmed to you is kept. Load this page again in a minute, or call us.",
   },
 } as const;
 
@@ -33,7 +33,7 @@ export const requestsList = {
   updated: "Updated",
   older: "Older requests",
   newest: "Back to the newest",
-  empty: "Nothing here yet. Most sellers start with a free talk, or with a price for their home.",
+  empty: "Nothing here yet. A free consultation or a quick estimate is a good start.",
   emptyOlder: "There are no older requests.",
   start: [
     { label: "Book a free consultation", href: links.consultation },
@@ -46,7 +46,7 @@ export const requestsList = {
 export const requestPage = {
   back: "All requests",
   progress: "Where it stands",
-  answerBy: (day: string) => `We answer by the end of ${day}.`,
+  answerBy: (day: string) => `You will hear from us by the end of ${day}.`,
   timeline: "What happened so far",
   upcoming: "Still to come",
   sent: "What you sent",
@@ -65,6 +65,6 @@ export const requestPage = {
   cancelSubmit: "Yes, cancel it",
   cancelBusy: "Cancelling…",
   cancelled: "Your request has been cancelled.",
-  trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
-  unanswered: `We do not know whether that was saved: our system did not answer in time. What you typed is still here. Send it again in a minute, which is safe: it is done once. Or call us at ${site.phone.text}.`,
+  trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
+  unanswered: `We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once. Or call us at ${site.phone.text}.`,
 } as const;

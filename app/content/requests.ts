@@ -42,12 +42,16 @@ export interface RequestWords {
 /** Where a letter reaches us: the first office. */
 const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
 
+/** The first step wherever a request ends in an opinion or a service. Source: `sources.guideBulletin`. */
+const guideFirst =
+  "First, an agent goes through the RECO Information Guide with you, by phone, by video or at the visit. It commits you to nothing.";
+
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {
     title: "Book a free video consultation",
     description:
       "Book a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
-    lede: "By video, free, and without obligation. Bring your address and your questions; we bring the numbers.",
+    lede: "By video, free and without obligation. Bring your address and your questions; we bring the numbers.",
     name: "Video consultation",
     track: "meeting",
     parts: ["guide", "when"],
@@ -65,16 +69,16 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
     name: "Free appraisal",
     track: "answer",
-    parts: ["home"],
+    parts: ["guide", "home"],
     message: {
       label: "What should we know about the home?",
       hint: "A new roof, a finished basement, a tenant: whatever moves the price.",
     },
     submit: "Ask for my appraisal",
     next: [
-      "We look up recent sales of homes like yours and call or write if something is missing.",
-      "You get a price range in writing, with the sales it rests on.",
-      "It is an opinion of value for selling, not an appraisal for a lender or a court.",
+      guideFirst,
+      "Then we look at recent sales of homes like yours and send you a price range in writing, with the sales behind it.",
+      "It's an opinion of value for selling, not a formal appraisal for a lender or a court.",
     ],
   },
   "quick-estimate": {
@@ -83,58 +87,60 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
     track: "answer",
-    parts: ["home"],
+    parts: ["guide", "home"],
     message: { label: "Anything else?" },
-    submit: "Get my estimate",
+    submit: "Ask for my estimate",
     next: [
-      "We send a first price range, from recent sales and the few facts you gave us.",
-      "It is rough: nobody has seen the home. An in-person evaluation narrows it.",
+      guideFirst,
+      "Then we send a first price range in writing, from recent sales and the few facts you gave us.",
+      "It's rough, because nobody has seen the home. An in-person evaluation narrows it.",
     ],
   },
   "in-person-evaluation": {
-    title: "Book an evaluation in person",
+    title: "Book an in-person evaluation",
     description:
       "Book a free visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
-    lede: "An agent walks through the home with you and tells you what it could sell for, and what to fix first. Free.",
+    lede: "An agent walks through the home with you, and tells you what it could sell for and what to fix first. Free.",
     name: "In-person evaluation",
     track: "meeting",
-    parts: ["home", "when"],
+    parts: ["guide", "home", "when"],
     message: { label: "What should we know before we come?", hint: "Parking, pets, a tenant, stairs." },
     submit: "Request a visit",
     next: [
       "We confirm a day and an hour, and who comes.",
-      "Tidy is fine; perfect is not needed. We look at the home, not at the dishes.",
-      "You get a price range in writing, with the sales it rests on.",
+      guideFirst,
+      "Then we walk through the home together. Tidy is fine: we look at the home, not at the dishes.",
+      "After that we look at recent sales of homes like yours and send you a price range in writing, with the sales behind it.",
     ],
   },
   question: {
     title: "Ask us a question",
     description: `Ask our Ontario brokerage about mere postings, plans, fees or your listing. A person answers within ${replyTime}.`,
-    lede: "About the posting, the plans, the paperwork, buying with us. A person reads it and answers.",
+    lede: "About the posting, the plans, the paperwork or buying with us. A person reads it and answers.",
     name: "Question",
     track: "answer",
     parts: [],
     message: { label: "Your question", required: true },
     submit: "Send my question",
     next: [
-      "A person answers, and says so when the honest answer is to ask your lawyer.",
-      "If it takes longer to find out, we tell you when you will know.",
+      "A person answers, and says so when it's a question for your lawyer.",
+      "If it takes longer to find out, we tell you when you'll know.",
     ],
   },
   "serious-seller": {
-    title: "Tell us you are ready to list",
+    title: "Tell us you're ready to list",
     description:
       "Ready to put your Ontario home on the MLS? Tell us about the home, the plan and the date, and we prepare your agreement.",
-    lede: "You have decided to sell. Give us the facts once and we prepare the papers for you to read.",
+    lede: "You've decided to sell. Give us the facts once, and we prepare the paperwork for you to read.",
     name: "Ready to list",
     track: "meeting",
     parts: ["home", "plans"],
     message: { label: "What else should we know?" },
-    submit: "Start my listing",
+    submit: "Send my details",
     next: [
-      "We call or write to go over the plan, the price and the date.",
-      "An agent goes through the RECO Information Guide with you.",
-      "You read the agreement before you pay anything.",
+      guideFirst,
+      "Then we go over the plan, the price and the date with you.",
+      "You read the agreement before you sign or pay anything. Sending this form isn't an order.",
     ],
   },
 };
@@ -152,7 +158,7 @@ const options = <const T extends readonly Option[]>(list: T): T => list;
 
 export const choices = {
   preferredContact: options([
-    { value: "email", label: "By e-mail" },
+    { value: "email", label: "By email" },
     { value: "phone", label: "By phone" },
   ]),
   propertyType: options([
@@ -200,10 +206,10 @@ export const requestFields = {
   },
   guideReceived: {
     label: "I have received the RECO Information Guide.",
-    hint: "Receiving it is all you confirm here. You have not agreed to anything.",
+    hint: "Receiving it's all you confirm here. You haven't agreed to anything.",
     missing: "Open the RECO Information Guide and confirm that you have received it.",
   },
-  street: { label: "Street address", hint: "With the unit number, if there is one." },
+  street: { label: "Street address", hint: "With the unit number, if there's one." },
   city: { label: "City or town" },
   postalCode: {
     label: "Postal code",
@@ -272,7 +278,7 @@ export const requestFields = {
   message: { shortLabel: "Message" },
   marketing: {
     /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
-    label: `Yes, ${site.brokerage} may e-mail me market news and offers.`,
+    label: `Yes, ${site.brokerage} may email me market news and offers.`,
     hint: `Optional, and separate from this request. ${postalAddress}. Every message has a link to unsubscribe, or write to ${site.email.general}.`,
   },
 } as const;
@@ -282,7 +288,7 @@ export const trapLabel = "Leave this empty";
 
 export const guideWords = {
   text: [
-    "Ontario's regulator, the Real Estate Council of Ontario (RECO), publishes a short guide to your rights and to what a brokerage owes you. You should have it before we talk about your sale. Reading it is not enough: ",
+    "Ontario's regulator, the Real Estate Council of Ontario (RECO), publishes a short guide to your rights and to what a brokerage owes you. You should have it before we talk about your sale, and reading it isn't enough: ",
     { strong: "one of our agents explains it to you before we provide any service." },
     " It comes in English and in French.",
   ] as RichText,
@@ -298,15 +304,16 @@ export const requestFormWords = {
   answerTime: `We answer within ${replyTime}.`,
   rather: "Rather talk to a person?",
   call: "Call",
-  privacy: "We use what you send to answer you, and for nothing else. How we keep it:",
+  privacy:
+    "We use what you send to answer you and to keep a record of the request; for marketing, only if you ticked the box above. How we keep it:",
   privacyLink: "privacy",
 } as const;
 
 /** Why a form as a whole was not taken. */
 export const requestErrors = {
   tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
-  trap: "A field that people cannot see was filled in, perhaps by your browser. We have emptied it and kept everything else. Please send the form again.",
-  unanswered: `We do not know whether your request reached us: our system did not answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
+  trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
+  unanswered: `We don't know whether your request reached us: our system didn't answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
 } as const;
 
 export const statusNames: Readonly<Record<RequestStatus, string>> = {
@@ -339,7 +346,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     button: "Start working on it",
     letter: {
       subject: (kind, reference) => `We are working on it: ${kind} (${reference})`,
-      text: "We have begun to work on your request. Nothing is needed from you now; if we miss something, we call or write.",
+      text: "We've begun to work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
     },
   },
   schedule: {
@@ -347,12 +354,12 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     button: "Set a time",
     reason: {
       label: "When, and where",
-      hint: `For example: Tuesday 24 November, 2 p.m., by video. ${sellerReads}`,
+      hint: `For example: Tuesday, November 24, 2 p.m., by video. ${sellerReads}`,
       missing: "Say when and where.",
     },
     letter: {
       subject: (kind, reference) => `Your time is set: ${kind} (${reference})`,
-      text: "We have set a time for you. If it does not suit, reply to this message and we find another.",
+      text: "We've set a time for you. If it doesn't suit, reply to this message and we'll find another.",
     },
   },
   reschedule: {
@@ -360,12 +367,12 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     button: "Set another time",
     reason: {
       label: "When and where instead",
-      hint: `For example: Wednesday 25 November, 10 a.m., by video. ${sellerReads}`,
+      hint: `For example: Wednesday, November 25, 10 a.m., by video. ${sellerReads}`,
       missing: "Say when and where instead.",
     },
     letter: {
       subject: (kind, reference) => `Another time: ${kind} (${reference})`,
-      text: "The time we had set has changed. If the new one does not suit, reply to this message and we find another.",
+      text: "The time we had set has changed. If the new one doesn't suit, reply to this message and we'll find another.",
     },
   },
   answer: {
@@ -378,7 +385,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     },
     letter: {
       subject: (kind, reference) => `Answered: ${kind} (${reference})`,
-      text: "We have answered your request, by e-mail or by phone as you asked. If you have no answer from us, or want to know more, reply to this message.",
+      text: "We've answered your request, by email or by phone as you asked. If you haven't heard from us, or want to know more, reply to this message.",
     },
   },
   close: {
@@ -391,37 +398,49 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     },
     letter: {
       subject: (kind, reference) => `Closed: ${kind} (${reference})`,
-      text: "We have closed your request: for us there is nothing left to do. If you see that differently, reply to this message.",
+      text: "We've closed your request, because there's nothing left for us to do. If you see that differently, reply to this message.",
     },
   },
   reopen: {
     done: "took it up again",
     button: "Take it up again",
     reason: {
-      label: "Why it is taken up again",
+      label: "Why it's taken up again",
       hint: sellerReads,
-      missing: "Say why it is taken up again.",
+      missing: "Say why it's taken up again.",
     },
     letter: {
       subject: (kind, reference) => `We are on it again: ${kind} (${reference})`,
-      text: "We have taken up your request again.",
+      text: "We've taken up your request again.",
     },
   },
   "call-off": {
     done: "cancelled it",
     button: "Cancel it for the seller",
     reason: {
-      label: "Why it is cancelled",
+      label: "Why it's cancelled",
       hint: sellerReads,
-      missing: "Say why it is cancelled.",
+      missing: "Say why it's cancelled.",
     },
     letter: {
       subject: (kind, reference) => `Cancelled by us: ${kind} (${reference})`,
-      text: "We have cancelled your request. If that is a mistake, reply to this message, or send a new request at any time.",
+      text: "We've cancelled your request. If that's a mistake, reply to this message, or send a new request at any time.",
     },
   },
-  note: { done: "added a note" },
-  cancel: { done: "cancelled it" },
+  note: {
+    done: "added a note",
+    letter: {
+      subject: (kind, reference) => `We have your note: ${kind} (${reference})`,
+      text: "We have your note and will read it with your request. If you didn't add one, somebody else may be using your account: change your password, and reply to this message.",
+    },
+  },
+  cancel: {
+    done: "cancelled it",
+    letter: {
+      subject: (kind, reference) => `Cancelled as you asked: ${kind} (${reference})`,
+      text: "We've cancelled your request, as you asked, and stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",
+    },
+  },
 };
 
 /** Who did something, as the seller reads it. */
@@ -439,8 +458,8 @@ export const officeRoles: Readonly<Record<Role, string>> = {
 
 /** Why a change of state was not made. */
 export const transitionErrors = {
-  notAllowed: (what: string) => `“${what}” is not yours to do here.`,
-  notFromHere: (state: string) => `That is not possible any more: the request is ${state.toLowerCase()}.`,
+  notAllowed: (what: string) => `“${what}” isn't yours to do here.`,
+  notFromHere: (state: string) => `That isn't possible any more: the request is ${state.toLowerCase()}.`,
   changed: (state: string) =>
     `Somebody changed this request while you had it open. It is ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
   full: `This request has been changed ${requests.events} times, which is as often as we keep. Ask for a new one.`,
@@ -456,7 +475,7 @@ export const factNames = {
   address: "Address",
   guide: "RECO Information Guide",
   guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
-  marketing: "Marketing e-mail",
+  marketing: "Marketing email",
   marketingText: (moment: string) => `agreed on ${moment}`,
   removed: "Removed at the seller's request.",
 } as const;
@@ -470,10 +489,10 @@ export const letters = {
   sender: {
     subject: (kind: string, reference: string) => `We have your request: ${kind} (${reference})`,
     intro: (kind: string, day: string) =>
-      `Thank you. We have your request (${kind}) and answer by the end of ${day}.`,
+      `Thank you. We have your request (${kind}). You will hear from us by the end of ${day}.`,
     nextTitle: "What happens next:",
     reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
-    notYou: "If you did not send this request, somebody mistyped their address. Tell us and we remove it.",
+    notYou: "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
   },
   note: {
     subject: (reference: string) => `New note: ${reference}`,
@@ -481,12 +500,20 @@ export const letters = {
   },
   cancelled: {
     subject: (reference: string) => `Cancelled: ${reference}`,
-    intro: "The seller cancelled this request. Nothing more is to be done.",
+    intro: "The seller cancelled this request. No further action needed.",
   },
   change: {
     reasonTitle: "From the office:",
     reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
     account: "Sign in to see what has happened so far.",
   },
-  signature: `${site.brokerage}\n${postalAddress}\n${site.phone.text}`,
+  /** @param origin of the site, such as "https://www.example.com" */
+  signature: (origin: string) =>
+    [
+      site.brokerage,
+      postalAddress,
+      `${site.phone.text}. ${site.hours}.`,
+      `Your account: ${origin}/account`,
+      `How we keep what you send: ${origin}/privacy`,
+    ].join("\n"),
 } as const;

@@ -99,6 +99,10 @@ export const links = {
   /** RECO, the regulator, and its Information Guide (English and French). */
   recoGuide: "https://www.recoinfoguide.ca/",
   reco: "https://www.reco.on.ca/",
+  /** Where anybody can look up an agent or a brokerage. */
+  recoRegister: "https://registrantsearch.reco.on.ca/",
+  /** The Toronto board's monthly figures. */
+  marketWatch: "https://trreb.ca/market-data/market-watch/",
   /** The federal regulator of privacy law. */
   privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;

@@ -1,5 +1,6 @@
 import { listing } from "./business";
-import { updateTime } from "./phrases";
+import { updatePromise } from "./phrases";
+import { paymentMoment } from "./policy-words";
 import type { RichText } from "./types";
 
 /** A moment of a posting, from agreement to closing. */
@@ -11,27 +12,27 @@ export interface Moment {
 }
 
 export const timeline: { heading: string; moments: readonly Moment[] } = {
-  heading: "A posting on one line",
+  heading: "A listing from start to finish",
   moments: [
     {
       when: "Day 0",
       title: "Guide and agreement",
-      text: "We explain the regulator's guide. You read the agreement, then sign and pay what your plan asks for.",
+      text: `We explain the regulator's guide, and you read the agreement before you sign. Basic and Basic-Plus are paid ${paymentMoment()}.`,
     },
     {
       when: "Then",
       title: "Listed",
-      text: "With your facts and photos in hand we post. You proofread the listing the day it appears.",
+      text: "With your facts checked and your photos in hand we post. You proofread the listing the day it appears.",
     },
     {
       when: "Any day",
       title: "Changes",
-      text: `A new price, text or photo is processed within ${updateTime}.`,
+      text: `A new price, text or photo is ${updatePromise}.`,
     },
     {
       when: `Day ${listing.mlsTermDays}`,
       title: "End of the term",
-      text: "The date is written in your agreement. Without an extension the home comes off the MLS.",
+      text: "The date is written in your agreement. Without an extension, the home comes off the MLS.",
     },
     {
       when: `+ ${listing.extensionDays} days`,
@@ -41,7 +42,7 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
     {
       when: "Sold",
       title: "Closing",
-      text: "When you have accepted an offer and its conditions are met. Your lawyer transfers the title; you hand over the keys.",
+      text: "You've accepted an offer and its conditions are met. Your lawyer transfers the title, and you hand over the keys.",
     },
   ],
 };

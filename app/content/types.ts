@@ -1,4 +1,5 @@
 import type { PlanId } from "./business";
+import type { Source } from "./sources";
 
 /**
  * The shapes of everything a visitor reads. Content files are plain data that `satisfies` these
@@ -67,6 +68,8 @@ export interface Question {
   id: string;
   question: string;
   answer: readonly Block[];
+  /** Words people look for that the question and its answer do not use; the search reads them, nobody else. */
+  keywords?: string;
 }
 
 /** Names of the site's own illustrations, drawn by `app/components/illustrations`. */
@@ -123,6 +126,8 @@ export interface PageContent extends PageMeta {
   next: readonly (Link & { why: string })[];
   /** Law pages say that they are not legal advice. */
   legalNotice?: boolean;
+  /** Where its statements about law and market come from, in the order in which it makes them. */
+  sources?: readonly Source[];
 }
 
 /** A home-page card (specification §3). */

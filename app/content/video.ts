@@ -7,7 +7,7 @@ import type { PictureName } from "./types";
 export interface VideoScene {
   startSeconds: number;
   endSeconds: number;
-  /** At most 16 words. There is no voice: the captions are the film, and read in order the transcript. */
+  /** At most 16 words. There is no voice: the captions tell the story, and read in order are the transcript. */
   caption: string;
   picture: PictureName;
 }
@@ -27,7 +27,7 @@ export interface ExplainerVideo {
 export const explainerVideo: ExplainerVideo = {
   title: "How a mere posting works, in one minute",
   description:
-    "A silent film with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs.",
+    "A silent video with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs. One minute, no sound needed.",
   durationSeconds: 60,
   file: "/video/how-mere-posting-works",
   published: "2026-11-20",
@@ -41,7 +41,7 @@ export const explainerVideo: ExplainerVideo = {
     {
       startSeconds: 6,
       endSeconds: 12,
-      caption: "It is a limited service. You run the showings and you negotiate.",
+      caption: "It's a limited service. You run the showings and you negotiate.",
       picture: "bungalow",
     },
     {
@@ -65,7 +65,7 @@ export const explainerVideo: ExplainerVideo = {
     {
       startSeconds: 30,
       endSeconds: 36,
-      caption: "Agents book showings with you. You open the door.",
+      caption: "Agents book showings with you. You approve each visit.",
       picture: "key",
     },
     {
@@ -95,5 +95,5 @@ export const explainerVideo: ExplainerVideo = {
   ],
 };
 
-/** The words around the film. */
-export const filmWords = { captions: "English captions", transcript: "Read the film instead" } as const;
+/** The words around the video. */
+export const videoWords = { captions: "English captions", transcript: "Read the transcript" } as const;

@@ -10,6 +10,7 @@ import { samePasswords } from "#server/forms/schema";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
+import { RichText } from "~/components/ui/RichText";
 import { signUpPage as words } from "~/content/account";
 import { signUpWords } from "~/content/account-messages";
 import { formHeaders } from "~/document/headers";
@@ -46,6 +47,9 @@ export default function SignUp() {
         {draw("email")}
         {draw("password")}
         {draw("confirmPassword")}
+        <p className="field-hint">
+          <RichText text={words.privacy} />
+        </p>
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
       <p>

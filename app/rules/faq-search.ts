@@ -26,18 +26,20 @@ const indexed = (text: string): string[] => [...new Set(words(`${text} ${text.re
 const index = allQuestions.map((item) => ({
   item,
   inQuestion: indexed(item.question),
-  anywhere: indexed(`${item.question} ${plainBlocks(item.answer)}`),
+  anywhere: indexed(`${item.question} ${plainBlocks(item.answer)} ${item.keywords ?? ""}`),
 }));
 
 /**
- * The questions in which every word of the query begins a word of the question or its answer; those with
+ * The questions in which every word of the query begins a word of the question, its answer or its keywords; those with
  * all of them in the question itself come first. Null when the query holds no word to look for.
  */
 export function searchFaq(query: string): readonly Question[] | null {
   const wanted = words(query);
   if (wanted.length === 0) return null;
+  // "e-mail" looks for "email" as well.
+  const spellings = [wanted, words(query.replaceAll("-", ""))];
   const within = (found: readonly string[]) =>
-    wanted.every((prefix) => found.some((word) => word.startsWith(prefix)));
+    spellings.some((spelling) => spelling.every((prefix) => found.some((word) => word.startsWith(prefix))));
   const matches = index.filter(({ anywhere }) => within(anywhere));
   const first = matches.filter(({ inQuestion }) => within(inQuestion));
   return [...new Set([...first, ...matches])].map(({ item }) => item);

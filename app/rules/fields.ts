@@ -91,6 +91,8 @@ export interface HiddenField {
 /** A list of items, each with fields of its own. */
 export interface ListField extends Common {
   kind: "list";
+  /** What one of them is called, in lower case: "owner". */
+  itemName: string;
   item: Fields;
   /** Most items the list takes. */
   most: number;

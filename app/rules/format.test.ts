@@ -45,13 +45,13 @@ describe("amounts", () => {
 
 describe("dates", () => {
   it("are written out", () => {
-    expect(calendarDate("2026-03-01")).toBe("1 March 2026");
+    expect(calendarDate("2026-03-01")).toBe("March 1, 2026");
   });
 
   it("are those of Toronto, summer and winter", () => {
-    expect(longDate("2026-07-01T03:30:00Z")).toBe("30 June 2026");
-    expect(longDate("2026-01-01T04:59:00Z")).toBe("31 December 2025");
-    expect(longDate("2026-01-01T05:00:00Z")).toBe("1 January 2026");
+    expect(longDate("2026-07-01T03:30:00Z")).toBe("June 30, 2026");
+    expect(longDate("2026-01-01T04:59:00Z")).toBe("December 31, 2025");
+    expect(longDate("2026-01-01T05:00:00Z")).toBe("January 1, 2026");
   });
 });
 
@@ -69,10 +69,10 @@ describe("torontoDay", () => {
 
 describe("dateAndTime", () => {
   it.each([
-    ["2026-11-20T20:15:00Z", "20 November 2026, 3:15 p.m."],
-    ["2026-11-21T04:59:00Z", "20 November 2026, 11:59 p.m."],
-    ["2026-11-21T05:00:00Z", "21 November 2026, 12:00 a.m."],
-    ["2026-07-01T16:05:00Z", "1 July 2026, 12:05 p.m."],
+    ["2026-11-20T20:15:00Z", "November 20, 2026, 3:15 p.m."],
+    ["2026-11-21T04:59:00Z", "November 20, 2026, 11:59 p.m."],
+    ["2026-11-21T05:00:00Z", "November 21, 2026, 12:00 a.m."],
+    ["2026-07-01T16:05:00Z", "July 1, 2026, 12:05 p.m."],
   ])("%s is %s", (moment, text) => {
     expect(dateAndTime(moment)).toBe(text);
   });
@@ -80,9 +80,9 @@ describe("dateAndTime", () => {
 
 describe("weekdayAndDate", () => {
   it.each([
-    ["2026-11-23", "Monday 23 November"],
-    ["2027-01-03", "Sunday 3 January"],
-    ["2028-02-29", "Tuesday 29 February"],
+    ["2026-11-23", "Monday, November 23"],
+    ["2027-01-03", "Sunday, January 3"],
+    ["2028-02-29", "Tuesday, February 29"],
   ])("%s is %s", (day, text) => {
     expect(weekdayAndDate(day)).toBe(text);
   });

@@ -42,10 +42,10 @@ const months = [
   "December",
 ];
 
-/** A calendar day, "2026-11-20" → "20 November 2026". */
+/** A calendar day, "2026-11-20" → "November 20, 2026". */
 export function calendarDate(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
 }
 
 let calendar: Intl.DateTimeFormat | undefined;
@@ -57,12 +57,12 @@ export function torontoDay(moment: Date | string): string {
   return calendar.format(new Date(moment));
 }
 
-/** A moment → "20 November 2026", as the calendar reads in Toronto. */
+/** A moment → "November 20, 2026", as the calendar reads in Toronto. */
 export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A moment → "20 November 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
+/** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
 export function dateAndTime(moment: Date | string): string {
   // en-GB writes hours from 00 to 23.
   clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
@@ -73,8 +73,8 @@ export function dateAndTime(moment: Date | string): string {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A calendar day, "2026-11-23" → "Monday 23 November". */
+/** A calendar day, "2026-11-23" → "Monday, November 23". */
 export function weekdayAndDate(day: string): string {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday} ${calendarDate(day).replace(/ \d+$/, "")}`;
+  return `${weekday}, ${calendarDate(day).replace(/, \d+$/, "")}`;
 }

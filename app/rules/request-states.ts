@@ -124,7 +124,7 @@ const transitions = [
     to: null,
     by: ["seller"],
     reason: "none",
-    letters: [{ to: "office", letter: "note" }],
+    letters: [{ to: "office", letter: "note" }, ...tellSeller],
   },
   {
     name: "cancel",
@@ -132,7 +132,7 @@ const transitions = [
     to: "cancelled",
     by: ["seller"],
     reason: "none",
-    letters: [{ to: "office", letter: "cancelled" }],
+    letters: [{ to: "office", letter: "cancelled" }, ...tellSeller],
   },
 ] as const satisfies readonly Transition<RequestStatus, RequestTrack, RequestLetter>[];
 

@@ -7,9 +7,11 @@ import {
   compare,
   compareByPublishedFormula,
   comparePlan,
+  exampleSales,
   goesOutCents,
   hstOn,
   planFeeCents,
+  savingsAtQuote,
   shareOf,
   traditional,
   withHst,
@@ -158,6 +160,19 @@ describe("the calculator's fields", () => {
     });
     expect(calculate("700000", "10.1").commissionError).toBe("commissionRange");
     expect(calculate("700000", "a lot").commissionError).toBe("commissionRange");
+  });
+});
+
+describe("the example against a lower quote", () => {
+  it.each([
+    [4, 1_073_613],
+    [3.5, 678_113],
+  ])("%d%% leaves %d cents", (quote, cents) => {
+    expect(savingsAtQuote(quote)).toBe(cents);
+  });
+
+  it("is the example itself at the rate it assumes", () => {
+    expect(savingsAtQuote(commission.traditionalPercent)).toBe(exampleSales.basic.savingsCents);
   });
 });
 

@@ -142,6 +142,16 @@ export const exampleSales = {
   flatFee: comparePlan(plans.flatFee.id, examplePriceCents),
 } as const;
 
+/**
+ * What Basic saves on the worked example when the full commission quoted is another than we assume, cents.
+ * @param quotedPercent full commission for both sides, percent of the price
+ */
+export const savingsAtQuote = (quotedPercent: number): number => {
+  const { priceCents, netCents } = exampleSales.basic;
+  const quoted = toCents(withTax(BigInt(priceCents), milliPercent(quotedPercent)));
+  return quoted - (priceCents - netCents);
+};
+
 /** Reads a number as visitors type it: "$700,000", "700 000", "700000.50". Null when it is none. */
 function parseNumber(text: string): number | null {
   const plain = text.replace(/[\s$%,\u00a0\u202f]/g, "").replace("−", "-");

@@ -54,7 +54,7 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   },
   key: {
     heading: "You run the showings",
-    rows: [["Agents ask you"], ["You name the hour"], ["You open the door"]],
+    rows: [["Agents ask you"], ["You name the hour"], ["You approve each visit"]],
   },
   calendar: {
     heading: "A new price? Write to us",

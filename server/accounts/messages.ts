@@ -6,6 +6,7 @@ import {
   signUpWords,
   tooManyBadLinks,
   unexpectedError,
+  unexpectedLinkError,
   verificationMessages,
 } from "~/content/account-messages";
 import { passwordRule } from "~/content/forms";
@@ -29,9 +30,10 @@ export const reenteredMessage =
 
 export const signUpMessage = (code: string): string => signUpMessages[code] ?? signUpWords.failed;
 
-export const resetMessage = (code: string): string => resetMessages[code] ?? unexpectedError;
+export const resetMessage = (code: string): string => resetMessages[code] ?? unexpectedLinkError;
 
-export const verificationMessage = (code: string): string => verificationMessages[code] ?? unexpectedError;
+export const verificationMessage = (code: string): string =>
+  verificationMessages[code] ?? unexpectedLinkError;
 
 /** Where the link of an e-mail is used; `verificationMessage` is for where one is asked for. */
 export const confirmationMessage = (code: string): string =>

@@ -151,6 +151,7 @@ const postingForm = formOf("posting", {
   owners: {
     kind: "list",
     label: "Owners",
+    itemName: "owner",
     required: true,
     missing: "Name at least one owner.",
     most: 2,

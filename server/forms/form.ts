@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type * as z from "zod";
+import * as z from "zod";
 import { schemaOf } from "#server/forms/schema";
 import { type Field, type Fields, type Form, secretsOf, type Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
@@ -15,7 +15,8 @@ interface Parsed {
   fail: (errors?: FormErrors) => FormFailure;
 }
 
-export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false });
+/** `status`: 400, or 200 where nothing is wrong and only an item of a list was added or taken away. */
+export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false; status: 200 | 400 });
 
 /**
  * The form a request carries.
@@ -43,21 +44,58 @@ export function parseForm<F extends Fields>(
   sent: FormData,
   schema: z.ZodType<Values<F>> = schemaOf(fields),
 ): ParsedForm<Values<F>> {
-  const submission = parseWithZod(onlyDeclared(fields, sent), {
+  const declared = onlyDeclared(fields, sent);
+  const change = listChange(fields, sent);
+  if (change) declared.append(INTENT, change);
+  const submission = parseWithZod(declared, {
     schema,
     // Our schemas say themselves what an empty field is.
     disableAutoCoercion: true,
     formatError: (issues: { message: string }[]) => issues.slice(0, 1).map(({ message }) => message),
   });
-  const fail = (errors: FormErrors = {}): FormFailure => ({
-    formId: id,
-    result: submission.reply({
+  const fail = (errors: FormErrors = {}): FormFailure => {
+    const result = submission.reply({
       formErrors: errors.form,
       fieldErrors: errors.fields,
       hideFields: secretsOf(fields),
-    }),
-  });
-  return submission.status === "success" ? { ok: true, data: submission.value, fail } : { ok: false, fail };
+    });
+    // Whoever adds an item has not filled it in yet.
+    return { formId: id, result: change ? { ...result, error: undefined } : result };
+  };
+  return submission.status === "success"
+    ? { ok: true, data: submission.value, fail }
+    : { ok: false, status: change ? 200 : 400, fail };
+}
+
+/** The name of conform's buttons. */
+const INTENT = "__intent__";
+
+/** What the buttons of a list send (`components/forms/FieldList.tsx`). */
+const listButton = z.object({
+  type: z.enum(["insert", "remove"]),
+  payload: z.object({ name: z.string(), index: z.number().int().min(0).optional() }),
+});
+
+/** The change to one of the form's lists that a button asks for, in conform's words, or null. */
+function listChange(fields: Fields, sent: FormData): string | null {
+  const { data } = listButton.safeParse(fromJson(sent.get(INTENT)));
+  if (!data) return null;
+  const { name, index } = data.payload;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind !== "list") return null;
+  if (data.type === "insert") {
+    const full = [...sent.keys()].some((key) => key.startsWith(`${name}[${field.most - 1}].`));
+    return full ? null : JSON.stringify({ type: "insert", payload: { name, defaultValue: {} } });
+  }
+  return index === undefined ? null : JSON.stringify({ type: "remove", payload: { name, index } });
+}
+
+function fromJson(value: FormDataEntryValue | null): unknown {
+  try {
+    return typeof value === "string" ? JSON.parse(value) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -64,6 +64,8 @@ describe("half a character is refused in every field of every form", () => {
       "request",
       schemaOf(requestForm("in-person-evaluation", context).fields),
       {
+        guideLanguage: "en",
+        guideReceived: "yes",
         ...home,
         propertyType: "detached",
         squareFeet: "1450",

@@ -27,6 +27,7 @@ export async function changeRequest(request: Request, reference: string | undefi
   const user = await requireUser(request);
   const own = parseReference(reference ?? "");
   if (!own) throw notFound();
+  const ownAddress = user.emailVerified ? user.email : undefined;
   const fields = await readForm(request);
   const cancelling = fields.get("intent") === "cancel";
   const form = cancelling ? parseForm(cancelForm, fields) : parseForm(noteForm, fields);
@@ -35,8 +36,8 @@ export async function changeRequest(request: Request, reference: string | undefi
   try {
     outcome =
       "note" in form.data
-        ? await addNote(user.uid, own, noteOf(form.data))
-        : await cancelRequest(user.uid, own, idOf(form.data.changeId));
+        ? await addNote(user.uid, own, noteOf(form.data), ownAddress)
+        : await cancelRequest(user.uid, own, idOf(form.data.changeId), ownAddress);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });

@@ -1,4 +1,5 @@
 import { compose, type Envelope, type Part } from "#server/mail/letter";
+import { env } from "#server/platform/env.server";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import type { Letter } from "#server/store/collections.server";
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
@@ -12,7 +13,7 @@ import { type RequestLetter, type RequestTransitionName, transitionOf } from "~/
 /** The day by whose end a request sent then is answered, ISO. */
 const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
 
-/** The same as people read it: "Monday 23 November". */
+/** The same as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
 
 function letter(
@@ -20,7 +21,7 @@ function letter(
   envelope: Pick<Envelope, "to" | "replyTo" | "subject" | "at">,
   parts: readonly Part[],
 ): Letter {
-  return compose({ ...envelope, requestId: request.id }, [...parts, letters.signature]);
+  return compose({ ...envelope, requestId: request.id }, [...parts, letters.signature(env().APP_ORIGIN)]);
 }
 
 const toOffice = (request: SellerRequest, subject: string, at: Date, parts: readonly Part[]): Letter =>
@@ -78,7 +79,7 @@ const cancelled: Writer = (request, { at }) =>
     { facts: headFacts(request) },
   ]);
 
-/** Tells the seller what the office did, with the office's words about it. */
+/** Tells the seller what was done, with the office's words about it. */
 const change: Writer = (request, { transition, reason, at }) => {
   const words = transitionWords[transition as RequestTransitionName].letter;
   if (!words) return null;

@@ -238,14 +238,31 @@ export async function anonymiseRequestsOf(uid: string): Promise<void> {
 
 const sellerOf = (uid: string): Actor => ({ role: "seller", id: uid, name: null });
 
-/** Cancels the account's request. @param id of the form, so that it happens once */
-export const cancelRequest = (uid: string, reference: string, id: string): Promise<Outcome> =>
-  performTransition({ uid, reference }, { transition: "cancel", actor: sellerOf(uid), id });
+/**
+ * Cancels the account's request.
+ * @param id of the form, so that it happens once
+ * @param ownAddress where it is confirmed: the seller's address, if it is known to be theirs
+ */
+export const cancelRequest = (
+  uid: string,
+  reference: string,
+  id: string,
+  ownAddress?: string,
+): Promise<Outcome> =>
+  performTransition({ uid, reference }, { transition: "cancel", actor: sellerOf(uid), id, ownAddress });
 
-/** Adds a note to the account's request. @param noteId of the form, so that it happens once */
+/**
+ * Adds a note to the account's request.
+ * @param noteId of the form, so that it happens once
+ * @param ownAddress where it is confirmed: the seller's address, if it is known to be theirs
+ */
 export const addNote = (
   uid: string,
   reference: string,
   { noteId, note }: { noteId: string; note: string },
+  ownAddress?: string,
 ): Promise<Outcome> =>
-  performTransition({ uid, reference }, { transition: "note", actor: sellerOf(uid), id: noteId, note });
+  performTransition(
+    { uid, reference },
+    { transition: "note", actor: sellerOf(uid), id: noteId, note, ownAddress },
+  );

@@ -24,6 +24,8 @@ export interface Change {
   reason?: string;
   /** The words of a note. */
   note?: string;
+  /** The actor's confirmed address. A seller's own act is confirmed there only: a form takes anybody's address. */
+  ownAddress?: string;
   /** How many events the request had when its actor looked at it. A change meanwhile refuses this one. */
   seen?: number;
 }
@@ -58,7 +60,9 @@ export const performTransition = (which: Which, change: Change): Promise<Outcome
       if (refused) return { request, refused };
       const { next, event } = changed(request, { ...change, id });
       transaction.set(snapshot.ref, next);
-      for (const { id, letter } of lettersOf(next, [event])) {
+      const ownAct = change.actor.role === "seller";
+      for (const { id, to, letter } of lettersOf(next, [event])) {
+        if (to === "seller" && ownAct && !letter.to.includes(change.ownAddress ?? "")) continue;
         transaction.create(collection(db, "mail").doc(id), letter);
       }
       return { request: next, refused: null };

@@ -29,6 +29,7 @@ const anchors = new Map(
         ...own,
         ...drawn,
         ...(page.path === links.calculator ? ["calculator"] : []),
+        ...(page.path === "/how-mere-posting-works" ? ["watch"] : []),
       ]),
     ];
   }),
@@ -131,7 +132,7 @@ it("the specification's counts hold", () => {
   expect(calculatorWords.errors.tooLow).toBe("Property amount must be at least $24,000.");
 });
 
-it("the film's captions follow one another to its end", () => {
+it("the video's captions follow one another to its end", () => {
   let at = 0;
   for (const scene of explainerVideo.scenes) {
     expect(scene.startSeconds).toBe(at);

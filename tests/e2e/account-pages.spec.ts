@@ -83,7 +83,7 @@ test("download one's data, then delete the account", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Delete my account for good" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("status")).toContainText("Your account has been deleted.");
+  await expect(page.getByRole("status")).toContainText("Your account is gone.");
   await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
   await page.goto("/login");
   await logIn(page, person.email, person.password);

@@ -67,6 +67,8 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL("/request/quick-estimate");
+  await page.getByLabel("English").check();
+  await page.getByLabel("I have received the RECO Information Guide").check();
   await page.getByLabel("Street address").fill("1 Queen Street East");
   await page.getByLabel("City or town").fill("Toronto");
   await page.getByLabel("Postal code").fill("m5c2w5");
@@ -74,7 +76,7 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
   await page.getByLabel("Size").fill("850 sq ft");
   await page.getByLabel("Your name").fill("Sam Roy");
   await page.getByLabel("Email address").fill("sam@example.com");
-  await page.getByRole("button", { name: "Get my estimate" }).dblclick();
+  await page.getByRole("button", { name: "Ask for my estimate" }).dblclick();
   await expect(page).toHaveURL(/\/request\/sent\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
@@ -121,11 +123,11 @@ test("a form can be filled in by keyboard, and the trap for machines is never me
   await page.keyboard.press("Tab");
   await page.keyboard.type("kim@example.com");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("By e-mail")).toBeFocused();
+  await expect(page.getByLabel("By email")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Phone (optional)")).toBeFocused();
   await page.keyboard.press("Tab");
-  const consent = page.getByLabel(/may e-mail me market news/);
+  const consent = page.getByLabel(/may email me market news/);
   await expect(consent).toBeFocused();
   await expect(consent).not.toBeChecked();
   await page.keyboard.press("Tab");

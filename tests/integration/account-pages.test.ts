@@ -203,11 +203,11 @@ describe("confirming the e-mail address", () => {
     const dashboard = await text(visitor.get("/account"));
     expect(dashboard).toContain("Your email address is confirmed.");
     expect(dashboard).toContain("(confirmed)");
-    expect(await text(visitor.get("/account/verify-email"))).toContain("There is nothing left to do here.");
+    expect(await text(visitor.get("/account/verify-email"))).toContain("There's nothing left to do here.");
 
     const again = await visitor.post(link, { oobCode: code });
     expect(again.status).toBe(400);
-    expect(await text(again)).toContain("This link is not valid or has been used already.");
+    expect(await text(again)).toContain("This link isn't valid or has been used already.");
   });
 
   it("leads a browser that is not signed in through the login and back, code in hand", async () => {
@@ -276,7 +276,7 @@ describe("confirming the e-mail address", () => {
     const refused = await visitor.post("/account/verify-email", {});
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await text(refused)).toContain("We have sent several links already.");
+    expect(await text(refused)).toContain("We've sent several links already.");
     // An account made anew for the same address is no way around it.
     await visitor.post("/account/delete", { password: person.password });
     const anew = await signedUp(person);
@@ -287,7 +287,7 @@ describe("confirming the e-mail address", () => {
     const { visitor } = await signedUp();
     const response = await visitor.post("/verify-email", { oobCode: code });
     expect(response.status).toBe(400);
-    expect(await text(response)).toContain("This link is not valid");
+    expect(await text(response)).toContain("This link isn't valid");
   });
 
   it("does not take the code of a password reset, nor use it up", async () => {
@@ -425,7 +425,7 @@ describe("/account/delete", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
     const home = await text(visitor.get("/"));
-    expect(home).toContain("Your account has been deleted.");
+    expect(home).toContain("Your account is gone.");
     expect(home).toContain("Log In");
     for (const someone of [visitor, other, copy]) {
       expect((await someone.get("/account")).status).toBe(302);

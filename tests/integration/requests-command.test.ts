@@ -96,7 +96,7 @@ describe("npm run requests", () => {
       { status: "scheduled", at: at(2) },
     ];
     await document.set({ ...old, status: "scheduled", history });
-    expect((await command(["show", reference])).out).toContain("2 October 2026, 12:00 p.m.: Scheduled");
+    expect((await command(["show", reference])).out).toContain("October 2, 2026, 12:00 p.m.: Scheduled");
     expect((await command(["status", reference, "answered"])).code).toBe(0);
     const request = await storedRequest(id);
     expect(request.events.map(({ at, from, to }) => ({ at, from, to }))).toMatchObject([

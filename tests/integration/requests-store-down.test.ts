@@ -53,5 +53,5 @@ it.concurrent.each(requestKinds)(
 it("a confirmation that cannot be looked up says so", async () => {
   const response = await new Visitor(site).get("/request/sent/7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b");
   expect(response.status).toBe(503);
-  expect(textOf(await response.text())).toContain("What we have confirmed to you is kept.");
+  expect(textOf(await response.text())).toContain("What we've confirmed to you is kept.");
 });

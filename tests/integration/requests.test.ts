@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import indexes from "../../firestore.indexes.json";
@@ -76,7 +77,7 @@ it("keeps what people write in one form", async () => {
   });
   expect(request.details).toMatchObject({ postalCode: "M5V 0A1", squareFeet: 1450, message: "one\ntwo" });
   expect(request.sender?.phone).toEqual({ number: "+14165550199", extension: "3" });
-  expect(request.marketing?.wording).toMatch(/Brokerage may e-mail me .* unsubscribe/);
+  expect(request.marketing?.wording).toMatch(/Brokerage may email me .* unsubscribe/);
   expect(request.marketing?.wording).toContain("100 Example Street West");
 });
 
@@ -398,6 +399,27 @@ describe("a signed-in seller", () => {
     expect(textOf(await (await visitor.get(page)).text())).toContain("This request is closed.");
   });
 
+  it("has notes and a cancellation confirmed at the account's own confirmed address, and at no other", async () => {
+    const { visitor, person } = await signedUp(site);
+    const auth = await adminAuth();
+    await auth.updateUser((await auth.getUserByEmail(person.email)).uid, { emailVerified: true });
+    await visitor.post("/logout", {});
+    await visitor.post("/login", { email: person.email, password: person.password });
+    const change = async (email: string) => {
+      const { id, page } = await sendWell(visitor, "question", { email });
+      await visitor.post(page, { noteId: "", note: "After 4, please." });
+      await visitor.post(page, { intent: "cancel" });
+      const toSeller = (await mailOf(id)).filter(({ to }) => to.includes(email));
+      return toSeller.map(({ message }) => message.subject.split(":")[0]).sort();
+    };
+    expect(await change(person.email)).toEqual([
+      "Cancelled as you asked",
+      "We have your note",
+      "We have your request",
+    ]);
+    expect(await change(newPerson().email)).toEqual(["We have your request"]);
+  });
+
   it("may add twenty notes", async () => {
     const { visitor } = await signedUp(site);
     const { page } = await sendWell(visitor, "question");
@@ -412,7 +434,6 @@ describe("a signed-in seller", () => {
 
 describe("requests sent before signing up", () => {
   const verify = async (email: string) => {
-    const { adminAuth } = await import("#server/platform/firebase-admin.server");
     const auth = await adminAuth();
     const { uid } = await auth.getUserByEmail(email);
     await auth.updateUser(uid, { emailVerified: true });

@@ -15,11 +15,12 @@ export function filledForm(kind: RequestKind): Record<string, string> {
   };
   const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const when = { preferredDay: nextWeek, preferredTime: "morning" };
+  const guide = { guideLanguage: "en", guideReceived: "yes" };
   const particular: Record<RequestKind, Record<string, string>> = {
-    consultation: { guideLanguage: "en", guideReceived: "yes", ...when },
-    "free-appraisal": home,
-    "quick-estimate": home,
-    "in-person-evaluation": { ...home, ...when },
+    consultation: { ...guide, ...when },
+    "free-appraisal": { ...guide, ...home },
+    "quick-estimate": { ...guide, ...home },
+    "in-person-evaluation": { ...guide, ...home, ...when },
     question: {},
     "serious-seller": { ...home, plan: "basic", timeline: "now" },
   };

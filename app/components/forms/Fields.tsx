@@ -133,15 +133,9 @@ export const CheckboxGroup = (props: CheckboxGroupProps) => <Choices {...props} 
 
 /** Radio buttons or checkboxes. The first one has the group's id, because the error summary links there. */
 function Choices({ type, options, values, ...props }: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
-  const { label, name, id = name, error, hint, required } = props;
+  const { name, id = name, required } = props;
   return (
-    <fieldset className={error ? "field field-wrong" : "field"} aria-describedby={describedBy(props)}>
-      <legend className="field-label">
-        {label}
-        <Optional required={required} />
-      </legend>
-      <Hint id={id} hint={hint} />
-      <ErrorText id={id} error={error} />
+    <FieldGroup {...props}>
       {options.map((option, index) => {
         const choiceId = index === 0 ? id : `${id}-${option.value}`;
         return (
@@ -158,6 +152,33 @@ function Choices({ type, options, values, ...props }: CheckboxGroupProps & { typ
           </div>
         );
       })}
+    </FieldGroup>
+  );
+}
+
+/**
+ * Several controls under one label.
+ * @param focusable whether the error summary's link leads to the group, because none of them has its id
+ */
+export function FieldGroup({
+  children,
+  focusable,
+  ...props
+}: Common & { children: ReactNode; focusable?: boolean }) {
+  const { label, name, id = name, error, hint, required } = props;
+  return (
+    <fieldset
+      {...(focusable ? { id, tabIndex: -1 } : {})}
+      className={error ? "field field-wrong" : "field"}
+      aria-describedby={describedBy(props)}
+    >
+      <legend className="field-label">
+        {label}
+        <Optional required={required} />
+      </legend>
+      <Hint id={id} hint={hint} />
+      <ErrorText id={id} error={error} />
+      {children}
     </fieldset>
   );
 }

@@ -21,7 +21,7 @@ interface FormFieldProps {
   autoFocus?: boolean;
 }
 
-/** Draws a described field with whatever its kind needs. Lists have a component of their own (`FieldList`). */
+/** Draws a described field with whatever its kind needs. A list has a component of its own (`FieldList`). */
 export function FormField({ field, meta, autoFocus }: FormFieldProps) {
   if (field.kind === "list") return null;
   const value = typeof meta.initialValue === "string" ? meta.initialValue : undefined;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { constraintsOf, type Fields, type Form } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import type { FormError } from "./ErrorSummary";
+import { FieldList, type ListMeta } from "./FieldList";
 import { FormField } from "./FormField";
 
 /**
@@ -29,16 +30,19 @@ export function useDescribedForm<F extends Fields>(
 ) {
   const failure = useFormFailure();
   const lastResult = failure?.formId === id ? failure.result : undefined;
-  const [form, meta] = useForm<Record<string, string>>({
+  const [form, meta] = useForm<Record<string, string | Record<string, string>[]>>({
     id,
     lastResult,
-    defaultValue: defaults,
+    // A list begins with one item to fill in.
+    defaultValue: { ...Object.fromEntries(listsOf(fields).map((name) => [name, [{}]])), ...defaults },
     constraint: constraintsOf(fields),
   });
   const errors = errorsOf(id, fields, lastResult?.error);
   const draw = (name: keyof F & string) => {
     const field = fields[name];
     const fieldMeta = meta[name];
+    if (field?.kind === "list" && fieldMeta)
+      return <FieldList key={name} field={field} form={form} meta={fieldMeta as unknown as ListMeta} />;
     return field && fieldMeta ? (
       <FormField
         key={name}
@@ -50,6 +54,9 @@ export function useDescribedForm<F extends Fields>(
   };
   return { form, draw, errors };
 }
+
+const listsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === "list");
 
 /** Messages about the whole form come first, then those of the fields, in their order. */
 export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {

@@ -1,13 +1,16 @@
 import { site } from "~/content/site";
 import { SignGlyph } from "./SignGlyph";
 
-/** Sign and name. Ontario's advertising rules want "Brokerage" beside the name. */
+/** What follows the short name in the registered one: "Inc., Brokerage". */
+const legalPart = site.brokerage.slice(site.name.length).trim();
+
+/** Sign and name. Ontario's advertising rules want the registered name, "Brokerage" included. */
 export function Wordmark() {
   return (
     <span className="wordmark">
       <SignGlyph className="wordmark-sign" />
       <span className="wordmark-text">
-        <span className="wordmark-name">{site.name}</span> <span className="wordmark-legal">Brokerage</span>
+        <span className="wordmark-name">{site.name}</span> <span className="wordmark-legal">{legalPart}</span>
       </span>
     </span>
   );

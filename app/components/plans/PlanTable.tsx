@@ -13,9 +13,12 @@ interface PlanWords {
   caption: string;
   optionsHeading: string;
   optionsIntro: string;
+  /** How far the table binds us. */
+  standing: string;
   included: { yes: string; no: string; extra: string };
   fits: string;
   scheduleMeeting: Link;
+  pickTime: Link;
 }
 
 interface PlanTableProps {
@@ -65,6 +68,7 @@ export function PlanTable({ summaries, features, options, words, highlight }: Pl
           ))}
         </tbody>
       </table>
+      <p>{words.standing}</p>
       {options.length > 0 ? (
         <section className="plan-options" aria-labelledby="plan-options-heading">
           <div className="plan-options-intro">
@@ -84,6 +88,9 @@ export function PlanTable({ summaries, features, options, words, highlight }: Pl
       <p className="actions">
         <Anchor className="button button-main" href={words.scheduleMeeting.href}>
           {words.scheduleMeeting.label}
+        </Anchor>
+        <Anchor className="button" href={words.pickTime.href}>
+          {words.pickTime.label}
         </Anchor>
       </p>
     </div>

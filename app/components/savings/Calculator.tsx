@@ -56,7 +56,7 @@ export function Calculator({ price, cooperatingCommission, calculation }: Calcul
       <div className="calculator-result" data-live-answer>
         {priceError ? (
           <p className="calculator-sum">
-            {words.savingsLabel} <b>{formatCents(0)}</b>
+            {words.noSavings} <b>{formatCents(0)}</b>
           </p>
         ) : comparison ? (
           <Result comparison={comparison} />

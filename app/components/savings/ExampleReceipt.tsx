@@ -22,10 +22,11 @@ export function ExampleReceipt() {
   );
 }
 
-/** The specification's worked example, both sides, by the published formula. */
+/** A full commission, today's Basic beside it, and last the specification's example by its own formula. */
 export function ExampleReceipts() {
   return (
     <div className="receipt-pair">
+      <ExampleReceipt />
       <Receipt
         headingLevel={2}
         title={words.traditional.title}
@@ -36,7 +37,7 @@ export function ExampleReceipts() {
         headingLevel={2}
         title={words.published.title}
         lines={[
-          ...breakdownLines(published, plans.basic.name),
+          ...breakdownLines(published, words.published.fee),
           { label: words.published.savings, value: formatCents(published.savingsCents), tone: "keep" },
         ]}
         basis={words.published.basis}

@@ -3,6 +3,7 @@ import { Anchor } from "~/components/ui/Anchor";
 import { Section } from "~/components/ui/Blocks";
 import { RichText } from "~/components/ui/RichText";
 import { articleWords as words } from "~/content/layout";
+import type { Source } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { calendarDate } from "~/rules/format";
 import { CallToAction } from "./CallToAction";
@@ -12,6 +13,22 @@ interface ArticlePageProps {
   page: PageContent;
   /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
   before?: ReactNode;
+}
+
+/** Where the page's statements come from, each with its date. */
+function Sources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <div className="article-sources">
+      <p>{words.sources}</p>
+      <ul>
+        {sources.map(({ name, url, date }) => (
+          <li key={name}>
+            <Anchor href={url}>{name}</Anchor>, {date}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
@@ -46,6 +63,7 @@ export function ArticlePage({ page, before }: ArticlePageProps) {
                 <RichText text={words.legalNotice} />
               </p>
             ) : null}
+            {page.sources ? <Sources sources={page.sources} /> : null}
             <p className="article-updated">
               {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
             </p>

@@ -1,9 +1,9 @@
-import { explainerVideo as film, filmWords as words } from "~/content/video";
+import { explainerVideo as film, videoWords as words } from "~/content/video";
 
-/** The short film: captions carry it, and the same words stand below it as a transcript. */
+/** The short video: captions carry it, and the same words stand below it as a transcript. */
 export function ExplainerVideo() {
   return (
-    <figure className="film">
+    <figure id="watch" className="film">
       <video
         controls
         preload="none"

@@ -70,7 +70,9 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <p className="imprint-copyright">{footerWords.copyright}</p>
+        <p className="imprint-copyright">
+          {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
+        </p>
       </div>
     </footer>
   );

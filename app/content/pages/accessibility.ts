@@ -6,12 +6,12 @@ export const page: PageContent = {
   path: "/accessibility",
   title: "Accessibility of this website",
   description:
-    "What we aim for, how the site was tested, which limits we know of, and how to tell us when a page does not work for you or to get it in another form.",
-  updated: "2026-11-20",
+    "What we aim for, how the site was tested, which limits we know of, and how to tell us when a page doesn't work for you or to get it in another form.",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Accessibility",
     heading: "Does this site work for you?",
-    lede: "It should, whatever you read and type with. Here is what we checked, what we know is weak, and whom to call when something stops you.",
+    lede: "It should, whatever you read and type with. Here's what we checked, what its limits are, and who to call when something stops you.",
     picture: { name: "toolbox", alt: "A toolbox and a ladder outside a house" },
   },
   sections: [
@@ -25,7 +25,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "That is a goal. We have checked against it ourselves. Nobody independent has audited the site, and we hold no certificate.",
+          text: "That is a goal. We've checked against it ourselves, but nobody independent has audited the site, and we hold no certificate.",
         },
         {
           kind: "paragraph",
@@ -58,8 +58,11 @@ export const page: PageContent = {
               "Forced colours",
               "With your own colours, as in a Windows contrast theme, buttons, fields and focus still show.",
             ],
-            ["Reduced motion", "If your system asks for less motion, pages do not slide or animate."],
-            ["No JavaScript", "Every page reads, every form sends and the calculator works out your figure."],
+            ["Reduced motion", "If your system asks for less motion, pages don't slide or animate."],
+            [
+              "No JavaScript",
+              "Every page can be read, every form can be sent and the calculator works out your figure.",
+            ],
             [
               "An automatic checker",
               "We run axe, a tool that finds part of the faults a page can have, in light and in dark.",
@@ -74,7 +77,7 @@ export const page: PageContent = {
     },
     {
       id: "known-limits",
-      heading: "What do we know is weak?",
+      heading: "Known limits",
       blocks: [
         {
           kind: "list",
@@ -82,14 +85,14 @@ export const page: PageContent = {
             "We test with tools and by hand. People who use a screen reader, a switch or voice control every day may find what we missed.",
             [
               "The short ",
-              { text: "film", href: "/how-mere-posting-works#watch" },
-              " has no sound. Its captions tell the story and the same words stand below it. There is no spoken description.",
+              { text: "video", href: "/how-mere-posting-works#watch" },
+              " has no sound. Its captions tell the story and the same words are written out below it. There's no spoken description.",
             ],
             "The map of our service areas is a drawing. The page says the same in words, and the addresses are at the foot of every page.",
             "The site is in English only. RECO publishes its guide in English and in French.",
-            "The RECO guide, the listings site and other places we link to are not ours. We cannot repair them.",
-            "Agreements and reports reach you as documents outside this site. If one does not work for you, ask for it in another form before you sign.",
-            "Figures in a receipt or a comparison are dense. If you would rather hear them, call and we will read them out.",
+            "The RECO guide, the listings site and other places we link to aren't ours, so we can't repair them.",
+            "Agreements and reports reach you as documents outside this site. If one doesn't work for you, ask for it in another form before you sign.",
+            "Figures in a receipt or a comparison are dense. If you'd rather hear them, call and we'll read them out.",
           ],
         },
       ],
@@ -118,16 +121,16 @@ export const page: PageContent = {
           kind: "definitions",
           items: [
             {
-              term: "You are stuck now",
+              term: "You're stuck now",
               text: "We do it with you on the phone. Anything a form on this site asks, we can take down by voice.",
             },
             {
               term: "You need another form",
-              text: "Tell us what works: plain text by e-mail, large print or read aloud. We settle with you what and by when.",
+              text: "Tell us what works: plain text by email, large print or read aloud. We settle with you what and by when.",
             },
             {
               term: "You found a fault",
-              text: "We tell you what we found and when we expect to have it repaired, or why we cannot.",
+              text: "We tell you what we found and when we expect to have it repaired, or why we can't.",
             },
           ],
         },

@@ -7,8 +7,17 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
+import {
+  fivePercent,
+  nationalSite,
+  nominalRange,
+  steering,
+  typicalCooperatingRange,
+  updatePromise,
+} from "~/content/phrases";
+import { brokerOfRecord } from "~/content/policy-words";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "~/rules/savings";
@@ -28,12 +37,14 @@ export const page: PageContent = {
   title: "Benefits of a mere posting, and their limits",
   description:
     "What a flat-fee MLS posting does for an Ontario seller, in dollars and in control, and where each benefit stops. Figures with their assumptions beside them.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   published: "2026-11-20",
+  legalNotice: true,
+  sources: [sources.howAgentsArePaid, sources.steering],
   hero: {
     eyebrow: "Sellers",
     heading: "What do you gain by selling this way?",
-    lede: "Four things worth having. Each has a limit, and we put it right beside the benefit.",
+    lede: "Four things worth having, each with its limit right beside it.",
     picture: {
       name: "receipt",
       alt: "A printed receipt of a home sale, with the part that stays with the seller marked",
@@ -46,7 +57,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `A percentage commission grows with your price. Our Basic fee is ${planPrices.basic} on a condo and on a lakeside house.`,
+          text: `A percentage commission grows with your price. Our Basic fee is ${planPrices.basic} whether you sell a condo or a lakeside house.`,
         },
         {
           kind: "table",
@@ -65,15 +76,15 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `The fees are before HST. "Goes out in all" is our fee, ${percent(commission.cooperatingPercent)} to the buyer's brokerage and ${percent(hstPercent)} HST on both. The sale price is the same in every row, and on Flat-Fee it equals the listing price. No law or board fixes commission rates, so ask for quotes and compare those.`,
+          text: `The fees are before HST. "Goes out in all" is our fee, ${percent(commission.cooperatingPercent)} to the buyer's brokerage and ${percent(hstPercent)} HST on both. The sale price is the same in every row, and on Flat-Fee it equals the listing price. ${fivePercent}`,
         },
         {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "Much of the difference is pay for work you do yourself, most of all on Basic. No plan promises the price. Sell for one percent less than an agent would have got and about ",
+            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Sell for one percent less than an agent would have got, and about ",
             onePoint,
-            " of it is gone. Photos you pay for and your lawyer come off too. If the home does not sell, the Basic or Basic-Plus fee is still owed.",
+            " of it's gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
           ],
         },
         {
@@ -88,13 +99,13 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `We put the MLS's reach at more than ${percent(listing.mlsReachPercent)} of buyers. That is an estimate, so ask us what it rests on. Your home also goes on the national listings site.`,
+          text: `You'll often read that the MLS reaches over ${percent(listing.mlsReachPercent)} of buyers. We have no Ontario study that proves it, so don't rely on the number. What we can say: agents search the MLS for their clients, and your home also appears on ${nationalSite}.`,
         },
         {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            `A home priced too high can sit there for ${listing.mlsTermDays} days in front of everyone. On Basic the first impression is your own photos, up to ${plans.basic.photos} of them. If yours are dark, pay a photographer.`,
+            `A home priced too high can sit there for ${listing.mlsTermDays} days in front of everyone. On Basic the first impression is your own photos, up to ${plans.basic.photos} of them, so if yours are dark, pay a photographer.`,
           ],
         },
       ],
@@ -105,17 +116,17 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "You know which room gets the morning sun and what the heating cost last winter. Buyers can ask you and get the answer on the spot.",
+          text: "You know which room gets the morning sun and what the heating cost last winter, so buyers get their answers on the spot.",
         },
         {
           kind: "paragraph",
-          text: `You also choose when people come and how fast you answer an offer. Changes to the listing go through us, processed within ${updateTime}.`,
+          text: `You also choose when people come and how fast you answer an offer. Changes to the listing are ${updatePromise}.`,
         },
         {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "You are the one who hears that the bathroom is dated. The agent across the table acts for the buyer and owes you no advice. Before you sign anything, have ",
+            "You're the one who hears that the bathroom is dated. The agent across the table acts for the buyer and owes you no advice, so before you sign anything, have ",
             { em: "your" },
             " lawyer read it. Flat-Fee includes help with offers. If you want someone at the showings too, hire a full-service brokerage.",
           ],
@@ -145,7 +156,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            `On a ${formatDollars(examplePriceDollars)} home one percentage point is ${onePoint} before HST. Cutting it is real money, and a low offer may affect how the home is shown. It may cost you the buyer who would have paid the most.`,
+            `On a ${formatDollars(examplePriceDollars)} home one percentage point is ${onePoint} before HST. Cutting it is real money, but it may cost you the buyer who would have paid the most. ${steering}`,
           ],
         },
       ],
@@ -156,7 +167,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A flat fee should not mean an office with nobody in it. This is the experience that leads ours.",
+          text: [
+            `A flat fee shouldn't mean an office with nobody in it. ${brokerOfRecord()} Look us up on `,
+            { text: "RECO's public register", href: links.recoRegister },
+            ". This is the experience that leads the office:",
+          ],
         },
         {
           kind: "definitions",
@@ -164,7 +179,7 @@ export const page: PageContent = {
             { term: `More than ${leadership.experienceYears} years`, text: "In real estate." },
             {
               term: `${leadership.firstFranchiseYears} years and ${leadership.secondFranchiseYears} years`,
-              text: "At one franchise and at another.",
+              text: "With one franchise and with another.",
             },
             {
               term: `${leadership.yearsOnEachCommittee} years each`,
@@ -177,9 +192,9 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "Experience in our office does not negotiate for you on Basic. What each plan includes is on the ",
+            "Experience in our office doesn't negotiate for you on Basic. What each plan includes is on the ",
             { text: "plan comparison", href: links.plans },
-            ", and your agreement has the final word.",
+            ", and the agreement has the final word.",
           ],
         },
       ],

@@ -1,6 +1,8 @@
 import { examplePriceDollars, listing, plans } from "~/content/business";
-import { typicalCooperatingRange, updateTime } from "~/content/phrases";
+import { feeOwed, steering, typicalCooperatingRange, updatePromise } from "~/content/phrases";
+import { flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, shareOf, withHst } from "~/rules/savings";
@@ -10,6 +12,8 @@ const onePercentCents = shareOf(examplePriceCents, 1);
 const basicFeesInOnePercent = Math.floor(onePercentCents / withHst(exampleSales.basic.listingCents));
 /** A made-up ratio of sale price to list price, to show the arithmetic. */
 const sampleRatioPercent = 97;
+/** A made-up share of new listings that sell, for the same. */
+const sampleSalesRatioPercent = 40;
 const sampleSoldCents = shareOf(examplePriceCents, sampleRatioPercent);
 
 export const page: PageContent = {
@@ -17,12 +21,14 @@ export const page: PageContent = {
   title: "Trends and Tips for Sellers",
   description:
     "Selling when prices slip: which published market figures to look up, how to read them, and how to price, prepare, time and negotiate your sale in Ontario.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   published: "2026-11-20",
+  legalNotice: true,
+  sources: [sources.marketWatch, sources.barrieMls, sources.steering],
   hero: {
     eyebrow: "Trends and Tips for Sellers",
     heading: "How do you sell when prices are slipping?",
-    lede: "Read the market yourself, price for this month, and answer fast. We print no averages here, because they are stale within weeks. We show you where to find this month's and how to read them.",
+    lede: "Read the market yourself, price for this month, and answer fast. We print no averages, because they're stale within weeks. We show you where to find this month's and how to read them.",
     picture: { name: "chart", alt: "A chart of prices over time" },
   },
   sections: [
@@ -32,7 +38,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The Toronto Regional Real Estate Board (TRREB) publishes market figures every month, free to read. Find the table for your area and your type of home. Barrie joined TRREB's system in 2023; check which tables cover your town.",
+          text: [
+            "The Toronto Regional Real Estate Board (TRREB) publishes market figures every month in ",
+            { text: "Market Watch", href: links.marketWatch },
+            ", free to read. Find the table for your area and your type of home. Barrie's association integrated with TRREB in 2023, so check which tables cover your town.",
+          ],
         },
         {
           kind: "table",
@@ -51,13 +61,13 @@ export const page: PageContent = {
             ],
             [
               "Sales ÷ new listings",
-              "Who has the choice. If 100 homes come on and 40 sell, the ratio is 40, and buyers can shop around. The higher it is, the less choice they have.",
+              `Who has the choice. If 100 homes come on and ${sampleSalesRatioPercent} sell, the ratio is ${percent(sampleSalesRatioPercent)}, and buyers can shop around. The higher it is, the less choice they have.`,
               "One month jumps about. Look at three.",
             ],
             [
               "Days on market",
               "How long the homes that sold took.",
-              "A relisted home can start again at zero. Use the count for the property if the report has one. Unsold homes are not in it.",
+              "A relisted home can start again at zero. Use the count for the property if the report has one. Unsold homes aren't in it.",
             ],
             [
               "Sale price ÷ list price",
@@ -73,7 +83,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "The figures in that table are made up to show the arithmetic. A report also looks back. Its prices were agreed weeks before you read them.",
+          text: "The figures in that table are made up to show the arithmetic. A report also looks back: its prices were agreed weeks before you read them.",
         },
       ],
     },
@@ -83,15 +93,15 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Use sold prices from the last two or three months, on streets a buyer would swap for yours. A sale from last spring is history. An asking price down the road is somebody's hope.",
+          text: "Use sold prices from the last two or three months, on streets a buyer would swap for yours. A sale from last spring is history, and an asking price proves nothing until it sells.",
         },
         {
           kind: "paragraph",
-          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}. That is more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
+          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
         },
         {
           kind: "paragraph",
-          text: "Do not chase the market down with small cuts. If other homes sell and yours gets no offers, make one cut that puts you into the next price bracket buyers search in.",
+          text: "Don't chase the market down with small cuts. If other homes sell and yours gets no offers, make one cut that puts you into the next price bracket buyers search in.",
         },
         {
           kind: "actions",
@@ -110,14 +120,14 @@ export const page: PageContent = {
           kind: "list",
           items: [
             "Finish the small jobs: the dripping tap, the loose railing, the burnt-out bulbs. A buyer with six homes to see remembers faults.",
-            "Clear the rooms before the photos. Photos decide who books a showing.",
+            "Clear the rooms before the photos, because photos decide who books a showing.",
             [
               "Think about ",
               { text: "an inspection before you list", href: "/pre-listing-home-inspection-is-important" },
               ". A slow market gives buyers time to ask for conditions.",
             ],
             "Put a year of utility bills, the tax bill, permits and warranties in one folder.",
-            "Leave the new kitchen alone. In a falling market you may not see that money again.",
+            "Leave the new kitchen alone: in a falling market you may not see that money again.",
           ],
         },
       ],
@@ -132,11 +142,11 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "If you sell and buy in the same market, a drop hits both sides. Trading up, you lose on the smaller home and save on the larger one. Trading down, it runs against you.",
+          text: "If you sell and buy in the same market, a drop hits both sides. Trading up, you lose on the smaller home and save on the larger one; trading down, it runs against you.",
         },
         {
           kind: "paragraph",
-          text: "Add up what waiting costs each month: mortgage interest, property tax, insurance, heat and upkeep. Set that against the price you hope for.",
+          text: "Add up what waiting costs each month: mortgage interest, property tax, insurance, heat and upkeep. Then set that against the price you hope for.",
         },
         {
           kind: "note",
@@ -158,24 +168,24 @@ export const page: PageContent = {
           items: [
             {
               title: "Settle your floor in private",
-              text: "Write down the least you would take and the dates you can live with. Tell the people you own the home with and your lawyer. Tell nobody on the buyer's side.",
+              text: "Write down the least you'd take and the dates you can live with. Tell the people you own the home with and your lawyer, and nobody on the buyer's side.",
             },
             {
               title: "Answer every offer the same day",
-              text: "A low first offer is a start. Counter with a number and a date. Silence sends a buyer to the next house.",
+              text: "A low first offer is a start. Counter with a number and a date, because silence sends a buyer to the next house.",
             },
             {
               title: "Read the conditions as well as the price",
               text: "Look at deposit, financing, inspection, sale of the buyer's home, and closing. A little less money with fewer conditions can be the better offer. Have your lawyer read it before you sign.",
             },
             {
-              title: "Trade, do not give",
+              title: "Trade, don't give",
               text: "If you drop the price, ask for something back: a shorter condition period, a bigger deposit, the closing date you need.",
             },
             {
               title: "Look again at what you pay a buyer's agent",
               text: [
-                `Sellers typically offer ${typicalCooperatingRange}, and you may choose any amount above zero. With fewer buyers about, a low offer may cost you showings. `,
+                `Sellers typically offer ${typicalCooperatingRange}, and under the listing rules as of November 2026 you may choose any amount above zero. ${steering} `,
                 {
                   text: "Here is how to pick a number",
                   href: "/how-much-commission-should-seller-offer-to-an-agent#pick-your-number",
@@ -193,15 +203,15 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `It can be, if you have time for showings and can hold your ground. If our fee plus the commission you offer comes to less than your other quotes, the difference is room on price. You stay in charge of the price too: send us a change and it is processed within ${updateTime}.`,
+          text: `It can be, if you have time for showings and can hold your ground. If our fee plus the commission you offer comes to less than your other quotes, the difference is room on price. You stay in charge of the price too: changes are ${updatePromise}.`,
         },
         {
           kind: "paragraph",
-          text: `Weigh the risk. The ${plans.basic.name} and ${plans.basicPlus.name} fees are owed even if your home does not sell. ${plans.flatFee.name} is payable at closing, as confirmed in your agreement.`,
+          text: `Weigh the risk. The ${plans.basic.name} and ${plans.basicPlus.name} fees are ${feeOwed}. ${plans.flatFee.name} is payable at closing. ${flatFeeWithoutSale()}`,
         },
         {
           kind: "paragraph",
-          text: "Hire a full-service brokerage if you have moved away, if the home has sat unsold once already and you do not know why, or if haggling keeps you up at night.",
+          text: "Hire a full-service brokerage if you have moved away, if the home has sat unsold once already and you don't know why, or if negotiating keeps you up at night.",
         },
       ],
     },
@@ -220,7 +230,7 @@ export const page: PageContent = {
     {
       label: "Book a free consultation",
       href: links.consultation,
-      why: "Bring the report for your area. We will read it with you.",
+      why: "Bring the report for your area, and we'll read it with you.",
     },
   ],
 };

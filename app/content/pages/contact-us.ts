@@ -1,5 +1,6 @@
 import { questionCount } from "~/content/faq";
-import { replyTime, updateTime } from "~/content/phrases";
+import { businessDayMeans, replyTime, updatePromise, updateSignature } from "~/content/phrases";
+import { offersAfterHours } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
 
@@ -7,18 +8,18 @@ export const page: PageContent = {
   path: "/contact-us",
   title: "Contact us",
   description:
-    "How to reach us about your listing: whom to ask for what, when to phone rather than write, and the forms that start an appraisal, an estimate or a question.",
-  updated: "2026-11-20",
+    "How to reach us about your listing: who to contact for what, when to phone rather than write, and the forms that start an appraisal, an estimate or a question.",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Your account",
     heading: "Reach the right person the first time",
-    lede: `Phone if a clock is running. Write if you want it on paper. We answer every message within ${replyTime}.`,
+    lede: `Phone if it's urgent, and write if you want a record. We answer every message within ${replyTime}.`,
     picture: { name: "handshake", alt: "Two people shaking hands across a table" },
   },
   sections: [
     {
       id: "whom-to-ask",
-      heading: "Whom do you ask for what?",
+      heading: "Who to contact for what",
       blocks: [
         {
           kind: "table",
@@ -30,7 +31,7 @@ export const page: PageContent = {
               [
                 "Write to ",
                 { text: site.email.support, href: `mailto:${site.email.support}` },
-                ` with the address of the home. Processed within ${updateTime}.`,
+                ` with the address of the home. It's ${updatePromise}. ${updateSignature}`,
               ],
             ],
             [
@@ -38,31 +39,30 @@ export const page: PageContent = {
               [
                 "Phone ",
                 { text: site.phone.text, href: site.phone.href },
-                ", then write, so there is a record.",
+                ", then write, so there's a record.",
               ],
             ],
             [
               "Tell us that you have a written offer",
               [
-                "Phone at once. From outside the local area, use ",
+                "Phone at once: ",
+                { text: site.phone.text, href: site.phone.href },
+                " or, toll-free, ",
                 { text: site.tollFree.text, href: site.tollFree.href },
-                ".",
+                `. ${offersAfterHours()}`,
               ],
             ],
             [
               "Extend or end your listing",
               "Write to support a few business days before the date. Both need a signature.",
             ],
-            [
-              "Ask what an offer means",
-              "Your lawyer. We advise on offers only where your agreement includes it.",
-            ],
+            ["Ask what an offer means", "Your lawyer. We advise on offers only where your plan includes it."],
             [
               "Make a complaint",
               [
                 "Write to ",
                 { text: site.email.general, href: `mailto:${site.email.general}` },
-                ". If we cannot settle it, ",
+                ". If we can't settle it, ",
                 { text: "RECO", href: links.reco },
                 " is the regulator.",
               ],
@@ -80,7 +80,7 @@ export const page: PageContent = {
           items: [
             {
               term: "Free appraisal",
-              text: "An agent's opinion of what your home might sell for. No formal appraisal for a lender or a court.",
+              text: "An agent's opinion of what your home might sell for. Not a formal appraisal for a lender or a court.",
             },
             {
               term: "Quick estimate",
@@ -92,7 +92,7 @@ export const page: PageContent = {
             },
             {
               term: "Question",
-              text: "Anything else. One question per form gets a faster answer.",
+              text: "Anything else.",
             },
             {
               term: "Serious seller",
@@ -108,7 +108,7 @@ export const page: PageContent = {
             { label: "Get a quick estimate", href: links.quickEstimate },
             { label: "Book an in-person evaluation", href: links.inPersonEvaluation },
             { label: "Ask a question", href: links.question },
-            { label: "I am ready to list", href: links.seriousSeller },
+            { label: "I'm ready to list", href: links.seriousSeller },
           ],
         },
         {
@@ -127,7 +127,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Within ${replyTime}, the same way you wrote to us. Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
+          text: `Within ${replyTime}, by email or by phone, as you ask. ${businessDayMeans} Our hours: ${site.hours}. A message sent on Saturday evening is answered by the end of Monday, or of Tuesday if Monday is a holiday.`,
         },
         {
           kind: "paragraph",
@@ -136,7 +136,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "What to leave out",
-          text: "Send no identity documents, bank details or passwords by form or e-mail. We check who you are when you sign, and we will tell you how. If a message in our name asks you for money or a password, phone us before you do anything.",
+          text: "Send no identity documents, bank details or passwords by form or email. We check who you are when you sign, and we'll tell you how. If a message in our name asks you for money or a password, phone us before you do anything.",
         },
       ],
     },

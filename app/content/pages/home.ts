@@ -1,21 +1,27 @@
-import { commission, examplePriceDollars, hstPercent, listing, planPrices, plans } from "~/content/business";
-import { updateTime } from "~/content/phrases";
+import { examplePriceDollars, listing, planPrices, plans } from "~/content/business";
+import {
+  buyersBrokerageExtra,
+  capitalised,
+  feeOwed,
+  nationalSite,
+  term,
+  updatePromise,
+  updateTime,
+} from "~/content/phrases";
+import { flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
-import { formatCents, formatDollars, percent } from "~/rules/format";
-import { exampleSales, goesOutCents } from "~/rules/savings";
-
-const { basic, traditional } = exampleSales;
+import { formatDollars } from "~/rules/format";
 
 export const page: HomeContent = {
   path: "/",
   title: "Flat-fee MLS listing in Toronto, Markham and Barrie",
-  description: `List your Ontario home on the MLS for ${planPrices.basic}. You run the showings and the negotiation. What it includes, what it leaves to you, what it costs.`,
+  description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate; the buyer's brokerage is paid separately. What it includes, what it costs.`,
   updated: "2026-11-20",
   hero: {
     eyebrow: "For sellers in and around Toronto, Markham and Barrie",
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
-    lede: `${site.brokerage} posts it for a flat fee, owed whether or not it sells. You keep control of showings and price, and the percentage a listing agent would charge stays with you.`,
+    lede: `${site.brokerage} posts it for a flat fee, ${feeOwed}. You set the price, run the showings and pay our fee instead of a listing commission. ${buyersBrokerageExtra}`,
     picture: {
       name: "lawn-sign",
       alt: "A lawn sign in front of an Ontario house that its owner is selling",
@@ -27,7 +33,7 @@ export const page: HomeContent = {
       subheading: "MERE POSTINGS",
       intro: "A brokerage puts your home on the MLS. You do the selling.",
       description:
-        "Only a member brokerage can post to an MLS system. We do that part for a flat fee and leave the showings and the talking to you. It is a limited service, and the agreement lists what is in it.",
+        "We post your home for a flat fee and leave the showings and the talking to you. It's a limited service, and the agreement lists what is in it.",
       highlight: "You know our fee before you sign.",
       postingImage: {
         name: "bay-and-gable",
@@ -39,8 +45,8 @@ export const page: HomeContent = {
       title: "How it works",
       subheading: "MERE POSTINGS",
       intro: "You read the agreement first. Then we post.",
-      description: `We explain the regulator's guide and what you would be signing. You send the details and photos of your home. Once it is listed, buyers' agents book with you, and changes you send us are processed within ${updateTime}.`,
-      highlight: `The MLS term is ${listing.mlsTermDays} days, and it is extended ${listing.extensionDays} days at a time.`,
+      description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, buyers' agents book with you. A change you ask for in writing is processed within ${updateTime}.`,
+      highlight: `The MLS term is ${listing.mlsTermDays} days, and it's extended ${listing.extensionDays} days at a time.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
     },
@@ -49,7 +55,7 @@ export const page: HomeContent = {
       subheading: "MERE POSTINGS",
       intro: "The questions sellers bring to us.",
       description:
-        "What to offer a buyer's agent. Who holds the deposit. How to change a listing that is already up, move to another plan or add time.",
+        "What to offer a buyer's agent, who holds the deposit, and how to change a listing that's already up, move to another plan or add time.",
       highlight: "Ask before you sign anything, ours included.",
       postingImage: { name: "magnifier", alt: "A magnifying glass over the small print" },
       link: { label: "Read the questions and answers", href: "/faq" },
@@ -63,15 +69,15 @@ export const page: HomeContent = {
         {
           kind: "list",
           items: [
-            "Your home on the MLS, where buyers' agents look, and on the national listings site, where buyers look.",
+            `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
             `Up to ${plans.basic.photos} photos, which you supply.`,
-            `A term of ${listing.mlsTermDays} days on the MLS, extended by ${listing.extensionDays} days at a time if you need longer.`,
-            `Changes to the listing processed within ${updateTime} of your sending them.`,
+            `${capitalised(term)}. If you need longer, you extend it ${listing.extensionDays} days at a time.`,
+            `Changes to the listing, ${updatePromise}.`,
           ],
         },
         {
           kind: "paragraph",
-          text: `Basic is the smallest of three plans. Basic-Plus is ${planPrices.basicPlus}, with up to ${plans.basicPlus.photos} professional photos. Flat-Fee is ${planPrices.flatFee}, payable at closing and confirmed in your agreement.`,
+          text: `Basic is the smallest of three plans. Basic-Plus is ${planPrices.basicPlus}, with up to ${plans.basicPlus.photos} professional photos. Flat-Fee is ${planPrices.flatFee}, payable at closing. ${flatFeeAmount()}`,
         },
         { kind: "actions", links: [{ label: "Compare the three plans", href: links.plans }] },
       ],
@@ -82,7 +88,7 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The selling. On Basic nobody from our office stands in your hallway on Sunday afternoon or sits beside you when the offer comes.",
+          text: "The selling. On Basic, nobody from our office stands in your hallway on Sunday afternoon or sits beside you when the offer comes.",
         },
         {
           kind: "list",
@@ -90,7 +96,7 @@ export const page: HomeContent = {
             [
               "You set the asking price. Ask for ",
               { text: "a free appraisal", href: links.freeAppraisal },
-              " first and compare it with what nearby homes sold for.",
+              " first, and compare it with what nearby homes sold for.",
             ],
             "You answer calls, book showings and open the door.",
             [
@@ -101,7 +107,7 @@ export const page: HomeContent = {
               },
               " first.",
             ],
-            "You negotiate. Have your own lawyer read an offer before you sign it. The lawyer's bill is yours too.",
+            "You negotiate, with your own lawyer to read an offer before you sign it. The lawyer's bill is yours too.",
           ],
         },
       ],
@@ -111,43 +117,18 @@ export const page: HomeContent = {
       heading: `What goes out on a ${formatDollars(examplePriceDollars)} sale?`,
       blocks: [
         {
-          kind: "receipt",
-          title: `Two ways to sell at ${formatDollars(examplePriceDollars)}`,
-          lines: [
-            {
-              label: `Commission at ${percent(commission.traditionalPercent)}, both sides`,
-              value: formatCents(traditional.listingCents + traditional.cooperatingCents),
-            },
-            { label: `HST at ${percent(hstPercent)}`, value: formatCents(traditional.taxCents) },
-            {
-              label: "Goes out with a percentage commission",
-              value: formatCents(goesOutCents(traditional)),
-              tone: "total",
-            },
-            { label: "Basic posting fee", value: formatCents(basic.listingCents) },
-            {
-              label: `Buyer's brokerage at ${percent(commission.cooperatingPercent)}`,
-              value: formatCents(basic.cooperatingCents),
-            },
-            { label: `HST at ${percent(hstPercent)} on both`, value: formatCents(basic.taxCents) },
-            { label: "Goes out with Basic", value: formatCents(goesOutCents(basic)), tone: "total" },
-            {
-              label: "The difference, stays yours",
-              value: formatCents(basic.savingsCents),
-              tone: "keep",
-            },
-          ],
-          basis: `Assumes the same sale price both ways, a full commission of ${percent(commission.traditionalPercent)} and a co-operating commission of ${percent(commission.cooperatingPercent)}. No law or board fixes a commission rate, so use the quotes you are given. Lawyer, photos and your own time are not counted.`,
+          kind: "paragraph",
+          text: `The receipt on this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
         },
         {
           kind: "note",
-          title: "Two things the receipt cannot show",
-          text: "A percentage commission is usually owed only if the home sells. Our posting fee is owed either way. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.",
+          title: "Two things these figures can't show",
+          text: `A percentage commission is usually owed only if the home sells, while our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
         },
         {
           kind: "paragraph",
           text: [
-            "Put in your own price on ",
+            "See it line by line, with your own price, on ",
             { text: "the savings calculator", href: links.calculator },
             ".",
           ],
@@ -156,7 +137,7 @@ export const page: HomeContent = {
     },
     {
       id: "who-should-not",
-      heading: "Who should not choose it?",
+      heading: "Who shouldn't choose it?",
       blocks: [
         {
           kind: "paragraph",
@@ -165,16 +146,16 @@ export const page: HomeContent = {
         {
           kind: "list",
           items: [
-            "You cannot take a call at work or be home for showings.",
-            "You would rather not discuss money with a stranger across your own table.",
-            "The sale is tangled, by a separation or an estate for instance. See a lawyer early as well.",
+            "You can't take a call at work or be home for showings.",
+            "You'd rather not discuss money with a stranger across your own table.",
+            "The sale is tangled, by a separation or an estate for instance. Then see a lawyer early as well.",
             "Losing the posting fee on a home that does not sell would hurt.",
           ],
         },
         {
           kind: "paragraph",
           text: [
-            "We will say so on the phone if we think it is you. The number is ",
+            "If we think it's you, we'll say so on the phone: ",
             { text: site.phone.text, href: site.phone.href },
             ". Or read ",
             { text: "how representation works in Ontario", href: "/know-your-options" },

@@ -1,6 +1,26 @@
 import { inspectionFromDollars, listing, plans } from "~/content/business";
-import { typicalCooperatingRange, updateTime } from "~/content/phrases";
+import {
+  businessDayMeans,
+  feeOwed,
+  nationalSite,
+  typicalCooperatingRange,
+  updatePromise,
+  updateSignature,
+} from "~/content/phrases";
+import {
+  agentsReachSeller,
+  callsFromBuyers,
+  extensionCost,
+  goLiveTime,
+  holdover,
+  offersAfterHours,
+  openHouses,
+  refundBeforeLive,
+  sampleAgreement,
+  sentences,
+} from "~/content/policy-words";
 import { links, site } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatDollars } from "~/rules/format";
 
@@ -8,24 +28,16 @@ export const page: PageContent = {
   path: "/how-mere-posting-works",
   title: "How mere posting works, step by step",
   description: `From the first call to the day you hand over the keys: what we do, what you do, and what happens when your ${listing.mlsTermDays} days on the MLS run out.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
+  legalNotice: true,
+  sources: [sources.guideBulletin, sources.verifyListing, sources.mereAgreement, sources.codeOfEthics],
   hero: {
     eyebrow: "Mere Posting",
     heading: "How does a mere posting work?",
-    lede: "Twelve steps from the first call to sold. Most of the work is yours, so here is all of it before you decide.",
+    lede: "Twelve steps from the first call to sold. Most of the work is yours, so here's all of it before you decide.",
     picture: { name: "calendar", alt: "A calendar with the first day and the last day of a listing marked" },
   },
   sections: [
-    {
-      id: "watch",
-      heading: "The short film: one minute, no sound needed",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "There is no voice. Captions tell the story, and the same words are written out below the film. The details are in the steps that follow.",
-        },
-      ],
-    },
     {
       id: "before-you-list",
       heading: "What happens before your home is listed?",
@@ -48,12 +60,16 @@ export const page: PageContent = {
               text: [
                 "Before we provide any service we must give you the ",
                 { text: "RECO Information Guide", href: links.recoGuide },
-                " and explain it. Stop us whenever something is unclear.",
+                " and explain it, so stop us whenever something is unclear.",
               ],
             },
             {
               title: "Read the agreement",
-              text: "It says what is included, how long it runs, what it costs and that the posting fee is owed even if the home does not sell. You see it before you pay. Show it to your lawyer if you like.",
+              text: [
+                `It says what is included, how long it runs, what it costs and that the posting fee is ${feeOwed}. `,
+                ...sampleAgreement(),
+                " Show it to your lawyer if you like.",
+              ],
             },
             {
               title: "Settle two numbers",
@@ -70,18 +86,22 @@ export const page: PageContent = {
             },
             {
               title: "Collect the facts and the photos",
-              text: `Room sizes, lot size, property taxes, age of the roof and furnace, what stays and what goes with you. On Basic you also send up to ${plans.basic.photos} photos. Take them in daylight with the lights on.`,
+              text: `Room sizes, lot size, property taxes, age of the roof and furnace, what stays and what goes with you. We have to check the facts before we post them, so we ask for proof: the tax bill, a survey or floor plan, permits. On Basic you also send up to ${plans.basic.photos} photos, taken in daylight with the lights on.`,
             },
             {
               title: "We post, you proofread",
-              text: "Your home goes on the MLS and the national listings site. Read every line of the listing the day it appears. Buyers rely on it, and a wrong room size can come back to you.",
+              text: sentences(
+                `Your home goes on the MLS and on ${nationalSite}.`,
+                goLiveTime(),
+                "Read every line of the listing the day it appears: buyers rely on it, and a wrong room size can come back to you.",
+              ),
             },
           ],
         },
         {
           kind: "note",
           title: "Keep your identity documents off the web",
-          text: "This website never asks you to upload a passport or a driver's licence. If we have to confirm who you are, we will arrange it with you directly.",
+          text: "This website never asks you to upload a passport or a driver's licence. If we have to confirm who you are, we'll arrange it with you directly.",
         },
       ],
     },
@@ -94,20 +114,27 @@ export const page: PageContent = {
           items: [
             {
               title: "Show your home",
-              text: "Agents book with you. Write down who is coming and from which brokerage. Put medication, jewellery and mail away, and have somebody with you when a buyer comes without an agent.",
+              text: sentences(
+                agentsReachSeller(),
+                callsFromBuyers(),
+                "Write down who is coming and from which brokerage, put medication, jewellery and mail away, and have somebody with you when a buyer comes without an agent.",
+              ),
             },
             {
               title: "Get offers in writing, and tell us",
-              text: "Tell us about each written offer the day you get it. Everyone who made a written offer must be told how many there are, and we can only count the ones we know about.",
+              text: sentences(
+                "Tell us about each written offer at once. Everyone who made one must be told how many there are, and we can only count the ones we know about.",
+                offersAfterHours(),
+              ),
             },
             {
               title: "Negotiate",
-              text: "Look past the price. The deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask to see your ID, which federal money-laundering rules may require. Show it in person; don't email it.",
             },
             {
               title: "See that the deposit goes into trust",
               text: [
-                "The offer names who holds it: a brokerage or a lawyer, in a trust account. Never your own bank account. On Basic it is not held by us; the ",
+                "The offer names who holds it: a brokerage or a lawyer, in a trust account, and never your own bank account. On Basic we don't hold it; the ",
                 { text: "plan comparison", href: links.plans },
                 " shows where our trust account is included or extra.",
               ],
@@ -117,12 +144,12 @@ export const page: PageContent = {
               text: [
                 "The buyer arranges a mortgage and often an inspection. A ",
                 { text: "pre-listing inspection", href: "/pre-listing-home-inspection-is-important" },
-                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer so the listing shows it.`,
+                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer, the day its conditions are met and the day a deal falls through, because the MLS has deadlines for each.`,
               ],
             },
             {
               title: "Close",
-              text: "Your lawyer transfers the title, pays out your mortgage and settles the bills from the sale, the buyer's brokerage among them. You hand over the keys.",
+              text: "Your lawyer transfers the title, pays out your mortgage and settles the bills from the sale, the buyer's brokerage among them, and you hand over the keys.",
             },
           ],
         },
@@ -134,7 +161,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "People who made a written offer learn the number of competing written offers. They do not learn what is in them unless you direct us in writing to share that. You can change the direction later.",
+          text: "People who made a written offer learn the number of competing written offers. They don't learn what is in them unless you direct us in writing to share that, and you can change the direction later.",
         },
         {
           kind: "paragraph",
@@ -148,12 +175,17 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Send us the change. We process it within ${updateTime}, so a new price you send on Friday may appear on Monday. Plan an open house with that in mind.`,
+          text: sentences(
+            `Write to us. Changes are ${updatePromise}, so one you send on Friday may appear on Monday.`,
+            updateSignature,
+            businessDayMeans,
+            openHouses(),
+          ),
         },
         {
           kind: "paragraph",
           text: [
-            "One caution from experience: change the price once and by enough to matter. Small cuts every week tell buyers to wait. ",
+            "One caution: change the price once and by enough to matter, because small cuts every week tell buyers to wait. ",
             { text: "Trends and tips for sellers", href: "/careers-at-toronto-real-estate-realty" },
             " has more on pricing in a slow market.",
           ],
@@ -166,26 +198,29 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The MLS term is ${listing.mlsTermDays} days. The last day is written in your agreement. Put it in your calendar, and a reminder two weeks before it.`,
+          text: `The MLS term is ${listing.mlsTermDays} days. Put the last day, which is written in your agreement, in your calendar, and a reminder two weeks before it.`,
         },
         {
           kind: "definitions",
           items: [
             {
               term: "You want more time",
-              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask for it in writing a few business days before the last day. Find out what an extension costs before you sign the first agreement.`,
+              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask for it in writing a few business days before the last day. ${extensionCost()}`,
             },
             {
               term: "You let it run out",
-              text: "The home comes off the MLS. The posting fee does not come back. You can sell privately, list again or hire another brokerage.",
+              text: "The home comes off the MLS, and the posting fee doesn't come back. You can sell privately, list again or hire another brokerage.",
             },
             {
               term: "You want to stop early",
-              text: "The agreement says how. Ask us to show you the clause before you sign.",
+              text: sentences(
+                "Write to us, and we take the listing down once the paperwork is signed.",
+                refundBeforeLive(),
+              ),
             },
             {
               term: "A buyer returns afterwards",
-              text: "Check the agreement for a clause about buyers who saw the home during the term. Such a clause can mean commission is owed after the listing ends. Your lawyer can tell you what yours says.",
+              text: holdover(),
             },
           ],
         },

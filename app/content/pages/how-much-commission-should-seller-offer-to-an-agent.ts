@@ -1,6 +1,17 @@
 import { commission, hstPercent, planPrices, plans } from "~/content/business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
+import {
+  feeOwed,
+  fivePercent,
+  noFixedRate,
+  nominalRange,
+  steering,
+  typicalCooperatingRange,
+  updatePromise,
+  updateSignature,
+} from "~/content/phrases";
+import { buyerWithoutAgent, flatFeeAmount, flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "~/rules/savings";
@@ -25,12 +36,14 @@ export const page: PageContent = {
   title: "How much commission to offer a buyer's agent",
   description:
     "How listing and co-operating brokerages are paid in Ontario, who pays, what HST adds, and what a typical or nominal offer costs, worked out in dollars.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   published: "2026-11-20",
+  legalNotice: true,
+  sources: [sources.howAgentsArePaid, sources.hst, sources.steering, sources.codeOfEthics],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "How much commission should you offer a buyer's agent?",
-    lede: `You choose the number. Sellers typically offer ${typicalCooperatingRange} of the sale price. Here is what that costs, and what may happen if you offer less.`,
+    lede: `You choose the number. Sellers typically offer ${typicalCooperatingRange} of the sale price. Here's what that costs, and what may happen if you offer less.`,
     picture: { name: "handshake", alt: "A handshake over a sale" },
   },
   sections: [
@@ -43,22 +56,22 @@ export const page: PageContent = {
           items: [
             {
               term: "Listing brokerage",
-              text: "Works for you. It lists the home and is paid what your agreement with it says: a flat amount, a percentage of the sale price, or both.",
+              text: `Works for you. It lists the home and is paid what your agreement with it says: a fixed amount, a percentage of the sale price, or both. Our Flat-Fee depends on the listing price. ${flatFeeAmount()}`,
             },
             {
               term: "Co-operating brokerage",
-              text: "Works for the buyer. It is paid what your listing offers to the brokerage that brings the buyer, and sometimes by the buyer as well.",
+              text: "Works for the buyer. It's paid what your listing offers to the brokerage that brings the buyer, and sometimes by the buyer as well.",
             },
             {
               term: "The agents",
-              text: "Every agent is paid by their own brokerage. You never owe an agent directly.",
+              text: "Every agent is paid by their own brokerage, so you never owe an agent directly.",
             },
           ],
         },
         {
           kind: "note",
           title: "No rate is fixed",
-          text: "No law and no real-estate board sets commission in Ontario. Every figure on this page is an example or a typical one. The one you sign is yours to negotiate.",
+          text: `${noFixedRate} Every figure on this page is an example or a typical one, and the one you sign is yours to negotiate.`,
         },
       ],
     },
@@ -72,7 +85,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "In a mere posting you see two. There is our fee, and there is the commission you decide to offer the buyer's brokerage. Our fee does not include the second one.",
+          text: "In a mere posting you see two: our fee, and the commission you decide to offer the buyer's brokerage. Our fee doesn't include the second one.",
         },
         {
           kind: "paragraph",
@@ -80,7 +93,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "The buyer may pay too. A buyer's agreement with a brokerage says what that brokerage earns. If your offer is lower, the buyer may owe the difference.",
+          text: "The buyer may pay too. A buyer's agreement with a brokerage says what that brokerage earns, and if your offer is lower, the buyer may owe the difference.",
         },
       ],
     },
@@ -107,7 +120,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "If a buyer comes with no agent, there is usually no co-operating commission to pay. Check that your agreement says so.",
+          text: buyerWithoutAgent(),
         },
       ],
     },
@@ -117,20 +130,20 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Yes. The amount can be anything above zero, and some postings offer ${nominalRange}. Know what it may do first.`,
+          text: `Yes. Under the listing rules as of November 2026 the amount can be anything above zero, and some postings offer ${nominalRange}. Know what it may do first.`,
         },
         {
           kind: "list",
           items: [
-            "A buyer who would owe their brokerage the rest may offer you less, ask you in the offer to cover it, or look elsewhere.",
-            "It may affect how often your home is shown. A buyer's agent owes duties to the buyer whatever you offer, but nobody can promise you showings.",
-            "It does not touch buyers who come without an agent.",
+            steering,
+            "A buyer who would owe the rest may also ask you in the offer to cover it.",
+            "It makes no difference to buyers who come without an agent.",
           ],
         },
         {
           kind: "note",
           title: "What you keep is what counts",
-          text: "An offer that is lower because the buyer pays their own brokerage can leave you where you started. Work out the receipt for each offer before you compare prices.",
+          text: "An offer that's lower because the buyer pays their own brokerage can leave you where you started, so work out the receipt for each offer before you compare prices.",
         },
       ],
     },
@@ -150,18 +163,22 @@ export const page: PageContent = {
             },
             { label: `HST, ${percent(hstPercent)} of both`, value: formatCentsTrimmed(basic.taxCents) },
             { label: "What goes out", value: formatCentsTrimmed(goesOutCents(basic)), tone: "total" },
-            { label: "Stays yours", value: formatCentsTrimmed(basic.netCents), tone: "keep" },
+            {
+              label: "Left after commission, fee and HST",
+              value: formatCentsTrimmed(basic.netCents),
+              tone: "keep",
+            },
           ],
           basis: `Assumes a sale at ${priceText} and the ${plans.basic.name} plan at ${planPrices.basic}, with no extras. Before mortgage, legal fees, adjustments and anything you spend getting ready.`,
         },
         {
           kind: "paragraph",
-          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${formatCentsTrimmed(goesOutCents(traditional))}. The receipt above is ${formatCentsTrimmed(basic.savingsCents)} less. That comparison assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you would do here. Commission is negotiable, so compare with the quote you actually have.`,
+          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${formatCentsTrimmed(goesOutCents(traditional))}. The receipt above is ${formatCentsTrimmed(basic.savingsCents)} less. That assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you'd do here. ${fivePercent}`,
         },
         {
           kind: "note",
           title: "If it does not sell",
-          text: `The ${plans.basic.name} and ${plans.basicPlus.name} fees are owed even if your home does not sell. ${plans.flatFee.name} is payable at closing, as confirmed in your agreement.`,
+          text: `The ${plans.basic.name} and ${plans.basicPlus.name} fees are ${feeOwed}. ${plans.flatFee.name} is payable at closing. ${flatFeeWithoutSale()}`,
         },
       ],
     },
@@ -178,7 +195,7 @@ export const page: PageContent = {
             },
             {
               title: "Decide who your buyer is",
-              text: "If you expect a neighbour or a relative, a low offer may cost you nothing. If you need every agent in the area, it may cost you time.",
+              text: "If you expect a neighbour or a relative, a low offer may cost you nothing. If you need buyers from all over, it may cost you time.",
             },
             {
               title: "Run your own figures",
@@ -190,7 +207,7 @@ export const page: PageContent = {
             },
             {
               title: "Write it down, then watch",
-              text: `The figure goes into your agreement and your listing. If showings are thin you can change it; we process updates within ${updateTime}. Talk to your lawyer before you change it with an offer on the table.`,
+              text: `The figure goes into your agreement and your listing. If showings are thin you can change it: changes are ${updatePromise}. ${updateSignature} It doesn't apply to an offer that's already made, so talk to your lawyer before you change it with one on the table.`,
             },
           ],
         },

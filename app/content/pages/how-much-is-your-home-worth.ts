@@ -1,6 +1,7 @@
 import { inspectionFromDollars } from "~/content/business";
-import { updateTime } from "~/content/phrases";
+import { updatePromise, updateSignature } from "~/content/phrases";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatDollars } from "~/rules/format";
 
@@ -9,12 +10,14 @@ export const page: PageContent = {
   title: "How much is your home worth?",
   description:
     "How an Ontario home is valued: comparable sales, list price against sale price, and when an online estimate, an agent's evaluation or an appraiser is right.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   published: "2026-11-20",
+  legalNotice: true,
+  sources: [sources.guideBulletin],
   hero: {
     eyebrow: "Sellers",
     heading: "How much is your home worth?",
-    lede: "What a buyer pays for it, on the day, and nobody knows that figure yet. You can get close by looking at what the neighbours' buyers paid.",
+    lede: "Whatever a buyer pays on the day, and nobody knows that yet. You can get close by looking at what buyers paid for your neighbours' homes.",
     picture: {
       name: "chart",
       alt: "A chart of recent sale prices, with one home marked among them",
@@ -27,30 +30,30 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Sold homes like yours, close by, lately. We call them comparables. What you paid, what you owe, and what you need for the next house do not come into it.",
+          text: "Sold homes like yours, close by, lately: we call them comparables. What you paid, what you owe and what you need for the next house don't come into it.",
         },
         {
           kind: "steps",
           items: [
             {
               title: "Find three to six sold homes",
-              text: "Same type, similar size and lot, same streets if you can. Use the last few months. In a moving market, older sales mislead.",
+              text: "Same type, similar size and lot, same streets if you can, sold in the last few months. In a moving market, older sales mislead.",
             },
             {
               title: "Adjust for the differences",
               text: "A finished basement, a parking space, a busy road, a new roof. Adjust by what buyers there paid for the feature, which is often less than the renovation cost.",
             },
             {
-              title: "Look at what did not sell",
-              text: "Expired and reduced listings show what buyers would not pay.",
+              title: "Look at what didn't sell",
+              text: "Expired and reduced listings show what buyers wouldn't pay.",
             },
             {
               title: "Count today's competition",
-              text: "Buyers will see your home beside every other one for sale that week. Ten rivals call for a different price from one.",
+              text: "Buyers will see your home beside every other one for sale that week, and ten rivals call for a different price from one.",
             },
             {
               title: "Settle on a range",
-              text: "An honest answer has a low end and a high end. The more unusual the home, the wider it is.",
+              text: "An honest answer has a low end and a high end, and the more unusual the home, the wider it is.",
             },
           ],
         },
@@ -71,7 +74,7 @@ export const page: PageContent = {
     },
     {
       id: "list-price-and-sale-price",
-      heading: "Is the list price what you will get?",
+      heading: "Is the list price what you'll get?",
       blocks: [
         {
           kind: "paragraph",
@@ -82,29 +85,29 @@ export const page: PageContent = {
           items: [
             {
               term: "List price",
-              text: "What you ask. It is an invitation to buyers, and you can change it.",
+              text: "What you ask. It's an invitation to buyers, and you can change it.",
             },
             {
               term: "Sale price",
-              text: "What the signed agreement of purchase and sale says. It is the only figure that pays your mortgage.",
+              text: "What the signed agreement of purchase and sale says: the only figure that pays your mortgage.",
             },
             {
               term: "Market value",
-              text: "What a willing buyer and a willing seller would likely agree on, with time and without pressure. It is an opinion until a sale proves it.",
+              text: "What a willing buyer and a willing seller would likely agree on, with time and without pressure. It's an opinion until a sale proves it.",
             },
             {
               term: "Assessed value",
-              text: "The figure on your property tax bill, from MPAC. It is worked out for taxes as of a fixed past date. Do not set a price by it.",
+              text: "The figure on your property tax bill, from MPAC. It's worked out for taxes as of a fixed past date, so don't set a price by it.",
             },
           ],
         },
         {
           kind: "paragraph",
-          text: "Price too high and your first two weeks go by unused, which is when the most people look. Price low to draw several offers and you may draw one. You do not have to accept an offer, even at full list price, but ask first what your agreement says about commission if you refuse one.",
+          text: "Price too high and your first two weeks, when the most people look, go by unused. Price low to draw several offers and you may draw one. You don't have to accept an offer, even at full list price, but read first what the agreement says about commission if you refuse one.",
         },
         {
           kind: "paragraph",
-          text: `With us a price change goes live within ${updateTime} of your signed request.`,
+          text: `With us a price change is ${updatePromise}. ${updateSignature}`,
         },
       ],
     },
@@ -133,7 +136,7 @@ export const page: PageContent = {
               "Our in-person evaluation",
               "An agent walks through, then compares sales.",
               "Setting a list price",
-              "An opinion. A lender will not rely on it.",
+              "An opinion. A lender won't rely on it.",
             ],
             [
               "Formal appraisal",
@@ -149,7 +152,7 @@ export const page: PageContent = {
           text: [
             "Our ",
             { text: "free appraisal", href: links.freeAppraisal },
-            " is an agent's opinion of what your home might sell for. It is no formal appraisal and does not replace one. If a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
+            " is an agent's opinion of what your home might sell for. It isn't a formal appraisal and doesn't replace one: if a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
           ],
         },
         {
@@ -163,7 +166,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Sending a form does not oblige you to list with us. Before we give you an opinion about your home, we go through RECO's Information Guide with you.",
+          text: "Sending a form doesn't oblige you to list with us. Before we give you an opinion about your home, an agent goes through RECO's Information Guide with you, by phone, by video or at the visit.",
         },
       ],
     },
@@ -176,11 +179,11 @@ export const page: PageContent = {
           items: [
             "Ask to see the comparables, with sold prices and dates. No comparables, no evaluation.",
             "Ask which way each one was adjusted, and why.",
-            "Be wary of the highest figure in a pile of three. A high figure is pleasant to hear, and the reduction comes a month later.",
+            "Be wary of the highest of three figures: it's pleasant to hear, and the reduction comes a month later.",
             [
               "Then put the low end of the range into ",
               { text: "the calculator", href: links.calculator },
-              ". If you can live with that result, you are ready to list.",
+              ". If you can live with that result, you're ready to list.",
             ],
           ],
         },

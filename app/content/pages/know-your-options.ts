@@ -1,5 +1,8 @@
 import { planPrices, plans, tresaEffective } from "~/content/business";
+import { clientByLaw, nationalSite } from "~/content/phrases";
+import { callsFromBuyers, flatFeeAmount, representation } from "~/content/policy-words";
 import { links, site } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
@@ -7,12 +10,13 @@ export const page: PageContent = {
   title: "Know your options before you sign",
   description:
     "RECO's Information Guide in plain words: being a brokerage's client, being a self-represented party, and where a limited-service mere posting fits.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   legalNotice: true,
+  sources: [sources.guideBulletin, sources.tresa, sources.selfRepresented, sources.tresaExplained],
   hero: {
     eyebrow: "Mere Posting",
     heading: "Know your options before you sign anything",
-    lede: "In an Ontario sale you are a brokerage's client, or you represent yourself. Find out which you are, and what you can expect from the agent across the table.",
+    lede: "In an Ontario sale you're a brokerage's client, or you represent yourself. Find out which you are, and what you can expect from the agent across the table.",
     picture: { name: "document", alt: "A printed document, to be read before anything is signed" },
   },
   sections: [
@@ -23,12 +27,12 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "It is a plain-language booklet from the ",
+            "It's a plain-language booklet from the ",
             { text: "Real Estate Council of Ontario", href: links.reco },
             `, the regulator of brokerages and agents. It has been part of the rules since ${tresaEffective.text}.`,
           ],
         },
-        { kind: "paragraph", text: "It covers five things:" },
+        { kind: "paragraph", text: "Among other things, it covers:" },
         {
           kind: "list",
           items: [
@@ -36,13 +40,14 @@ export const page: PageContent = {
             "The risks of representing yourself.",
             "What to look for in a contract with a brokerage, the pay included.",
             "What multiple representation is, and what you give up if you agree to it.",
+            "What you may learn about other offers.",
             "How to raise a concern with a brokerage, or with RECO.",
           ],
         },
         {
           kind: "note",
-          title: "A download is not enough",
-          text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better. It does not replace the talk.",
+          title: "A download isn't enough",
+          text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better, but it doesn't replace the talk.",
         },
       ],
     },
@@ -53,7 +58,7 @@ export const page: PageContent = {
         {
           kind: "table",
           caption: "What you can expect from an agent",
-          head: ["You ask", "You are a client", "You are self-represented"],
+          head: ["You ask", "You're a client", "You're self-represented"],
           rows: [
             [
               "Who does the agent work for?",
@@ -63,12 +68,12 @@ export const page: PageContent = {
             [
               "What do you sign?",
               "A representation agreement with services, pay and end date.",
-              "No representation agreement. You are asked to acknowledge a disclosure form.",
+              "No representation agreement. You're asked to acknowledge a disclosure form.",
             ],
             [
               "Do you get opinions or advice?",
               "Yes, as far as your agreement includes them.",
-              "No. You are told to seek independent advice.",
+              "No. You're told to seek independent advice.",
             ],
             ["Do you get the RECO guide?", "Yes, with an explanation.", "Yes, with an explanation."],
             [
@@ -86,19 +91,19 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A mere posting is a limited service. We put your home on the MLS and the national listings site. You keep the showings and the negotiation. In our reading you are our client for that limited service, and your agreement sets out what is included.",
+          text: `A mere posting is a limited service. We put your home on the MLS and on ${nationalSite}, and you keep the showings and the negotiation. ${clientByLaw} So you're our client, and your agreement sets out what is included.`,
         },
         {
           kind: "paragraph",
           text: [
-            `Fees start with ${plans.basic.name} at ${planPrices.basic} and go to ${plans.flatFee.name} at ${planPrices.flatFee}. Your agreement confirms the figure. Commission you offer a buyer's brokerage is separate. The `,
+            `Fees start with ${plans.basic.name} at ${planPrices.basic} and go to ${plans.flatFee.name} at ${planPrices.flatFee}. ${flatFeeAmount()} What you offer the buyer's brokerage is extra. The `,
             { text: "plan comparison", href: links.plans },
             " shows line by line what each one leaves out.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and bargain for you. Choose a lawyer, always, for the contract and the closing.",
+          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you. For the contract and the closing you always need a lawyer.",
         },
       ],
     },
@@ -108,7 +113,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The guide opens on RECO's own site, in English or French. The video meeting is free. The phone is answered ${site.hours}.`,
+          text: `The guide opens on RECO's own site, in English or French. The video meeting is free, and the phone is answered ${site.hours}.`,
         },
         {
           kind: "actions",
@@ -135,7 +140,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "Because you should know who works for whom before you say anything that costs you money. The rule binds the agent. If an agent hands you a link and moves on, ask for the explanation.",
+                  text: "Because you should know who works for whom before you say anything that costs you money. The rule binds the agent, so if one hands you a link and moves on, ask for the explanation.",
                 },
               ],
             },
@@ -145,11 +150,11 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage at all, you are on your own; an agent who brings a buyer treats you as a self-represented party.",
+                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage at all, you're on your own; an agent who brings a buyer treats you as a self-represented party.",
                 },
                 {
                   kind: "paragraph",
-                  text: "With a mere posting you have an agreement with us. In our reading that makes you a client receiving limited services.",
+                  text: `With a mere posting you have an agreement with us. ${clientByLaw}`,
                 },
               ],
             },
@@ -159,7 +164,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "No. That agent works for the buyer. Be polite, and keep your lowest price and your reason for moving to yourself.",
+                  text: "No, that agent works for the buyer. Be polite, and keep your lowest price and your reason for moving to yourself.",
                 },
               ],
             },
@@ -169,7 +174,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "In a mere posting, neither you nor we do. The buyer can hire a brokerage or a lawyer. Suggest it: a buyer with advice has fewer surprises late in the deal.",
+                  text: `In a mere posting, neither you nor we do. The buyer can hire a brokerage or a lawyer. Suggest it, because a buyer with advice has fewer surprises late in the deal. ${callsFromBuyers()}`,
                 },
                 {
                   kind: "paragraph",
@@ -187,11 +192,11 @@ export const page: PageContent = {
                     [{ strong: "Brokerage representation:" }, " the brokerage represents you."],
                     [
                       { strong: "Designated representation:" },
-                      " one or more named agents represent you. The brokerage's other agents do not, and may represent somebody who wants your home.",
+                      " one or more named agents represent you. The brokerage's other agents don't, and may represent somebody who wants your home.",
                     ],
                   ],
                 },
-                { kind: "paragraph", text: "Your agreement says which one it is. Ask before you sign." },
+                { kind: "paragraph", text: representation() },
               ],
             },
             {
@@ -200,7 +205,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "Only with written disclosure, acknowledgement, and written consent from both of you. You would then lose our advocacy on price and terms, and so would the buyer. You are free to refuse.",
+                  text: "Only with written disclosure, acknowledgement, and written consent from both of you. You'd then lose our advocacy on price and terms, and so would the buyer. You're free to refuse.",
                 },
                 {
                   kind: "paragraph",
@@ -222,14 +227,14 @@ export const page: PageContent = {
                 {
                   kind: "paragraph",
                   text: [
-                    "Start with the brokerage, in writing, and ask for the broker of record. If that does not settle it, RECO takes complaints about agents and brokerages. The steps are in the guide and on ",
+                    "Start with the brokerage, in writing, and ask for the broker of record. If that doesn't settle it, RECO takes complaints about agents and brokerages. The steps are in the guide and on ",
                     { text: "RECO's site", href: links.reco },
                     ".",
                   ],
                 },
                 {
                   kind: "paragraph",
-                  text: "A dispute about money or a contract may need a lawyer as well. Keep your messages and papers.",
+                  text: "A dispute about money or a contract may need a lawyer as well, so keep your messages and papers.",
                 },
               ],
             },

@@ -1,16 +1,26 @@
 import { tresaEffective } from "~/content/business";
-import { updateTime } from "~/content/phrases";
+import { clientByLaw, nationalSite, updatePromise } from "~/content/phrases";
+import { offersAfterHours, representation } from "~/content/policy-words";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
   path: "/mere-postings-and-tresa",
   title: "Mere postings and TRESA",
   description:
-    "What Ontario's real-estate law, TRESA, changed for sellers: clients, self-represented parties, the RECO guide, offers, and where a mere posting fits.",
-  updated: "2026-11-20",
+    "What Ontario's real estate law, TRESA, changed for sellers: clients, self-represented parties, the RECO guide, offers, and where a mere posting fits.",
+  updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
+  sources: [
+    sources.tresa,
+    sources.tresaExplained,
+    sources.guideBulletin,
+    sources.selfRepresented,
+    sources.verifyListing,
+    sources.codeOfEthics,
+  ],
   hero: {
     eyebrow: "Sellers",
     heading: "What TRESA means when you run your own sale",
@@ -37,7 +47,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             [
-              'There are no more "customers". You are ',
+              "There are no more “customers”. You are ",
               { text: "a client or a self-represented party", href: "#client-or-self-represented" },
               ".",
             ],
@@ -70,11 +80,11 @@ export const page: PageContent = {
           items: [
             {
               term: "Client",
-              text: "You have a representation agreement with a brokerage. It owes you duties, and the agreement lists the services.",
+              text: "You have a representation agreement with a brokerage, which owes you duties. The agreement lists the services.",
             },
             {
               term: "Self-represented party",
-              text: "You are in a sale without being any brokerage's client. You get no services, opinions or advice from an agent. You receive the RECO Information Guide and a disclosure form, and you are told to get independent advice.",
+              text: "You're in a sale without being any brokerage's client. You get no services, opinions or advice from an agent. You receive the RECO Information Guide and a disclosure form, and you're told to get independent advice.",
             },
             {
               term: "Customer",
@@ -99,9 +109,9 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "In our reading, you are ",
+            "You are ",
             { strong: "a client receiving limited services" },
-            ". You are not a self-represented party. Your agreement with us sets out what is included, and it governs if it says something different from this page.",
+            `, and not a self-represented party. ${clientByLaw} Your agreement with us sets out what is included, and it governs if it says something different from this page.`,
           ],
         },
         {
@@ -109,16 +119,16 @@ export const page: PageContent = {
           caption: "Who does what in a mere posting",
           head: ["Job", "Who does it"],
           rows: [
-            ["Posting on the MLS and the national listings site", "We do."],
+            [`Posting on the MLS and on ${nationalSite}`, "We do."],
             [
               "Facts in the listing",
-              "You supply them and tell us when they change. A brokerage answers for what it posts, so expect us to ask for proof.",
+              "You supply them and tell us when they change. We have to check them before we post, so we ask for proof.",
             ],
-            ["Changes to the listing", `You ask. We process them within ${updateTime}.`],
+            ["Changes to the listing", `You ask. They are ${updatePromise}.`],
             ["Asking price", "You decide."],
-            ["Showings", "You book them and open the door."],
+            ["Showings", "You approve each one and open the door."],
             ["Negotiation", "You, unless your plan or your agreement adds help."],
-            ["Legal advice and closing", "Your lawyer. A brokerage cannot replace one."],
+            ["Legal advice and closing", "Your lawyer. A brokerage can't replace one."],
           ],
         },
         {
@@ -132,7 +142,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "Limited service, full rules",
-          text: "Nobody can opt out of the Act by choosing a cheaper service. A brokerage that only posts your home must still follow it.",
+          text: "Nobody can opt out of the Act by choosing a cheaper service: a brokerage that only posts your home must still follow it.",
         },
       ],
     },
@@ -153,15 +163,15 @@ export const page: PageContent = {
             },
             {
               title: "The agent explains it",
-              text: "Offering you a download is not enough. Ask your questions now, while you have signed nothing.",
+              text: "Offering you a download isn't enough. Ask your questions now, while you've signed nothing.",
             },
             {
               title: "You learn which agreement it is",
-              text: "Under brokerage representation, the brokerage represents you. Under designated representation, the agents named in the agreement represent you and the brokerage's other agents do not.",
+              text: `Under brokerage representation, the brokerage represents you. Under designated representation, the agents named in the agreement represent you and the brokerage's other agents don't. ${representation()}`,
             },
             {
               title: "You read it before you pay",
-              text: "Find the services, the fee and when it is owed, the commission offered to a buyer's brokerage, the end date, and how either side can end it early. Have your lawyer read anything you do not follow.",
+              text: "Find the services, the fee and when it's owed, the commission offered to a buyer's brokerage, the end date, and how either side can end it early. Have your lawyer read anything you don't follow.",
             },
           ],
         },
@@ -177,11 +187,11 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Think before you consent. Your representative can no longer argue your side on price and terms. The buyer loses the same.",
+          text: "Think before you consent: your representative can no longer argue your side on price and terms, and the buyer loses the same.",
         },
         {
           kind: "paragraph",
-          text: "You can say no. Ask what happens then, because one of the two clients may need another representative. Under designated representation, two agents of one brokerage may each represent one side; ask how yours would keep your information apart.",
+          text: "You can say no. Ask what happens then, because one of the two clients may need another representative. Under designated representation, two agents of one brokerage may each represent one side, so ask how yours would keep your information apart.",
         },
       ],
     },
@@ -191,7 +201,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "table",
-          caption: "What is shared when there is more than one written offer",
+          caption: "What is shared when there's more than one written offer",
           head: ["Item", "Shared with everyone who made a written offer?"],
           rows: [
             ["The number of competing written offers", "Yes."],
@@ -199,7 +209,7 @@ export const page: PageContent = {
               "Price, conditions, dates and other contents",
               "Only if you direct it in writing. You can change your direction.",
             ],
-            ["Names and anything else that identifies a bidder", "Never, even if you would like to."],
+            ["Names and anything else that identifies a bidder", "Never, even if you'd like to."],
             [
               "Commission terms that may affect whether an offer is accepted",
               "Yes. They must be disclosed to the people making offers.",
@@ -209,11 +219,11 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "When offers come straight to you",
-          text: "In a mere posting, an offer may reach you before we hear of it. Tell us about every written offer at once, so that everyone who made one can be told how many there are. Your agreement should say how. Read that part before the first offer arrives.",
+          text: `In a mere posting, an offer may reach you before we hear of it. Tell us about every written offer at once, so that everyone who made one can be told how many there are. ${offersAfterHours()}`,
         },
         {
           kind: "paragraph",
-          text: "Sharing contents may push a bidder up. It may also send one away. If you have two offers on the table and no plan, call your lawyer before you answer either.",
+          text: "Sharing contents may push a bidder up, or send one away. If you have two offers on the table and no plan, call your lawyer before you answer either.",
         },
       ],
     },
@@ -223,11 +233,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Hire a full-service brokerage if you want somebody to argue price for you, or if you cannot be reached on short notice during the listing.",
+          text: "Hire a full-service brokerage if you want somebody to argue price for you, or if you can't be reached on short notice during the listing.",
         },
         {
           kind: "paragraph",
-          text: "See a lawyer before you list if the sale comes out of an estate or a separation, if there is a tenant in the home, or if a co-owner has not agreed to sell.",
+          text: "See a lawyer before you list if the sale comes out of an estate or a separation, if there's a tenant in the home, or if a co-owner hasn't agreed to sell.",
         },
       ],
     },
@@ -246,7 +256,7 @@ export const page: PageContent = {
     {
       label: "Ask us a question",
       href: links.question,
-      why: "If a clause in your agreement is not clear, ask before you sign.",
+      why: "If a clause in the agreement isn't clear, ask before you sign.",
     },
   ],
 };

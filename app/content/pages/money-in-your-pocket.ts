@@ -8,7 +8,8 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { typicalCooperatingRange } from "~/content/phrases";
+import { feeOwedTitle, fivePercent, typicalCooperatingRange } from "~/content/phrases";
+import { flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
 import type { PageContent } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
@@ -27,7 +28,7 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
-    lede: "Few sellers see the whole bill before they sign. Here it is, line by line, for an example home and then for yours.",
+    lede: "See the whole bill before you sign: line by line, for an example home and then for yours.",
     picture: { name: "receipt", alt: "A printed receipt for the sale of a home" },
   },
   sections: [
@@ -37,26 +38,26 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Two sellers, two homes, both sold for ${formatDollars(examplePriceDollars)}. One pays a traditional commission. The other lists on Basic and pays the buyer's brokerage.`,
+          text: `Two sellers, two homes, both sold for ${formatDollars(examplePriceDollars)}. One pays a ${percent(commission.traditionalPercent)} commission. The other lists for a flat fee and pays the buyer's brokerage.`,
         },
         {
           kind: "list",
           items: [
             [
-              { strong: "Traditional: " },
+              { strong: "Traditional commission: " },
               `${percent(commission.traditionalPercent)} of the sale price, split evenly. That is ${eachSide} for the listing brokerage and ${eachSide} for the buyer's brokerage.`,
             ],
             [
-              { strong: "Basic: " },
-              `the example assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, plus the same ${eachSide} for the buyer's brokerage.`,
+              { strong: "Flat fee: " },
+              `${planPrices.basic} for ${plans.basic.name}, plus the same ${eachSide} for the buyer's brokerage.`,
             ],
             [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
           ],
         },
         {
           kind: "note",
-          title: `Why ${formatDollars(exampleListingFeeDollars)}, when Basic costs ${formatDollars(plans.basic.feeDollars)}?`,
-          text: `The example was first published with a ${formatDollars(exampleListingFeeDollars)} fee and we keep it so that anyone can check it. Today Basic is ${planPrices.basic}. At today's price the saving is ${feeStep} smaller, HST included. Plan on the smaller figure.`,
+          title: `Why is there a receipt with ${formatDollars(exampleListingFeeDollars)}?`,
+          text: `The last receipt works the same sum with a ${formatDollars(exampleListingFeeDollars)} fee. We show it so that the sum can be checked; it isn't a price you can buy. At today's price the difference is ${feeStep} smaller, HST included. Plan on ${planPrices.basic}.`,
         },
       ],
     },
@@ -67,11 +68,8 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "The home sells for the same price either way. Nobody knows that beforehand. A weaker negotiation could cost you more than the commission you saved.",
-            [
-              `The comparison commission is ${percent(commission.traditionalPercent)}. Rates are not fixed by law or by any board. Some brokerages quote less, others up to ${percent(commission.traditionalUpToPercent)}. `,
-              { strong: "Compare with the quote you have in hand." },
-            ],
+            "The home sells for the same price either way. Nobody knows that beforehand, and a weaker negotiation could cost you more than the commission you saved.",
+            [`${fivePercent} Some brokerages quote up to ${percent(commission.traditionalUpToPercent)}.`],
             [
               `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it in the calculator. Sellers typically offer ${typicalCooperatingRange}. `,
               {
@@ -79,13 +77,13 @@ export const page: PageContent = {
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
               },
             ],
-            `Flat-Fee is ${planPrices.flatFee}. The calculator uses your one price as both listing price and sale price. In life they differ.`,
+            `Flat-Fee is ${planPrices.flatFee}. The calculator takes your one price for both the listing price and the sale price; in practice they differ.`,
             "No paid options, no extension, and a sale that closes.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Below a certain price a flat fee costs more than a commission would. The calculator shows that as a loss, with the minus sign.",
+          text: "Below a certain price a flat fee costs more than a commission would, and the calculator shows that as a loss.",
         },
       ],
     },
@@ -95,7 +93,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The receipts cover commission, our fee and HST. You will have other bills, and most of them come with any way of selling.",
+          text: "The receipts cover commission, our fee and HST. You'll have other bills, and most of them come with any way of selling.",
         },
         {
           kind: "table",
@@ -126,7 +124,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "One more cost is your time. On Basic you answer the phone, host each showing and do the bargaining.",
+          text: "One more cost is your time: on Basic you answer the phone, host each showing and negotiate.",
         },
       ],
     },
@@ -136,13 +134,13 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "note",
-          title: "The posting fee is payable even if the home does not sell",
-          text: `Basic and Basic-Plus pay for the posting. With no sale you owe no commission to a buyer's brokerage, and you have saved nothing either: you are out the fee and its HST. Flat-Fee is payable at closing; your agreement says what applies if you cancel or a sale fails.`,
+          title: feeOwedTitle,
+          text: `Basic and Basic-Plus pay for the posting. With no sale you owe no commission to a buyer's brokerage, but you've saved nothing either: you're out the fee and its HST. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
         },
         {
           kind: "paragraph",
           text: [
-            "A full-service commission is generally owed only on a sale, so that route leaves more of the risk with the brokerage. If you are only testing the market, or would need a full-service agent to get through it, ",
+            "A full-service commission is generally owed only on a sale, so that route leaves more of the risk with the brokerage. If you're only testing the market, or would need an agent to get through it, ",
             { text: "look at your other options", href: "/know-your-options" },
             " first.",
           ],
@@ -180,11 +178,11 @@ export const page: PageContent = {
 /** What a sale is divided into, named alike on receipts, in the table and beside the bars. */
 export const saleLines = {
   price: "Sale price",
-  /** @param plan its name; without one the listing side of a traditional commission */
-  listing: (plan?: string) => (plan ? `${plan} listing fee` : "Listing brokerage"),
+  /** @param fee whose fee it is; without one the listing side of a full commission */
+  listing: (fee?: string) => (fee ? `${fee} listing fee` : "Listing brokerage"),
   cooperating: "Buyer's brokerage",
   tax: `HST, ${percent(hstPercent)}`,
-  net: "Stays yours",
+  net: "Left after commission, fee and HST",
 } as const;
 
 const examplePrice = formatDollars(examplePriceDollars);
@@ -193,17 +191,18 @@ const examplePrice = formatDollars(examplePriceDollars);
 export const exampleReceipts = {
   short: {
     title: `A ${examplePrice} sale, listed on ${plans.basic.name}`,
-    savings: "More than after a traditional commission",
-    basis: `Compared with a ${percent(commission.traditionalPercent)} commission. Assumes the same price either way, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`,
+    savings: `Difference from a ${percent(commission.traditionalPercent)} commission`,
+    basis: `Compared with a ${percent(commission.traditionalPercent)} commission at the same sale price, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving. ${fivePercent}`,
   },
   traditional: {
     title: `${examplePrice}, traditional commission`,
     basis: `${percent(commission.traditionalPercent)} of the price, half to each side, plus ${percent(hstPercent)} HST.`,
   },
   published: {
-    title: `${examplePrice}, ${plans.basic.name} plan`,
-    savings: "You save",
-    basis: `Assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. At today's ${formatDollars(plans.basic.feeDollars)} you save ${formatCents(exampleSales.basic.savingsCents)}.`,
+    title: `Example with a ${formatDollars(exampleListingFeeDollars)} listing fee, ${examplePrice}`,
+    fee: "Example",
+    savings: "Difference in this example",
+    basis: `Compared with a ${percent(commission.traditionalPercent)} commission at the same sale price, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, ${percent(hstPercent)} HST on both. ${formatDollars(exampleListingFeeDollars)} isn't a price you can buy: ${plans.basic.name} is ${planPrices.basic}, and the difference is then ${formatCents(exampleSales.basic.savingsCents)}.`,
   },
 } as const;
 
@@ -220,21 +219,22 @@ export const calculatorWords = {
   emptyState: "Enter a price above and your receipt prints here.",
   traditionalLabel: `Traditional commission at ${percent(commission.traditionalPercent)}`,
   savingsLabel: "You keep more by",
+  /** Of an amount that gives no result. */
+  noSavings: "Savings:",
   lossLabel: "You keep less by",
   receipt: {
     title: (price: string) => `${price}, listed on ${plans.basic.name}`,
     basis: (traditionalNet: string, cooperating: string) =>
-      `Beside a ${percent(commission.traditionalPercent)} commission, which would leave ${traditionalNet}. Same sale price assumed, ${cooperating} to the buyer's brokerage.`,
+      `Compared with a ${percent(commission.traditionalPercent)} commission, which would leave ${traditionalNet} at the same sale price; ${cooperating} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`,
   },
   publishedSavings: `With a ${formatDollars(exampleListingFeeDollars)} listing fee, savings:`,
   table: {
     caption: (price: string) => `The three plans at ${price}`,
-    head: ["Plan", "Fee before HST", saleLines.net, `Beside ${percent(commission.traditionalPercent)}`],
+    head: ["Plan", "Fee before HST", "Left to you", `Beside ${percent(commission.traditionalPercent)}`],
   },
   bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
-  exampleFeeNote: `The published formula assumes a ${formatDollars(exampleListingFeeDollars)} listing fee. Basic costs ${planPrices.basic} today, so the figure at today's price is the one to plan on.`,
-  unsoldNote:
-    "The posting fee is payable even if the home does not sell. These savings exist only if it sells.",
+  exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, which isn't a price you can buy. Basic costs ${planPrices.basic}, so the receipt above is the one to plan on.`,
+  unsoldNote: `${feeOwedTitle}. These savings exist only if it sells.`,
   errors: {
     tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,
     tooHigh: `Property amount must be at most ${formatDollars(calculator.maximumPriceDollars)}.`,

@@ -1,6 +1,15 @@
-import { hstPercent, inspectionFromDollars, listing, planPrices, plans } from "~/content/business";
-import { updateTime } from "~/content/phrases";
+import {
+  hstPercent,
+  inspectionFromDollars,
+  listing,
+  planPrices,
+  plans,
+  statusCertificateDollars,
+} from "~/content/business";
+import { feeOwed, nationalSite, updatePromise } from "~/content/phrases";
+import { mlsSystem } from "~/content/policy-words";
 import { links, site } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { Block, PageContent } from "~/content/types";
 import { formatDollars, percent } from "~/rules/format";
 
@@ -19,11 +28,11 @@ export const page: PageContent = {
   title: "Our service areas: Toronto, Markham and Barrie",
   description:
     "Flat-fee MLS postings from three Ontario offices: Toronto, Markham and Barrie. Which MLS system your home appears on, and what to ask if you live elsewhere.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Mere Posting",
     heading: "Where do we list?",
-    lede: "From three offices: Toronto, Markham and Barrie. The fee is the same at all three. What buyers ask is different.",
+    lede: "From three offices: Toronto, Markham and Barrie. The fee is the same at all three; what buyers ask is different.",
     picture: {
       name: "condo-tower",
       alt: "A condo tower among older houses, with the city's skyline behind",
@@ -65,7 +74,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `Every area gets the same three plans, from ${planPrices.basic} for Basic. The posting fee for Basic and Basic-Plus is payable even if the home does not sell.`,
+          text: `Every area gets the same three plans, from ${planPrices.basic} for Basic. The Basic and Basic-Plus fees are ${feeOwed}.`,
         },
         {
           kind: "actions",
@@ -84,20 +93,13 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Toronto and Markham are on the system of the Toronto Regional Real Estate Board, TRREB. Barrie joined that system in 2023. From there your listing also goes to the national listings site, where anybody can find it.",
-        },
-        {
-          kind: "paragraph",
-          text: [
-            "Only a member brokerage can post to an MLS system. That is our part. Showings, phone calls and, on Basic, negotiation are yours. ",
-            { text: "How mere posting works", href: "/how-mere-posting-works" },
-            " goes through it step by step.",
-          ],
+          // Barrie: `sources.barrieMls`, which its own page shows.
+          text: `Toronto and Markham belong to the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and was due to leave its former MLS system at the end of 2025. Your listing also goes to ${nationalSite}.`,
         },
         {
           kind: "note",
           title: "Make sure the right buyers see it",
-          text: "Boards draw their own lines. Before you sign, ask us whether agents who work your street search the system we would post on. If they mostly use another one, hire a brokerage that belongs to it.",
+          text: `Boards draw their own lines. ${mlsSystem("barrie")} If agents who work your street mostly search another one, hire a brokerage that belongs to it.`,
         },
       ],
     },
@@ -108,14 +110,14 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "Ask. We will look at the address and tell you what we can do and what we cannot, before you pay anything. A ",
+            "Ask. We look at the address and tell you what we can do, before you pay anything. A ",
             { text: "short question", href: links.question },
             " with the municipality and the type of home is enough.",
           ],
         },
         {
           kind: "paragraph",
-          text: `An office in ${site.plannedOffice.name} is planned. It is not open, and we do not take ${site.plannedOffice.name} listings through it yet. If you mean to sell there soon, speak to a brokerage that already works there.`,
+          text: `An office in ${site.plannedOffice.name} is planned. We don't take listings there yet, so if you mean to sell soon, speak to a brokerage that already works there.`,
         },
       ],
     },
@@ -126,16 +128,16 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "The law on agents and the regulator, RECO. You get its Information Guide, explained, before any service.",
+            "The law on agents and the regulator, RECO, whose Information Guide is explained to you before any service.",
             `HST of ${percent(hstPercent)} on our fee and on commission.`,
-            `A ${listing.mlsTermDays}-day term on the MLS, and changes within ${updateTime}.`,
+            `A ${listing.mlsTermDays}-day term on the MLS, and changes ${updatePromise}.`,
             "A commission to the buyer's brokerage that you set yourself. No board sets it.",
             "The need for your own lawyer.",
           ],
         },
         {
           kind: "paragraph",
-          text: "What differs is what the buyer worries about. In a tower it is the reserve fund, and on a country lot it is the well. Have that paper ready before the first showing. You will be the one answering.",
+          text: "What differs is what the buyer worries about: in a tower the reserve fund, on a country lot the well. Have that paper ready before the first showing, because you'll be the one answering.",
         },
       ],
     },
@@ -163,13 +165,20 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
   toronto: {
     path: links.areas.toronto,
     legalNotice: true,
+    sources: [
+      sources.landTransferTax,
+      sources.condominiums,
+      sources.vacantHomeTax,
+      sources.tenancies,
+      sources.codeOfEthics,
+    ],
     title: "Sell your Toronto home with a flat-fee MLS posting",
     description: `Selling a Toronto semi, condo or bungalow yourself, from ${planPrices.basic}: the papers buyers ask for, tenants, status certificates and land transfer tax.`,
-    updated: "2026-11-20",
+    updated: "2026-11-21",
     hero: {
       eyebrow: "Service areas",
       heading: "Selling your own home in Toronto",
-      lede: "Buyers here have a lawyer and little patience. Bring the papers for your kind of home and you are ahead of most of the street.",
+      lede: "Buyers here have a lawyer and little patience. Bring the papers for your kind of home and you'll look prepared.",
       picture: {
         name: "bay-and-gable",
         alt: "A brick bay-and-gable semi-detached house, common in Toronto's older streets",
@@ -189,7 +198,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               },
               {
                 term: "Post-war bungalow",
-                text: "Lot width, the side door, and what could be built. Say what is there. Leave what the zoning allows to the City and the buyer's own adviser.",
+                text: "Lot width, the side door, and what could be built. Say what is there, and leave what the zoning allows to the City and the buyer's own adviser.",
               },
               {
                 term: "Condo apartment",
@@ -220,11 +229,11 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: "A buyer in Toronto pays two land transfer taxes: Ontario's and the City's own. The buyer pays both, at closing, usually out of savings. You pay neither.",
+            text: "A buyer in Toronto pays two land transfer taxes, Ontario's and the City's own, at closing and usually out of savings. You pay neither.",
           },
           {
             kind: "paragraph",
-            text: "It still reaches you. Someone choosing between you and a house across Steeles has more cash to find for yours. When a buyer says the last few thousand is not there, it may be true. Their lawyer can work out the tax and any first-time buyer refund.",
+            text: "It still reaches you, because someone choosing between you and a house across Steeles has more cash to find for yours. When a buyer says the last few thousand isn't there, it may be true. Their lawyer can work out the tax and any first-time buyer refund.",
           },
         ],
       },
@@ -234,12 +243,12 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: "An offer on a Toronto condo usually depends on the buyer's lawyer reading it. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days to produce one and charges for it.",
+            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading it. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days to produce one and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
           },
           {
             kind: "list",
             items: [
-              "Order one the week you list, so an offer need not wait on it. It ages, so do not order months ahead.",
+              "Order one the week you list, so an offer needn't wait on it. It ages, so don't order months ahead.",
               "Read it yourself. If it shows an assessment, you want to know before the buyer does.",
               "Tell the concierge how showings will work. Many buildings want agents to sign in, and restrict where a lock box can hang.",
               "Ask before you put up a sign. Many buildings forbid them.",
@@ -249,16 +258,21 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
       },
       {
         id: "tenants-and-offer-dates",
-        heading: "What about tenants, and offer nights?",
+        heading: "What about tenants, empty homes and offer nights?",
         blocks: [
           {
             kind: "note",
             title: "A tenant stays a tenant",
-            text: "A sale does not end a tenancy. Showings generally need 24 hours' written notice, between 8 a.m. and 8 p.m. If your buyer wants to move in, there are rules about notice and compensation. See a lawyer or paralegal before you promise an empty home.",
+            text: "A sale doesn't end a tenancy. Showings generally need 24 hours' written notice, between 8 a.m. and 8 p.m., and agents need your written authorization to enter. If your buyer wants to move in, there are rules about notice and compensation, so see a lawyer or paralegal before you promise an empty home.",
+          },
+          {
+            kind: "note",
+            title: "Vacant Home Tax",
+            text: "Every owner in Toronto files a yearly declaration, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
           },
           {
             kind: "paragraph",
-            text: "Some Toronto sellers price low and take offers on one evening. On Basic you would run that evening alone, with several agents on the phone. You must let us know about each written offer, because everyone who made one is told how many competing offers there are. If that sounds like too much, set a realistic price and take offers any time, or choose a plan with offer review.",
+            text: "Some Toronto sellers price low and take offers on one evening. On Basic you'd run that evening alone, with several agents on the phone, and you must let us know about each written offer, because everyone who made one is told how many competing offers there are. If that sounds like too much, set a realistic price and take offers any time, or choose a plan with offer review.",
           },
         ],
       },
@@ -269,7 +283,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `We post to the Toronto Regional Real Estate Board's MLS system and the national listings site for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} with up to ${plans.basic.photos} photos of yours. It is a limited service and is payable even if the home does not sell. Your agreement lists what is included; `,
+              `Toronto's board is the Toronto Regional Real Estate Board. ${mlsSystem("toronto")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} with up to ${plans.basic.photos} photos of yours; it's a limited service, ${feeOwed}. Your agreement lists what is included; `,
               { text: "the price list", href: links.plans },
               " shows what is left out.",
             ],
@@ -298,13 +312,15 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
   },
   markham: {
     path: links.areas.markham,
+    legalNotice: true,
+    sources: [sources.landTransferTax, sources.heritage],
     title: "Sell your Markham home with a flat-fee MLS posting",
     description: `Selling a Markham detached, linked or townhouse yourself, from ${planPrices.basic}: heritage districts, common-element fees, basement apartments, first questions.`,
-    updated: "2026-11-20",
+    updated: "2026-11-21",
     hero: {
       eyebrow: "Service areas",
       heading: "Selling your own home in Markham",
-      lede: "Many Markham homes have a twin down the street. Buyers will know what the twin sold for, so you had better know too.",
+      lede: "Many Markham homes have a twin down the street. Buyers will know what the twin sold for, so you'd better know too.",
       picture: {
         name: "main-street",
         alt: "A row of old brick main-street buildings, as in Markham's village cores",
@@ -328,11 +344,11 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               },
               {
                 term: "Townhouse",
-                text: "Freehold, condominium, or freehold with a share in a common road, often called a parcel of tied land. The last two have a monthly fee. State it, and what it covers.",
+                text: "Freehold, condominium, or freehold with a share in a common road, often called a parcel of tied land. The last two have a monthly fee: state it, and what it covers.",
               },
               {
                 term: "Rear-lane home",
-                text: "In Cornell and similar streets the garage is behind. Photograph the back as carefully as the front, and show where guests park.",
+                text: "In Cornell and neighbourhoods like it the garage is behind. Photograph the back as carefully as the front, and show where guests park.",
               },
               {
                 term: "Condo apartment",
@@ -353,11 +369,11 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             rows: [
               [
                 "Which school is it?",
-                "The name of the board, and where its address search is. Boundaries and places change, so promise nothing.",
+                "The name of the board, and where its address search is. Boundaries and places change, so don't promise one.",
               ],
               [
                 "Can I rent the basement?",
-                "What is there, and whether it is registered or permitted. Without papers, do not call it a legal apartment.",
+                "What is there, and whether it's registered or permitted. Without papers, don't call it a legal apartment.",
               ],
               [
                 "How long to downtown?",
@@ -369,13 +385,13 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
               [
                 "Is there one tax or two?",
-                "One. Toronto's own land transfer tax stops at Steeles Avenue. A Markham buyer pays Ontario's only.",
+                "One. Toronto's own land transfer tax stops at Steeles Avenue, so a Markham buyer pays Ontario's only.",
               ],
             ],
           },
           {
             kind: "paragraph",
-            text: "A rental nobody mentioned can hold up a closing. Dig out the contract before you list. The offer must say whether the buyer takes it over.",
+            text: "A rental nobody mentioned can hold up a closing, so dig out the contract before you list. The offer must say whether the buyer takes it over.",
           },
         ],
       },
@@ -385,7 +401,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: "Both old cores have heritage conservation districts. Inside one, changes to the outside of a building can need a heritage permit, and that includes windows, porches and additions. Thornhill's old village on Yonge Street is similar.",
+            text: "Both old cores are heritage conservation districts, and so are Thornhill's old village and Buttonville. Inside one, changes to the outside of a building can need a heritage permit, and that includes windows, porches and additions.",
           },
           {
             kind: "paragraph",
@@ -401,8 +417,8 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             kind: "list",
             items: [
               "Shoot the front at the hour it gets sun. On a street of similar homes the first photo decides who clicks.",
-              "Give room sizes measured by you. If you quote the builder's square footage, say that it is the builder's.",
-              "Most showings fall on evenings and weekends. Leave a gap between them, so two buyers do not meet in the hall.",
+              "Give room sizes measured by you. If you quote the builder's square footage, say that it's the builder's.",
+              "Most showings fall on evenings and weekends. Leave a gap between them, so two buyers don't meet in the hall.",
               "Mow, clear the driveway, and move the second car. Buyers count parking spaces.",
             ],
           },
@@ -415,7 +431,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Markham is on the Toronto Regional Real Estate Board's MLS system, the same one Toronto agents search. We post you there and on the national listings site for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, payable even if the home does not sell. If you want your offers negotiated, look at Flat-Fee on `,
+              `Markham belongs to the Toronto Regional Real Estate Board, as Toronto does. ${mlsSystem("markham")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you want your offers negotiated, look at Flat-Fee on `,
               { text: "the price list", href: links.plans },
               ", or hire a full-service agent.",
             ],
@@ -444,13 +460,15 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
   },
   barrie: {
     path: links.areas.barrie,
+    legalNotice: true,
+    sources: [sources.barrieMls, sources.tenancies],
     title: "Sell your Barrie home with a flat-fee MLS posting",
     description: `Selling in or around Barrie yourself, from ${planPrices.basic}: wells and septic papers, shoreline rules, commuter questions and listing photos in winter.`,
-    updated: "2026-11-20",
+    updated: "2026-11-21",
     hero: {
       eyebrow: "Service areas",
       heading: "Selling your own home in Barrie",
-      lede: "In the city they ask about the train. Ten minutes out they ask about the well. Know which seller you are.",
+      lede: "In the city they ask about the train; ten minutes out they ask about the well. Know which seller you are.",
       picture: {
         name: "lake-house",
         alt: "A house by the water near Barrie, with trees and a dock",
@@ -466,11 +484,11 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             items: [
               [
                 { strong: "The commute. " },
-                "Give the distance to Highway 400 and to the Barrie South or Allandale Waterfront GO station. Leave the minutes to them.",
+                "Give the distance to Highway 400 and to the Barrie South or Allandale Waterfront GO station, and leave the minutes to them.",
               ],
               [
                 { strong: "The second suite. " },
-                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there is none.",
+                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there's none.",
               ],
               [
                 { strong: "The old house downtown. " },
@@ -494,7 +512,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: "In the townships around Barrie, many homes have their own water and sewage. City buyers may never have seen either. A folder on the table calms them.",
+            text: "In the townships around Barrie, many homes have their own water and sewage. City buyers may never have seen either, and a folder on the table calms them.",
           },
           {
             kind: "table",
@@ -537,11 +555,11 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
       },
       {
         id: "on-the-shoreline",
-        heading: "What if you are on the lake?",
+        heading: "What if you're on the lake?",
         blocks: [
           {
             kind: "paragraph",
-            text: "Docks, boathouses, retaining walls and fill near the water usually needed somebody's permission. That can be the municipality, the conservation authority, or the government that owns the lakebed. Collect what you have. Find out whether an old road allowance lies between you and the water.",
+            text: "Docks, boathouses, retaining walls and fill near the water usually needed somebody's permission. That can be the municipality, the conservation authority, or the government that owns the lakebed. Collect what you have, and find out whether an old road allowance lies between you and the water.",
           },
           {
             kind: "paragraph",
@@ -555,7 +573,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: "Yes. There are fewer buyers and also fewer rivals. Plan the pictures, because the garden will be invisible for months.",
+            text: "Yes: there are fewer buyers, but also fewer rivals. Plan the pictures, because the garden will be invisible for months.",
           },
           {
             kind: "steps",
@@ -587,7 +605,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Barrie joined the Toronto Regional Real Estate Board's MLS system in 2023, so agents who bring buyers up from the city search the same listings. We post you there and on the national listings site for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, payable even if the home does not sell. If you live away from the property and cannot show it, a local full-service agent is the better buy. `,
+              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023 and was due to leave its former MLS system at the end of 2025. ${mlsSystem("barrie")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you live away from the property and can't show it, a local full-service agent is the better buy. `,
               { text: "Compare our plans", href: links.plans },
               " first.",
             ],

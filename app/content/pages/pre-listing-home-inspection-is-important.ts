@@ -1,5 +1,6 @@
 import { hstPercent, inspectionFromDollars, plans } from "~/content/business";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCents, formatDollars, percent } from "~/rules/format";
 import { hstOn, withHst } from "~/rules/savings";
@@ -11,12 +12,14 @@ export const page: PageContent = {
   path: "/pre-listing-home-inspection-is-important",
   title: "Why a pre-listing home inspection is important",
   description: `A home inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. What it covers, what it leaves out, and what to do with what you learn.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   published: "2026-11-20",
+  legalNotice: true,
+  sources: [sources.homeInspectors, sources.codeOfEthics],
   hero: {
     eyebrow: "Sellers",
     heading: "Find the problem before the buyer does",
-    lede: `An inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. A surprise after you have accepted an offer can cost more, and you have days to deal with it.`,
+    lede: `An inspection before you list starts at about ${formatDollars(inspectionFromDollars)}. A surprise after you have accepted an offer can cost more, and you'd have only days to deal with it.`,
     picture: { name: "magnifier", alt: "A magnifying glass over a house" },
   },
   sections: [
@@ -31,7 +34,7 @@ export const page: PageContent = {
           rows: [
             [
               "Fix issues early",
-              "You get three quotes and pick the trade. You are not repairing a deck in the week before closing.",
+              "You get three quotes and pick the trade, instead of repairing a deck in the week before closing.",
               "Some repairs cost more than they bring. Do those only if safety calls for it.",
             ],
             [
@@ -53,7 +56,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "It counts for more if you negotiate yourself. In a mere posting nobody sits between you and a buyer's agent with a list of faults. You want to have read that list first.",
+          text: "It counts for more if you negotiate yourself. In a mere posting nobody sits between you and a buyer's agent with a list of faults, so you want to have read that list first.",
         },
       ],
     },
@@ -63,7 +66,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `From about ${formatDollars(inspectionFromDollars)} for an ordinary house. Size, age, a second unit or a long drive puts it up. Get the price in writing, with what is extra.`,
+          text: `From about ${formatDollars(inspectionFromDollars)} for an ordinary house; size, age, a second unit or a long drive puts it up. Get the price in writing, with what is extra.`,
         },
         {
           kind: "receipt",
@@ -93,7 +96,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "What can be seen and reached that day, in about half a day. Nobody opens walls or digs. This is the usual range; the inspector's contract has the exact one.",
+          text: "What can be seen and reached that day, in about half a day, without opening walls or digging. This is the usual range; the inspector's contract has the exact one.",
         },
         {
           kind: "table",
@@ -139,19 +142,19 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "Once you know, you know",
-          text: "You cannot unread a report. Keeping quiet about a serious hidden fault that you know of can lead to a claim after closing. What you must disclose, to whom and in what words is a question for your lawyer. Ask before you list.",
+          text: "You can't unread a report. Keeping quiet about a serious hidden fault that you know of can lead to a claim after closing. What you must disclose, to whom and in what words is a question for your lawyer, so ask before you list.",
         },
         {
           kind: "paragraph",
-          text: "Painting over a fault is worse than leaving it in plain view. A half-true answer at a showing is no better. If you do not know, say so.",
+          text: "Painting over a fault is worse than leaving it in plain view, and a half-true answer at a showing is no better. If you don't know, say so.",
         },
         {
           kind: "paragraph",
-          text: "Agents and brokerages have duties of their own about faults they know of. If a report shows something serious, we cannot help you hide it.",
+          text: "Agents and brokerages have duties of their own about faults they know of. If a report shows something serious, we can't help you hide it.",
         },
         {
           kind: "paragraph",
-          text: "If you hand the report to buyers, ask the inspector first whether the contract allows it. Most reports are written for the person who paid.",
+          text: "Before you hand the report to buyers, ask the inspector whether the contract allows it: most reports are written for the person who paid.",
         },
       ],
     },
@@ -164,15 +167,15 @@ export const page: PageContent = {
           items: [
             {
               title: "Book it about six weeks before you list",
-              text: "That leaves time for quotes and repairs. It also keeps the report fresh when buyers ask about it.",
+              text: "That leaves time for quotes and repairs, and keeps the report fresh when buyers ask about it.",
             },
             {
               title: "Check the inspector",
-              text: "Ask for training and association membership, insurance, a sample report and two recent clients you can call. Choose somebody with no stake in the repairs.",
+              text: "Ontario doesn't license home inspectors, so ask for training and association membership, insurance, a sample report and two recent clients you can call. Choose somebody with no stake in the repairs.",
             },
             {
               title: "Clear the way",
-              text: "Open the path to the panel, the furnace, the attic hatch and the basement walls. What cannot be reached goes down as not inspected.",
+              text: "Open the path to the panel, the furnace, the attic hatch and the basement walls. What can't be reached goes down as not inspected.",
             },
             {
               title: "Walk along and ask",
@@ -180,7 +183,7 @@ export const page: PageContent = {
             },
             {
               title: "Decide on every finding",
-              text: "Go through the list with your lawyer: what to repair, what to allow for in the price, what to disclose. A lower price does not replace disclosure. Keep invoices and permits for the buyer.",
+              text: "Go through the list with your lawyer: what to repair, what to allow for in the price, what to disclose. A lower price doesn't replace disclosure. Keep invoices and permits for the buyer.",
             },
           ],
         },
@@ -192,11 +195,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "If the house will sell as a teardown, the money is better kept. In a newer condo with no history of leaks, there may be little to find. With a known big problem, such as a moving foundation, go straight to an engineer and your lawyer.",
+          text: "If the house will sell as a teardown, keep the money. In a newer condo with no history of leaks, there may be little to find. With a known big problem, such as a moving foundation, go straight to an engineer and your lawyer.",
         },
         {
           kind: "paragraph",
-          text: "An inspection tells you what the home needs. The other half of the asking price is what similar homes sell for. We can come and look at yours.",
+          text: "An inspection tells you what the home needs. The other half of the asking price is what similar homes sell for, and we can come and look at yours.",
         },
         {
           kind: "actions",

@@ -7,6 +7,7 @@ import {
 } from "~/content/business";
 import { inWords, officeAddress, replyTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
@@ -15,6 +16,7 @@ export const page: PageContent = {
   description:
     "What this site stores when you open an account or send a request, why, where and for how long, and how to see, correct, download or delete it.",
   updated: "2026-11-21",
+  sources: [sources.pipeda, sources.casl, sources.tradeRecords],
   hero: {
     eyebrow: "Privacy",
     heading: "What do we know about you?",
@@ -33,12 +35,12 @@ export const page: PageContent = {
           rows: [
             [
               "Account",
-              "Your name, your e-mail address and whether it is verified, when you opened the account and last signed in. To sign you in and show you your own requests.",
+              "Your name, your email address and whether it's confirmed, when you opened the account and last signed in. To sign you in and show you your own requests.",
               "Until you delete the account",
             ],
             [
               "Password",
-              "To check that it is you. It passes through our server to Firebase Authentication, which holds it scrambled. We do not store it and cannot read it back.",
+              "To check that it's you. It passes through our server to Firebase Authentication, which holds it scrambled. We don't store it and can't read it back.",
               "Until you change it or delete the account",
             ],
             [
@@ -49,12 +51,12 @@ export const page: PageContent = {
             [
               "RECO guide",
               "That you received the RECO Information Guide, when, and in which language. To show that you were given it. We still have to explain it to you.",
-              "As long as the request it came with",
+              `As long as the request it came with. If you become our client, it moves to your file, which the law makes us keep for ${inWords(retention.tradeYears)} years`,
             ],
             [
               "Marketing consent",
-              "If you said yes to marketing e-mail: when, and to which words. To prove it.",
-              "As long as the request it came with",
+              "If you said yes to marketing email: when, and to which words. To prove it.",
+              "As long as the request it came with. Once the record is gone, we stop writing",
             ],
             [
               "Office staff",
@@ -62,7 +64,7 @@ export const page: PageContent = {
               "Until they leave",
             ],
             [
-              "E-mails",
+              "Emails",
               "What the site sent about your request, to you and to our office. To deliver them and to find the ones that failed.",
               `${retention.mailDays} days`,
             ],
@@ -87,7 +89,7 @@ export const page: PageContent = {
           text: [
             "A price you put into ",
             { text: "the calculator", href: links.calculator },
-            " stays in the address of the page. We do not store it.",
+            " stays in the address of the page, and we don't store it.",
           ],
         },
         {
@@ -103,15 +105,15 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two when you sign in, and one when you send us a request. Scripts cannot read them.",
+          text: "Two when you sign in, and one when you send us a request. Scripts can't read them.",
         },
         {
           kind: "paragraph",
-          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and e-mail address and, at times, one line for the next page. Signing out ends it.`,
+          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page. Signing out ends it.`,
         },
         {
           kind: "paragraph",
-          text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your e-mail address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
+          text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your email address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
         },
         {
           kind: "paragraph",
@@ -123,7 +125,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "We run no analytics, no advertising and no tracking. Scripts, fonts, pictures and the film all come from this site, so a page loads nothing from anyone else.",
+          text: "We run no analytics, no advertising and no tracking. Scripts, fonts, pictures and the video all come from this site, so a page loads nothing from anyone else.",
         },
       ],
     },
@@ -133,15 +135,15 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our e-mail. There, courts and authorities of that country may be able to get at the data under their own law.",
+          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our email. There, courts and authorities of that country may be able to access it under their own law.",
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle requests can read yours. They receive it by e-mail, see it on pages that only they can open, and can export it to a file. We do not sell or rent what you tell us.",
+          text: "The people in our offices who handle requests can read yours. They receive it by email, see it on pages that only they can open, and can export it to a file. We don't sell or rent what you tell us.",
         },
         {
           kind: "paragraph",
-          text: "Browsers cannot reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
+          text: "Browsers can't reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
         },
         {
           kind: "note",
@@ -152,7 +154,7 @@ export const page: PageContent = {
     },
     {
       id: "e-mail",
-      heading: "When do we e-mail you?",
+      heading: "When do we email you?",
       blocks: [
         {
           kind: "list",
@@ -181,7 +183,7 @@ export const page: PageContent = {
               text: [
                 "Sign in and open ",
                 { text: "My Account", href: "/account" },
-                ". Whatever you cannot change there, we correct when you write to us.",
+                ". Whatever you can't change there, we correct when you write to us.",
               ],
             },
             {
@@ -192,44 +194,44 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored e-mails about them go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored emails about them go too.",
               ],
             },
             {
               term: "Change your mind",
-              text: "You can withdraw a consent at any time by writing to us. If we need the information to finish what you asked for, or must keep it by law, we will say so.",
+              text: "You can withdraw a consent at any time by writing to us. If we need the information to finish what you asked for, or must keep it by law, we'll say so.",
             },
             {
               term: "No account",
-              text: "Write from the e-mail address you gave us, with the reference of your request. We check that it is you before we hand anything over.",
+              text: "Write from the email address you gave us, with the reference of your request. We check that it's you before we hand anything over.",
             },
           ],
         },
         {
           kind: "paragraph",
-          text: "That does not reach e-mails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its e-mail address was not verified. For those, write to us.",
+          text: "That doesn't reach emails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its email address was not confirmed. For those, write to us.",
         },
       ],
     },
     {
       id: "whom-to-ask",
-      heading: "Whom do you ask, and who watches us?",
+      heading: "Who do you ask, and who oversees us?",
       blocks: [
         {
           kind: "paragraph",
           text: [
             "Write to ",
             { text: site.email.general, href: `mailto:${site.email.general}` },
-            ` with "Privacy" in the subject, and it goes to the person responsible for privacy. Or phone `,
+            ` with "Privacy" in the subject, and it goes to our Privacy Officer. Or phone `,
             { text: site.phone.text, href: site.phone.href },
-            `. We answer within ${replyTime}. If you ask what we hold about you, you have it within ${accessReplyDays} days, or a letter saying why it takes longer. By post, any office will do:`,
+            `. We answer within ${replyTime}. If you ask what we hold about you, you have it within ${accessReplyDays} days, or a letter saying why it takes longer. By mail, any office:`,
           ],
         },
         { kind: "list", items: site.offices.map(officeAddress) },
         {
           kind: "paragraph",
           text: [
-            "The federal privacy law, PIPEDA, applies to what we do with personal information. If we cannot settle a complaint, take it to the ",
+            "The federal privacy law, PIPEDA, applies to what we do with personal information. If we can't settle a complaint, take it to the ",
             { text: "Privacy Commissioner of Canada", href: links.privacyCommissioner },
             ". How a brokerage treats its clients is a matter for its regulator, ",
             { text: "RECO", href: links.reco },

@@ -1,5 +1,8 @@
 import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "~/content/business";
+import { feeOwed, fivePercent } from "~/content/phrases";
+import { buyerWithoutAgent, privateSaleWhileListed } from "~/content/policy-words";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales, goesOutCents, withHst } from "~/rules/savings";
@@ -10,10 +13,11 @@ export const page: PageContent = {
   path: "/selling-privately",
   title: "Selling your home privately in Ontario",
   description:
-    "A private sale, a mere posting and full service compared. What a private seller in Ontario must take care of, and when it is the right choice.",
-  updated: "2026-11-20",
+    "A private sale, a mere posting and full service compared. What a private seller in Ontario must take care of, and when it's the right choice.",
+  updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
+  sources: [sources.howAgentsArePaid, sources.hst, sources.selfRepresented, sources.guideBulletin],
   hero: {
     eyebrow: "Sellers",
     heading: "Should you sell without the MLS at all?",
@@ -42,7 +46,7 @@ export const page: PageContent = {
             ["Negotiation", "You and your lawyer", "You and your lawyer", "The agent, on your instructions"],
             [
               `Goes out at ${formatDollars(examplePriceDollars)}, buyer has an agent`,
-              `${formatCentsTrimmed(withHst(basic.cooperatingCents))} if you agree to pay that agent`,
+              `${formatCentsTrimmed(withHst(basic.cooperatingCents))} if you agree to pay that agent's brokerage`,
               formatCentsTrimmed(goesOutCents(basic)),
               formatCentsTrimmed(goesOutCents(traditional)),
             ],
@@ -50,12 +54,12 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `The last row assumes ${percent(commission.cooperatingPercent)} to the buyer's brokerage in the first two columns, a full commission of ${percent(commission.traditionalPercent)} for both sides in the third and ${percent(hstPercent)} HST on all of it. Rates are negotiable and no law or board fixes them. Lawyer, advertising and your time are left out, and the sale price is taken as the same.`,
+          text: `The last row assumes ${percent(commission.cooperatingPercent)} to the buyer's brokerage in the first two columns, a full commission of ${percent(commission.traditionalPercent)} for both sides in the third and ${percent(hstPercent)} HST on all of it. ${fivePercent} Lawyer, advertising and your time are left out, and the sale price is taken as the same.`,
         },
         {
           kind: "paragraph",
           text: [
-            "It may not be the same. Fewer buyers can mean a lower price, and nobody can tell you in advance by how much. ",
+            "It may not be the same: fewer buyers can mean a lower price, and nobody can tell you in advance by how much. ",
             { text: "Find out what your home is worth", href: "/how-much-is-your-home-worth" },
             " before you compare fees.",
           ],
@@ -71,13 +75,13 @@ export const page: PageContent = {
           items: [
             "You have a buyer: a neighbour, a relative or the tenant upstairs.",
             "You have an independent appraisal and the buyer agrees with it.",
-            "You are in no hurry and can wait for word of mouth.",
+            "You're in no hurry and can wait for word of mouth.",
             "You want no strangers in the house and accept a smaller crowd of buyers for it.",
           ],
         },
         {
           kind: "paragraph",
-          text: "The person who knocks with a cash offer and wants an answer tonight is no reason to sell privately. That offer will look different beside a second one.",
+          text: "The person who knocks with a cash offer and wants an answer tonight is no reason to sell privately: that offer will look different beside a second one.",
         },
       ],
     },
@@ -89,16 +93,16 @@ export const page: PageContent = {
           kind: "steps",
           items: [
             {
-              title: "Hire a real-estate lawyer first",
-              text: "Before you advertise. Ask for the fee in writing. The lawyer drafts or checks the agreement, checks the title and closes the sale.",
+              title: "Hire a real estate lawyer first",
+              text: "Before you advertise, and with the fee in writing. The lawyer drafts or checks the agreement, checks the title and closes the sale.",
             },
             {
               title: "Sort out who must sign",
-              text: "Everyone on title, and possibly a spouse who is not on it. Tell the lawyer about a separation, an estate, a tenant, or an owner who lives outside Canada for tax purposes.",
+              text: "Everyone on title, and possibly a spouse who isn't on it. Tell the lawyer about a separation, an estate, a tenant, or an owner who lives outside Canada for tax purposes.",
             },
             {
               title: "Ask your lender two questions",
-              text: "What will it take to pay out the mortgage, and what is the penalty for doing it early?",
+              text: "What will it take to pay out the mortgage, and what's the penalty for doing it early?",
             },
             {
               title: "Write down what is wrong with the house",
@@ -106,11 +110,11 @@ export const page: PageContent = {
             },
             {
               title: "Take offers only in writing",
-              text: "Price, deposit, closing date, conditions, what stays in the house. Do not rely on a handshake, even with family.",
+              text: "Price, deposit, closing date, conditions, what stays in the house. Don't rely on a handshake, even with family.",
             },
             {
               title: "Have the deposit held in trust",
-              text: "Your lawyer's trust account is the usual place in a private sale. Agree in the offer who holds it and what happens to it if the deal fails. Do not take it yourself.",
+              text: "Your lawyer's trust account is the usual place in a private sale. Agree in the offer who holds it and what happens to it if the deal fails, and don't take it yourself.",
             },
           ],
         },
@@ -126,14 +130,14 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Some will, once your sign is up. The agent works for the buyer. Ask which brokerage, whether there is a signed agreement with that buyer, and what commission is expected from you. Agree to a commission in writing or not at all.",
+          text: "Some will, once your sign is up. The agent works for the buyer, so ask which brokerage it is, whether there's a signed agreement with that buyer, and what commission is expected from you. Agree to a commission in writing or not at all.",
         },
         {
           kind: "paragraph",
           text: [
-            "With no brokerage of your own you are a self-represented party to that agent. You should be given the ",
+            "With no brokerage of your own you're a self-represented party to that agent. You should be given the ",
             { text: "RECO Information Guide", href: links.recoGuide },
-            " and a disclosure form, and told to get independent advice. ",
+            " with an explanation, and a disclosure form, and be told to get independent advice. ",
             { text: "Know your options", href: "/know-your-options" },
             " explains the difference from being a client.",
           ],
@@ -141,7 +145,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "A friendly agent is still the buyer's agent",
-          text: "To a self-represented party an agent may give no services, opinions or advice. Do not tell the buyer's agent your lowest price or why you have to move. Ask your lawyer instead.",
+          text: "To a self-represented party an agent may give no services, opinions or advice. Don't tell the buyer's agent your lowest price or why you have to move; ask your lawyer instead.",
         },
       ],
     },
@@ -151,16 +155,16 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "When you do not have a buyer yet. Only a member brokerage can post to an MLS system, and most of the work above is yours either way.",
+          text: "When you don't have a buyer yet. Most of the work above is yours either way.",
         },
         {
           kind: "paragraph",
-          text: `If the buyer then comes without an agent, there is no buyer's brokerage to pay. On Basic our fee comes to ${formatCentsTrimmed(withHst(basic.listingCents))} with HST, at any price. It is owed even if the home does not sell.`,
+          text: `On Basic our fee comes to ${formatCentsTrimmed(withHst(basic.listingCents))} with HST at any price, ${feeOwed}. ${buyerWithoutAgent()} ${privateSaleWhileListed()}`,
         },
         {
           kind: "paragraph",
           text: [
-            "A buyer who found you before you listed is a different matter. Tell us the name before you sign, and ask how the agreement treats it. ",
+            "A buyer who found you before you listed is a different matter: tell us the name before you sign, so that the agreement can say how it treats that sale. ",
             { text: "The steps of a posting", href: "/how-mere-posting-works#before-you-list" },
             " show when you see that agreement.",
           ],
@@ -173,7 +177,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "When you have no time, or when the owners do not agree with one another. Reading the steps above and feeling tired is a fair reason too. Interview more than one brokerage. Ask each what is included, what it charges and what is owed if you do not sell.",
+          text: "When you have no time, or when the owners don't agree with one another. Reading the steps above and feeling tired is a fair reason too. Interview more than one brokerage, and ask each what is included, what it charges and what is owed if you don't sell.",
         },
       ],
     },
@@ -192,7 +196,7 @@ export const page: PageContent = {
     {
       label: "Ask a question",
       href: links.question,
-      why: "If you are between two of these, send us the facts.",
+      why: "If you're between two of these, send us the facts.",
     },
   ],
 };

@@ -6,8 +6,10 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { replyTime } from "~/content/phrases";
+import { feeOwedTitle, fivePercent, replyTime } from "~/content/phrases";
+import { flatFeeWithoutSale, sampleAgreement } from "~/content/policy-words";
 import { links, site } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatDollars, percent } from "~/rules/format";
 
@@ -16,12 +18,13 @@ export const page: PageContent = {
   title: "Terms of use",
   description:
     "What you can rely on this website for, and what only your signed agreement decides: prices, estimates, accounts, complaints and the limits of it all.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   legalNotice: true,
+  sources: [sources.guideBulletin, sources.howAgentsArePaid],
   hero: {
     eyebrow: "Terms",
     heading: "What can you rely on here?",
-    lede: `This is the website of ${site.brokerage}. Using it costs nothing and signs you to nothing. These are the terms.`,
+    lede: `This is the website of ${site.brokerage}. Using it costs nothing and commits you to nothing. These are the terms.`,
     picture: { name: "document", alt: "A paper with a seal, on a desk" },
   },
   sections: [
@@ -37,8 +40,8 @@ export const page: PageContent = {
           kind: "list",
           items: [
             "It gives no legal, tax, mortgage or appraisal advice. For those, ask a lawyer, an accountant, a lender or a designated appraiser.",
-            "It takes no payment. No form on it is an order.",
-            "It is no offer to a seller who is already under contract with another brokerage. If you are, that contract comes first.",
+            "It takes no payment, and no form on it's an order.",
+            "It isn't meant to solicit sellers who are already under contract with another brokerage. If you are, that contract comes first.",
           ],
         },
       ],
@@ -49,19 +52,22 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Reading a page, opening an account or sending a form does not make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you.",
+          text: "Reading a page, opening an account or sending a form doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you.",
         },
         {
           kind: "paragraph",
           text: [
             "Before we provide any service, one of our agents gives you the ",
             { text: "RECO Information Guide", href: links.recoGuide },
-            " and explains it. A form on this site may ask whether you received the guide. Your yes does not replace the explanation.",
+            " and explains it. A form on this site may ask whether you received the guide. Your yes doesn't replace the explanation.",
           ],
         },
         {
           kind: "paragraph",
-          text: "A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement you sign with us. You see it before you pay.",
+          text: [
+            "A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement you sign with us. ",
+            ...sampleAgreement(),
+          ],
         },
         {
           kind: "pullquote",
@@ -81,31 +87,31 @@ export const page: PageContent = {
               text: [
                 `Basic is ${planPrices.basic}, Basic-Plus ${planPrices.basicPlus}, Flat-Fee ${planPrices.flatFee}. `,
                 { text: "The price list", href: links.plans },
-                " has the terms. We may change prices on this site. A change does not touch an agreement that is already signed.",
+                " has the terms. We may change prices on this site, but not in an agreement that's already signed.",
               ],
             },
             {
               term: "Savings",
-              text: `Estimates. Unless the page says otherwise they assume a commission of ${percent(commission.traditionalPercent)} on the other side of the comparison, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, the same sale price both ways and ${percent(hstPercent)} HST on everything. No law or board fixes commission rates. Use the quotes you have.`,
+              text: `Estimates. Unless the page says otherwise they assume a commission of ${percent(commission.traditionalPercent)} on the other side of the comparison, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, the same sale price both ways and ${percent(hstPercent)} HST on everything. ${fivePercent}`,
             },
             {
               term: "The worked example",
-              text: `It keeps the ${formatDollars(exampleListingFeeDollars)} listing fee it was first published with, and says so. Today's Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, so today's saving is smaller.`,
+              text: `It uses a ${formatDollars(exampleListingFeeDollars)} listing fee so that the sum can be checked, and says so. That isn't a price you can buy: the Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, and the difference is then smaller.`,
             },
             {
               term: "What a home is worth",
-              text: "An estimate, an appraisal form or an evaluation from us is an agent's opinion on one day. It promises no price and no sale.",
+              text: "An estimate, an appraisal form or an evaluation from us is an agent's opinion on one day. It doesn't promise a price or a sale.",
             },
             {
               term: "Everything else",
-              text: "Each page carries the date of its last change. Rules and practices move on after it. If a page is wrong, tell us and we will fix it.",
+              text: "Each page carries the date of its last change, and rules and practices move on after it. If a page is wrong, tell us and we'll fix it.",
             },
           ],
         },
         {
           kind: "note",
-          title: "The fee is owed even if your home does not sell",
-          text: "That holds for Basic and Basic-Plus. You pay for the posting. Flat-Fee is payable at closing, and your agreement says what applies if a sale never gets there. No figure here counts your lawyer, your mortgage, repairs or your time.",
+          title: feeOwedTitle,
+          text: `That holds for Basic and Basic-Plus. Flat-Fee is payable at closing. ${flatFeeWithoutSale()} No figure here counts your lawyer, your mortgage, repairs or your time.`,
         },
       ],
     },
@@ -116,10 +122,10 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "Give your own name and an e-mail address you can open. Requests you sent before you had an account join it only once that address is verified.",
+            "Give your own name and an email address you can open. Requests you sent before you had an account join it only once that address is confirmed.",
             `Keep your password to yourself. It needs at least ${passwords.minimumAtSignUp} characters, with a letter and a number. If you think somebody has it, change it and sign out everywhere.`,
-            "Say in a form only what is true, and what you may share. Send no identity documents.",
-            "Do not try to break in, read other people's requests, flood the forms or send advertising through them. The site slows down or refuses too many tries, and we may close an account that is used for this.",
+            "Say in a form only what is true and what you may share, and send no identity documents.",
+            "Don't try to break in, read other people's requests, flood the forms or send advertising through them. The site slows down or refuses too many tries, and we may close an account that is used for this.",
           ],
         },
         {
@@ -127,7 +133,7 @@ export const page: PageContent = {
           text: [
             "You may ",
             { text: "delete your account", href: "/account/delete" },
-            " whenever you like. That ends no agreement you have signed with us, and no fee you owe under it.",
+            " whenever you like. That doesn't end an agreement you've signed with us, or a fee you owe under it.",
           ],
         },
         {
@@ -146,11 +152,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The words, drawings and film belong to us or are used with permission. Print a page, send it to your lawyer, quote it with our name on it. Ask before you use it to sell something.",
+          text: "The words, drawings and video belong to us or are used with permission. Print a page, send it to your lawyer, quote it with our name on it. Ask before you use it to sell something.",
         },
         {
           kind: "paragraph",
-          text: "Some links lead elsewhere, such as to the regulator. Those open in a new tab. What stands there is theirs, under their own terms.",
+          text: "Some links lead elsewhere, such as to the regulator. Those open in a new tab. What you find there is theirs, under their own terms.",
         },
       ],
     },
@@ -160,7 +166,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We look after this site, but we cannot promise that it is always up or free of mistakes. If a form does not go through, the page says so. Then phone us. Do not let a deadline hang on a website.",
+          text: "We look after this site, but we can't promise that it's always up or free of mistakes. If a form doesn't go through, the page says so. Then phone us, and don't let a deadline hang on a website.",
         },
         {
           kind: "paragraph",
@@ -173,14 +179,14 @@ export const page: PageContent = {
             { text: site.email.general, href: `mailto:${site.email.general}` },
             " or phone ",
             { text: site.phone.text, href: site.phone.href },
-            `. You hear from us within ${replyTime}. If we cannot settle it, the Real Estate Council of Ontario, `,
+            `. You hear from us within ${replyTime}. If we can't settle it, the Real Estate Council of Ontario, `,
             { text: "RECO", href: links.reco },
             ", regulates brokerages and takes complaints about them.",
           ],
         },
         {
           kind: "paragraph",
-          text: "If these terms change, the date below changes too. The new ones count from that date on.",
+          text: "If these terms change, the date below changes too. The new terms apply from that date.",
         },
       ],
     },

@@ -1,6 +1,22 @@
 import { listing, planPrices, plans, tresaEffective } from "~/content/business";
-import { nominalRange, typicalCooperatingRange, updateTime } from "~/content/phrases";
+import {
+  clientByLaw,
+  feeOwedTitle,
+  noFixedRate,
+  nominalRange,
+  steering,
+  typicalCooperatingRange,
+  updateTime,
+} from "~/content/phrases";
+import {
+  agentsReachSeller,
+  callsFromBuyers,
+  flatFeeAmount,
+  flatFeePhotos,
+  flatFeeWithoutSale,
+} from "~/content/policy-words";
 import { links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 
 export const page: PageContent = {
@@ -8,9 +24,18 @@ export const page: PageContent = {
   title: "What is a mere posting?",
   description:
     "A mere posting puts your Ontario home on the MLS for a flat fee while you show it and negotiate. What we do, what you do, and where you stand under the rules.",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
+  sources: [
+    sources.howAgentsArePaid,
+    sources.mereAgreement,
+    sources.verifyListing,
+    sources.tresa,
+    sources.tresaExplained,
+    sources.guideBulletin,
+    sources.steering,
+  ],
   hero: {
     eyebrow: "Mere Posting",
     heading: "What is a mere posting?",
@@ -24,18 +49,18 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The name sounds like a shrug, but it is accurate. We post the listing. The selling stays with you.",
+          text: "The name is accurate: we post the listing, and the selling stays with you.",
         },
         {
           kind: "definitions",
           items: [
             {
               term: "MLS",
-              text: "The listing system that real-estate boards run for their members. Agents search it for homes to show their buyers.",
+              text: "A listing system that real estate boards run for their members. Agents search it for homes to show their buyers.",
             },
             {
               term: "National listings site",
-              text: "The public website that shows MLS listings from across Canada. Your buyer may well see your kitchen there first.",
+              text: "REALTOR.ca, the public website with listings from across Canada. Your buyer may well see your kitchen there first.",
             },
             {
               term: "Mere posting",
@@ -43,7 +68,7 @@ export const page: PageContent = {
             },
             {
               term: "Co-operating commission",
-              text: `What you offer the brokerage that brings the buyer. You set it. Typical offers run from ${typicalCooperatingRange} of the sale price, plus HST, and no rule fixes the rate.`,
+              text: `What you offer the brokerage that brings the buyer. You set it. Typical offers run from ${typicalCooperatingRange} of the sale price, plus HST. ${noFixedRate}`,
             },
           ],
         },
@@ -55,11 +80,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Only a brokerage that is a member can post to an MLS system. You can advertise your home elsewhere on your own.",
+          text: "Only a brokerage that is a member can post to an MLS system, though you can advertise your home elsewhere on your own.",
         },
         {
           kind: "paragraph",
-          text: "Mere postings go back to a 2010 agreement between the Canadian Real Estate Association and the Competition Bureau. Since then a seller has been able to buy the posting without everything else.",
+          text: "A 2010 agreement between the Canadian Real Estate Association and the Competition Bureau stopped boards from discriminating against mere postings, so you can buy the posting without everything else.",
         },
       ],
     },
@@ -74,18 +99,20 @@ export const page: PageContent = {
           rows: [
             [
               "Listing",
-              `Post it on the MLS and the national listings site for ${listing.mlsTermDays} days`,
-              "Supply the facts and check every line",
+              `Check the facts, then post it on the MLS and the national listings site for ${listing.mlsTermDays} days`,
+              "Supply the facts with proof, and check every line",
             ],
             ["Photos", `Post up to ${plans.basic.photos}`, "Take them, or hire a photographer"],
             ["Asking price", "Post the price you give us", "Set it"],
-            ["Showings", "Nothing", "Book them and open the door"],
+            ["Calls from agents", agentsReachSeller(), "Answer them and agree a time"],
+            ["Calls from buyers", callsFromBuyers(), "Call back"],
+            ["Showings", "Nothing", "Approve each one and open the door"],
             [
               "Offers",
               "Tell everyone with a written offer how many there are",
               "Tell us about each one, negotiate, have a lawyer read it",
             ],
-            ["Changes", `Process them within ${updateTime}`, "Send them to us"],
+            ["Changes", `Process them within ${updateTime} of your written request`, "Send them to us"],
             ["Closing", "Nothing", "Instruct your lawyer"],
           ],
         },
@@ -114,17 +141,17 @@ export const page: PageContent = {
               `${planPrices.basicPlus}, one time`,
               `Up to ${plans.basicPlus.photos}, professional`,
             ],
-            ["Flat-Fee", `${planPrices.flatFee}, payable at closing`, `Up to ${plans.flatFee.photos}`],
+            ["Flat-Fee", `${planPrices.flatFee}, payable at closing`, flatFeePhotos()],
           ],
         },
         {
           kind: "paragraph",
-          text: "The one percent on Flat-Fee is confirmed in your agreement. Whatever you offer the buyer's brokerage comes on top of our fee, on every plan.",
+          text: `On Flat-Fee: ${flatFeeAmount()} What you offer the buyer's brokerage is extra on every plan.`,
         },
         {
           kind: "note",
-          title: "Owed even if your home does not sell",
-          text: "You pay a posting fee for the posting. If no buyer comes, it is still owed. Flat-Fee is payable at closing, so ask what the agreement says about a home that never gets there. We show you the agreement before you pay.",
+          title: feeOwedTitle,
+          text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
         },
       ],
     },
@@ -135,21 +162,19 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "Yes, in our reading of Ontario's rules. Under the Trust in Real Estate Services Act, 2002, whose main changes took effect ",
-            tresaEffective.text,
-            ", a person dealing with a brokerage is either a client or a self-represented party.",
+            `Yes. Under the Trust in Real Estate Services Act, 2002, whose main changes took effect ${tresaEffective.text}, a person in a sale is either a brokerage's client or a self-represented party. ${clientByLaw}`,
           ],
         },
         {
           kind: "paragraph",
-          text: "A mere-posting seller is a client who receives a limited service. Your agreement with us sets out what is included, and what it does not list you should not expect. A limited service does not switch off the duties the law puts on us.",
+          text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
         },
         {
           kind: "paragraph",
           text: [
             "Before we provide any service we must give you the ",
             { text: "RECO Information Guide", href: links.recoGuide },
-            " and explain it. RECO is the Real Estate Council of Ontario, the regulator. Our page on ",
+            " of the Real Estate Council of Ontario, the regulator, and explain it. Our page on ",
             { text: "mere postings and TRESA", href: "/mere-postings-and-tresa" },
             " goes further into the Act.",
           ],
@@ -162,7 +187,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "When you want someone else to argue for your price. Negotiation is a skill, and the buyer's agent may have done it last week. If you have never sold a home and dislike haggling, a full-service brokerage can be worth its commission. Our Flat-Fee plan includes offer review and negotiation, but you still host the showings.",
+          text: "When you want someone else to argue for your price. Negotiation is a skill, and the buyer's agent may have done it last week. If you've never sold a home and dislike negotiating, a full-service brokerage can be worth its commission. Our Flat-Fee plan includes offer review and negotiation, but you still host the showings.",
         },
         {
           kind: "paragraph",
@@ -174,7 +199,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `When you plan to offer almost nothing to the buyer's brokerage and still count on agents. Postings have offered as little as ${nominalRange}. Any amount above zero is possible, and a low one may affect how your home is shown.`,
+          text: `When you plan to offer almost nothing to the buyer's brokerage and still count on agents. Postings have offered as little as ${nominalRange}. ${steering}`,
         },
       ],
     },

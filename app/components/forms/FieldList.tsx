@@ -1,0 +1,51 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { formWords } from "~/content/forms";
+import type { ListField } from "~/rules/fields";
+import { FieldGroup } from "./Fields";
+import { FormField } from "./FormField";
+
+export type ListMeta = FieldMetadata<Record<string, string>[]>;
+
+interface FieldListProps {
+  field: ListField;
+  // biome-ignore lint/suspicious/noExplicitAny: the forms of every page
+  form: FormMetadata<any>;
+  /** conform's side of the list. */
+  meta: ListMeta;
+}
+
+/**
+ * A described list: the fields of each item, a button to take one away and one to add another. The buttons
+ * send the form, so they work without JavaScript; it comes back with what was typed.
+ */
+export function FieldList({ field, form, meta }: FieldListProps) {
+  const { name, id, errors } = meta;
+  const { label, hint, required = false, itemName, most } = field;
+  const items = meta.getFieldList();
+  return (
+    <FieldGroup {...{ name, id, label, hint, required }} error={errors?.[0]} focusable>
+      {items.map((item, index) => {
+        const metas = item.getFieldset();
+        return (
+          <fieldset key={item.name} className="field-list-item">
+            <legend>{formWords.item(itemName, index + 1)}</legend>
+            {Object.entries(field.item).map(([part, description]) => {
+              const partMeta = metas[part];
+              return partMeta ? <FormField key={part} field={description} meta={partMeta} /> : null;
+            })}
+            {items.length > 1 ? (
+              <button {...form.remove.getButtonProps({ name, index })} className="button button-quiet">
+                {formWords.removeItem(itemName, index + 1)}
+              </button>
+            ) : null}
+          </fieldset>
+        );
+      })}
+      {items.length < most ? (
+        <button {...form.insert.getButtonProps({ name })} className="button button-quiet">
+          {formWords.addItem(itemName)}
+        </button>
+      ) : null}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,213 @@
+import { formatDollars, percent } from "~/rules/format";
+import { listing, plans } from "./business";
+import { businessDays, hours } from "./phrases";
+import { type OptionId, type Policies, policies } from "./policies";
+import { type Office, site } from "./site";
+import type { Inline } from "./types";
+
+/**
+ * What the pages say of each decision in `policies.ts`: one sentence or two for when it has been taken, and a
+ * true one for when it has not. Pages call them without an argument.
+ */
+
+/** What an extension of the term costs. */
+export const extensionCost = ({ extensionFeeDollars: fee }: Policies = policies): string => {
+  if (fee === undefined) return "We tell you in writing what an extension costs before you sign anything.";
+  if (fee === 0) return "An extension costs nothing.";
+  return `An extension of ${listing.extensionDays} days costs ${formatDollars(fee)} + HST.`;
+};
+
+/** How long until a listing is live. */
+export const goLiveTime = ({ goLiveBusinessDays: days }: Policies = policies): string =>
+  days === undefined
+    ? "We can't print a fixed time for that, so ask for the date your listing goes live and have it written down."
+    : `Once everything is signed and complete, your listing is live within ${businessDays(days)}.`;
+
+/** How the fee is paid. */
+export const paymentMethod = ({ paymentMethods: how }: Policies = policies): string =>
+  how === undefined
+    ? "This website takes no payments. How you pay is written in the agreement, which you read first."
+    : `You pay ${how}. This website takes no payments.`;
+
+/** When the Basic and Basic-Plus fees are due, as it follows "once,": "when you sign". */
+export const paymentMoment = ({ paymentMoment: moment }: Policies = policies): string => {
+  if (moment === undefined) return "when you list";
+  return moment === "signing" ? "when you sign" : "on the day we post";
+};
+
+/** What comes back of the fee when a seller cancels before the listing is live. */
+export const refundBeforeLive = ({ refundBeforeLivePercent: share }: Policies = policies): string => {
+  const when = "If you cancel before we've posted,";
+  if (share === undefined)
+    return `${when} the agreement says what comes back; ask to see that line before you pay.`;
+  if (share === 0) return `${when} the fee isn't refunded.`;
+  return share === 100
+    ? `${when} you get the whole fee back.`
+    : `${when} you get ${percent(share)} of the fee back.`;
+};
+
+/** How long a buyer who saw the home while it was listed can still bring a commission. */
+export const holdover = ({ holdoverDays: days }: Policies = policies): string => {
+  if (days === 0)
+    return "Once the listing has ended, a buyer who saw the home before then brings no commission.";
+  const rule = "A buyer who was introduced while you were listed may still bring a commission if they buy";
+  return days === undefined
+    ? `${rule} later. The agreement says for how long, so ask for the number of days before you sign.`
+    : `${rule} within ${days} days after the listing ends.`;
+};
+
+/** What the Flat-Fee's share of the listing price comes to in the end. */
+export const flatFeeAmount = ({ flatFeeFixedAtSigning: fixed }: Policies = policies): string => {
+  if (fixed === undefined) {
+    return "The amount is confirmed in your agreement. Before you sign, have it written there in dollars, with what a later price change does to it.";
+  }
+  return fixed
+    ? "We work it out once, on your listing price on the day you sign. Your agreement states it in dollars, and a later price change doesn't alter it."
+    : "Your agreement states it in dollars. If you change the price, we write down the new amount and both sign it.";
+};
+
+/** What a Flat-Fee seller owes when the home does not sell. */
+export const flatFeeWithoutSale = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
+  if (owed === undefined) {
+    return "What you owe on Flat-Fee if you cancel, or a sale falls through, is in the agreement; ask us for that clause before you sign.";
+  }
+  return owed === "nothing"
+    ? "If the home doesn't sell, you owe no Flat-Fee."
+    : "If the home doesn't sell, you owe no Flat-Fee, but you pay back what we spent on photos, tour, plans and inspection.";
+};
+
+/** The same in a cell of a table. */
+export const flatFeeWithoutSaleShort = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
+  if (owed === undefined) return "The agreement says; ask for that clause before you sign";
+  return owed === "nothing" ? "Nothing" : "Only what we spent on photos, tour, plans and inspection";
+};
+
+/** The photos of Flat-Fee: "Up to 30". */
+export const flatFeePhotos = ({ flatFeePhotos: who }: Policies = policies): string => {
+  const most = `Up to ${plans.flatFee.photos}`;
+  if (who === undefined) return most;
+  return who === "professional" ? `${most} professional photos` : `${most}, supplied by you`;
+};
+
+/** What moving up to a larger plan costs. */
+export const upgradeCredit = ({ upgradeCreditPercent: share }: Policies = policies): string => {
+  if (share === undefined) {
+    return "Before you agree, we put in writing what the new plan costs and how much of the fee you've paid counts towards it.";
+  }
+  if (share === 0) return "The fee you've paid doesn't count towards the new one.";
+  return share === 100
+    ? "The whole fee you've paid counts towards the new one."
+    : `${percent(share)} of the fee you've paid counts towards the new one.`;
+};
+
+/** What a paid service of Basic-Plus costs. */
+export const optionPrice = (id: OptionId, { optionDollars }: Policies = policies): string =>
+  optionDollars === undefined ? "Quoted before you order" : `${formatDollars(optionDollars[id])} + HST`;
+
+/** How the prices of those services are learnt. */
+export const optionPrices = ({ optionDollars }: Policies = policies): string =>
+  optionDollars === undefined
+    ? "The price, with HST, is quoted in writing before you order, along with whether it can be refunded."
+    : "Each price stands beside the service. Before you order, we put in writing whether it can be refunded.";
+
+/** How far the plan comparison binds us. */
+export const planTableStanding = ({ planTableConfirmed: confirmed }: Policies = policies): string =>
+  confirmed
+    ? "Your agreement lists the same."
+    : "Your agreement lists what your plan includes, and where it differs from this table the agreement decides.";
+
+/** Where the agreement can be read beforehand. */
+export const sampleAgreement = ({ sampleAgreementUrl: url }: Policies = policies): Inline[] =>
+  url === undefined
+    ? ["Ask us for a copy of the agreement and read it before you decide."]
+    : [{ text: "Read our sample agreement (PDF)", href: url }, " before you call."];
+
+/** What is owed when the buyer has no agent. */
+export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = policies): string => {
+  if (owed === undefined) {
+    return "If the buyer has no agent, there's no buyer's brokerage to pay. Whether you then owe us anything is written in the agreement, and we show you the clause before you sign.";
+  }
+  return owed === "nothing owed"
+    ? "If the buyer has no agent, you owe no co-operating commission, and your agreement says so."
+    : "If the buyer has no agent, you still owe the amount in your agreement; it then stays with us.";
+};
+
+/** Whether a seller may sell privately while listed. */
+export const privateSaleWhileListed = ({ privateSaleWhileListed: may }: Policies = policies): string => {
+  if (may === undefined) {
+    return "Want to advertise it yourself as well, on Kijiji for instance? Ask first: the agreement says whether you may, and what you owe if that buyer turns up.";
+  }
+  return may
+    ? "You may also advertise and sell it yourself while it's listed. Our fee is owed all the same."
+    : "While it's listed with us, the agreement doesn't let you advertise or sell it privately as well.";
+};
+
+/** How an open house gets onto the listing. */
+export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = policies): string =>
+  days === undefined
+    ? "Planning an open house? Ask us whether it can be shown on the listing, and how far ahead we need the hours."
+    : `Planning an open house? Send us the date and hours ${businessDays(days)} ahead, and we add them where the system allows it.`;
+
+/** How agents reach the seller. */
+export const agentsReachSeller = ({ agentsReachSeller: how }: Policies = policies): string => {
+  if (how === undefined) {
+    return "Before you sign, we tell you in writing how agents learn to book with you.";
+  }
+  return how === "directly"
+    ? "Agents see your phone number in the notes that only agents can read, and we agree in writing that they deal with you directly."
+    : "Agents ask our office for a showing, and we pass each request on to you.";
+};
+
+/** How a buyer without an agent reaches the seller. */
+export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string => {
+  const seen = "The public page shows our name and number, so a buyer without an agent calls us.";
+  return most === undefined
+    ? `${seen} Ask us how, and how soon, such a call is passed on to you.`
+    : `${seen} We pass the name and number on to you within ${hours(most)} of our office hours.`;
+};
+
+/** What to do with an offer outside office hours. */
+export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string => {
+  const write = `After hours, email ${site.email.support} with the word OFFER and the time it lapses.`;
+  return until === undefined
+    ? `${write} Nobody may read it before we open, so don't let an offer lapse waiting for us.`
+    : `${write} We check until ${until} every day.`;
+};
+
+/** Which kind of agreement we use. */
+export const representation = ({ representation: kind }: Policies = policies): string => {
+  if (kind === undefined) return "We tell you which one ours is before you sign, and the agreement says so.";
+  return kind === "brokerage"
+    ? "Ours is brokerage representation."
+    : "Ours is designated representation: the agreement names who represents you.";
+};
+
+/** Which MLS system a home in the area of an office goes on. */
+export const mlsSystem = (office: Office["id"], { mlsSystem: systems }: Policies = policies): string =>
+  systems === undefined
+    ? "Before you sign, we tell you in writing which MLS system your listing goes on and which agents search it."
+    : `Your listing goes on ${systems[office]}.`;
+
+/** Whose marks MLS® and REALTOR.ca are. */
+export const trademarks = ({ creaMember: member }: Policies = policies): string =>
+  `MLS®, Multiple Listing Service® and REALTOR.ca are trademarks of The Canadian Real Estate Association (CREA)${member ? ", used under licence" : ""}.`;
+
+/** Who leads the brokerage. */
+export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): string => {
+  return name === undefined
+    ? "Our broker of record, whose name RECO's register has, answers for what we do."
+    : `${name}, our broker of record, answers for what we do.`;
+};
+
+/** Whether a buyer gets cash back. */
+export const cashBack = ({ cashBackPercent: share }: Policies = policies): string => {
+  if (share === undefined) {
+    return "Ask us before you start looking. We print no offer here, so count on cash back only if your written agreement promises it, with the share and the date.";
+  }
+  return share === 0
+    ? "We offer no cash back at present."
+    : `Yes. Buy with us and we pay back ${percent(share)} of the commission we receive, after closing, as your written agreement says.`;
+};
+
+/** Sentences as one text. */
+export const sentences = (...parts: readonly string[]): string => parts.join(" ");

@@ -1,0 +1,147 @@
+/**
+ * Where the pages' statements about law and market come from. A page names the sources of what it says in its
+ * `sources` and shows them at its end; a statement that changes takes its source with it.
+ */
+export interface Source {
+  /** Who published it and what it is called. */
+  name: string;
+  url: string;
+  /** When it was published or took effect, or when we last checked it: "September 2, 2021". */
+  date: string;
+}
+
+/** For laws and pages without a date of their own: when they were last compared with what we say. */
+const checked = "checked in November 2026";
+
+export const sources = {
+  /** What a client is, a self-represented party, the two kinds of agreement, multiple representation. */
+  tresa: {
+    name: "Trust in Real Estate Services Act, 2002",
+    url: "https://www.ontario.ca/laws/statute/02r30",
+    date: "in force since December 1, 2023",
+  },
+  /** Duties towards clients and others; offers, their number and contents; commission terms to disclose. */
+  codeOfEthics: {
+    name: "O. Reg. 365/22, Code of Ethics",
+    url: "https://www.ontario.ca/laws/regulation/220365",
+    date: "in force since December 1, 2023",
+  },
+  /** "Regardless of the scope of the services": whoever receives them under an agreement is a client. */
+  tresaExplained: {
+    name: "RECO, TRESA Explained",
+    url: "https://reco.on.ca/agents-and-brokerages/tresa-explained/tresa-faqs",
+    date: "May 8, 2024",
+  },
+  /** The guide is given and explained before any service; what it covers. */
+  guideBulletin: {
+    name: "RECO Bulletin 2.1, RECO Information Guide",
+    url: "https://reco.on.ca/agents-and-brokerages/reco-bulletins/reco-bulletin-2-1-reco-information-guide",
+    date: checked,
+  },
+  /** What an agent may do for a self-represented party; implied representation. */
+  selfRepresented: {
+    name: "RECO Bulletin 2.4, Dealing with a self-represented party",
+    url: "https://reco.on.ca/agents-and-brokerages/reco-bulletins/reco-bulletin-2-4-dealing-with-a-self-represented-party",
+    date: checked,
+  },
+  /** An agreed amount, a percentage of the sale price, or both; every brokerage sets its own. */
+  howAgentsArePaid: {
+    name: "RECO, How real estate agents get paid",
+    url: "https://www.reco.on.ca/home-buyers-sellers/how-real-estate-agents-get-paid/",
+    date: checked,
+  },
+  /** Steering is illegal, the fines for it, and RECO's invitation to complain. */
+  steering: {
+    name: "RECO, Concerns about steering based on commission",
+    url: "https://reco.on.ca/news/concerns-about-steering-based-on-commission",
+    date: "September 2, 2021",
+  },
+  /** Seller's agents must verify what they publish about a home. */
+  verifyListing: {
+    name: "RECO, For the RECOrd",
+    url: "https://www.reco.on.ca/news/for-the-record-june-2024",
+    date: "June 27, 2024",
+  },
+  /**
+   * The agreement of October 2010 on mere postings, as the Competition Tribunal describes it: boards may not
+   * discriminate against them, agents may be told in their own notes to deal with the seller, and the seller's
+   * number may be kept off the public page.
+   */
+  mereAgreement: {
+    name: "Competition Tribunal, Commissioner of Competition v. CREA, 2015 Comp. Trib. 3",
+    url: "https://decisions.ct-tc.gc.ca/ct-tc/cdo/en/item/463124/index.do",
+    date: "April 30, 2015",
+  },
+  /** A used home is generally exempt from HST (Schedule V, Part I); services are not. */
+  hst: {
+    name: "Excise Tax Act, Schedule V, Part I",
+    url: "https://laws-lois.justice.gc.ca/eng/acts/E-15/",
+    date: checked,
+  },
+  /** Barrie's association: integrated with TRREB in 2023, out of its former MLS system at the end of 2025. */
+  barrieMls: {
+    name: "ITSO, Termination of BDAR",
+    url: "https://www.itsosystems.ca/post/termination-of-bdar",
+    date: "September 10, 2025",
+  },
+  /** Tenants: the tenancy goes on, 24 hours' written notice, 8 a.m. to 8 p.m. (s. 27). */
+  tenancies: {
+    name: "Residential Tenancies Act, 2006, s. 27",
+    url: "https://www.ontario.ca/laws/statute/06r17",
+    date: checked,
+  },
+  /** Status certificates: ten days (s. 76), and the most that may be charged (O. Reg. 48/01, s. 18). */
+  condominiums: {
+    name: "Condominium Act, 1998, s. 76",
+    url: "https://www.ontario.ca/laws/statute/98c19",
+    date: checked,
+  },
+  /** Toronto's tax on empty homes and its yearly declaration. */
+  vacantHomeTax: {
+    name: "City of Toronto, Vacant Home Tax",
+    url: "https://www.toronto.ca/services-payments/property-taxes-utilities/vacant-home-tax/",
+    date: "November 2025",
+  },
+  /** Two land transfer taxes in Toronto, one elsewhere. */
+  landTransferTax: {
+    name: "City of Toronto, Municipal Land Transfer Tax",
+    url: "https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/",
+    date: checked,
+  },
+  /** The four heritage districts, and what needs a permit in them. */
+  heritage: {
+    name: "City of Markham, Heritage Permit",
+    url: "https://markham.ca/economic-development-business/planning-development-services/planning-and-development-applications/heritage-permit-he",
+    date: checked,
+  },
+  /** Home inspectors: the Act that would license them is not in force. */
+  homeInspectors: {
+    name: "Home Inspection Act, 2017 (not in force)",
+    url: "https://www.ontario.ca/laws/statute/17h05",
+    date: "2024 consolidation",
+  },
+  /** The brokerage keeps records of a trade for six years (s. 18). */
+  tradeRecords: {
+    name: "O. Reg. 579/05, s. 18",
+    url: "https://www.ontario.ca/laws/regulation/050579",
+    date: checked,
+  },
+  /** Personal information: purpose, access within 30 days, correction, breaches. */
+  pipeda: {
+    name: "Personal Information Protection and Electronic Documents Act",
+    url: "https://laws-lois.justice.gc.ca/eng/acts/P-8.6/",
+    date: checked,
+  },
+  /** Marketing e-mail needs consent, and its sender must be able to prove it (s. 13). */
+  casl: {
+    name: "Canada's anti-spam legislation, S.C. 2010, c. 23",
+    url: "https://laws-lois.justice.gc.ca/eng/acts/E-1.6/",
+    date: checked,
+  },
+  /** The month's sales, new listings, days on market and prices in Toronto's region. */
+  marketWatch: {
+    name: "TRREB, Market Watch",
+    url: "https://trreb.ca/market-data/market-watch/",
+    date: "every month",
+  },
+} as const satisfies Record<string, Source>;
