@@ -6,5 +6,7 @@ declare module "@remix-run/node" {
     /** The visitor's address, trusted proxies taken off. */
     clientAddress?: string;
     requestId?: string;
+    /** The method of the visitor's request: Remix calls loaders with a GET after a form was refused, too. */
+    method?: string;
   }
 }

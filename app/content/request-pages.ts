@@ -1,5 +1,5 @@
 import { requests } from "./business";
-import { links, site } from "./site";
+import { bookConsultation, links, site } from "./site";
 import type { Link } from "./types";
 
 /** The words of the pages of a request that was sent: its confirmation, and its place in the account. */
@@ -36,7 +36,7 @@ export const requestsList = {
   empty: "Nothing here yet. A free consultation or a quick estimate is a good start.",
   emptyOlder: "There are no older requests.",
   start: [
-    { label: "Book a free consultation", href: links.consultation },
+    bookConsultation,
     { label: "Get a quick estimate", href: links.quickEstimate },
     { label: "Ask a question", href: links.question },
     { label: "Start my listing", href: links.seriousSeller },

@@ -127,6 +127,16 @@ const sendJson = (body: unknown) =>
     body: JSON.stringify(body),
   });
 
+it.each(["refused", "throttled"] as const)(
+  "a reset link has its form while the provider is %s",
+  async (fault) => {
+    await auth.behave(fault);
+    const response = await inTime(new Visitor(site).get("/reset-password?oobCode=code-1"));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('type="password"');
+  },
+);
+
 describe("the provider says 429", () => {
   it.each([
     ["/login", "Too many failed login attempts. Please try again later."],
