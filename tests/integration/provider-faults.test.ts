@@ -244,7 +244,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
       expect(response.headers.getSetCookie()).toEqual([]);
       const html = await response.text();
-      expect(html).toMatch(/<h1[^>]*>Our account service is not answering<\/h1>/);
+      expect(html).toMatch(/<h1[^>]*>Our account service isn&#x27;t answering<\/h1>/);
       expect(html).toContain('rel="stylesheet"');
       expect(html).toContain("Sign Out");
     }
