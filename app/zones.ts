@@ -13,7 +13,9 @@
 export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
 
 /** Label of a request in the metrics. A fixed few, because made-up addresses must not create new ones. */
-export type MetricsLabel = "page" | "auth" | "request" | "account" | "office" | "probe" | "asset";
+export const metricsLabels = ["page", "auth", "request", "account", "office", "probe", "asset"] as const;
+
+export type MetricsLabel = (typeof metricsLabels)[number];
 
 export interface AddressGroup {
   zone: ZoneName;

@@ -16,7 +16,7 @@ cpSync("server/launch.js", "build/index.js");
 
 // The operator's commands too, so that the container has them: `node build/doctor.js`.
 await build({
-  entryPoints: ["doctor", "requests", "retention", "staff"].map((name) => `scripts/${name}.ts`),
+  entryPoints: ["doctor", "requests", "retention", "staff", "mail"].map((name) => `scripts/${name}.ts`),
   outdir: "build",
   bundle: true,
   platform: "node",

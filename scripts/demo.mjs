@@ -39,8 +39,15 @@ if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
+const { startMailServer } = await import("./lib/mail-server.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { makeStaff, signUp } = await import("./lib/people.mjs");
+
+/** @param {import("./lib/mail-server.mjs").Letter} letter */
+function show({ to, mail: { subject, text = "" } }) {
+  console.log(`letter to ${to.join(", ")}: ${subject}`);
+  for (const link of text.match(/https?:\/\/[^\s<>"]+/g) ?? []) console.log(`  ${link}`);
+}
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -58,11 +65,16 @@ try {
   if (dev) await bundleEnhancements({ watch: true });
   const emulators = await startEmulators(emulatorPorts);
   stops.push(emulators.stop);
+  // Letters come here instead of to people, and are shown. With hot reload none is sent.
+  const mail = await startMailServer({ take: show });
+  stops.push(mail.stop);
   const site = await startSite({
     port,
     entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
     env: {
       ...emulators.env,
+      SMTP_URL: mail.url,
+      MAIL_EVERY_SECONDS: "2",
       ...(dev ? { NODE_ENV: "development" } : {}),
       ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
     },

@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone. Installs what is missing, a browser too. `-- --no-browser` leaves
+// `npm test`: everything, from a fresh clone. Installs what is missing, a browser and Valkey too. `-- --no-browser` leaves
 // the browser tests out.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,8 +8,10 @@ installPackages();
 const { installBrowser } = await import("./lib/browser.mjs");
 const { startAuth, startStorage } = await import("./lib/emulators.mjs");
 const { freePort } = await import("./lib/ports.mjs");
+const { installValkey } = await import("./lib/valkey.mjs");
 const noBrowser = process.argv.includes("--no-browser");
 if (!noBrowser) await installBrowser();
+installValkey();
 
 const started = Date.now();
 const env = { ...process.env };

@@ -1,7 +1,9 @@
 import type { ServerBuild } from "@remix-run/node";
 import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
-import { EnvError, env } from "#server/platform/env.server";
+import { type Sending, startSending } from "#server/mail/loop.server";
+import { createSend } from "#server/mail/smtp.server";
+import { type Env, EnvError, env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { createSite } from "#server/site";
 
@@ -14,7 +16,8 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     const settings = env();
     const lifeCycle = { draining: false, closing: false };
     const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
-    manageLifeCycle(site, lifeCycle);
+    let letters: Sending | undefined;
+    manageLifeCycle(site, lifeCycle, async () => letters?.stop());
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
     if (port !== undefined) await startMetrics(site.pages, { port, host });
     await new Promise<void>((resolve, reject) => {
@@ -22,6 +25,9 @@ export async function start(build: ServerBuild, directory: string): Promise<void
       site.listen(settings.PORT, settings.HOST, resolve);
     });
     log.info({ event: "listening", address: site.address() });
+    letters = await sendLetters(settings);
+    // Told to end meanwhile: it has begun no letter yet, and begins none.
+    if (lifeCycle.draining) await letters?.stop();
     // Listening comes first, so that visitors need not wait until every page is in the cache.
     await site.pages.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
@@ -29,6 +35,12 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     for (const line of lines) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
+}
+
+/** Sends letters beside the site, where a mail server is named. */
+async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Promise<Sending | undefined> {
+  if (SMTP_URL === undefined) return undefined;
+  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), MAIL_EVERY_SECONDS * 1000);
 }
 
 function explain(error: unknown): string {

@@ -13,7 +13,7 @@ import { countRefusals } from "#server/accounts/refusals.server";
 import { startSession } from "#server/accounts/session.server";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
-import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
+import { addressKey, countTry, RateLimited, recipientKey } from "#server/platform/rate-limits.server";
 import type { changePasswordForm } from "~/rules/account-forms";
 import type { Values } from "~/rules/fields";
 
@@ -72,7 +72,12 @@ export async function confirmPassword(
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function requestPasswordReset(email: string, address?: string): Promise<void> {
-  await countTry({ resetByAccount: email, resetByAddress: addressKey(address) });
+  const recipient = recipientKey(email);
+  await countTry({
+    resetByAccount: recipient,
+    resetByAccountADay: recipient,
+    resetByAddress: addressKey(address),
+  });
   try {
     await sendPasswordReset(email);
   } catch (error) {

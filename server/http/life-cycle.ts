@@ -23,10 +23,15 @@ export interface LifeCycle {
  * Ends the process in order on SIGTERM or SIGINT: first `/readyz` says 503, then nothing new is accepted
  * and every answer closes its connection, then the last answer is waited for. Connections are not closed
  * while new ones are still accepted: whoever came back would wait in a queue that is about to be cut off.
+ * What works beside the server is told to stop at once, and waited for like an answer.
  * An unhandled rejection is logged: it concerns one request, the others go on. A full disk under the log,
  * or a reader of it that has gone, costs its lines and nothing else.
  */
-export function manageLifeCycle(server: Server, state: LifeCycle): void {
+export function manageLifeCycle(
+  server: Server,
+  state: LifeCycle,
+  stopOthers: () => Promise<void> = async () => {},
+): void {
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connections.add(socket);
@@ -40,10 +45,12 @@ export function manageLifeCycle(server: Server, state: LifeCycle): void {
       log.warn({ event: "drain_gave_up" });
       process.exit(1);
     }, drainMs).unref();
+    const othersStopped = stopOthers();
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
     state.closing = true;
     // Not http's own `close`: it would cut connections whose request is still on its way.
     NetServer.prototype.close.call(server, async () => {
+      await othersStopped;
       log.info({ event: "stopped" });
       await flushLog();
       process.exit(0);

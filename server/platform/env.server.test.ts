@@ -54,6 +54,12 @@ describe("readEnv", () => {
     ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
     ["FIREBASE_STORAGE_EMULATOR_HOST", "9199"],
+    ["SMTP_URL", "smtp.example.com:587"],
+    ["SMTP_URL", "https://smtp.example.com"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "A <a@example.com>\nBcc: b@example.com"],
+    ["MAIL_EVERY_SECONDS", "0"],
+    ["RATE_LIMIT_REDIS_URL", "10.0.0.3:6379"],
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "verbose"],
   ])("refuses %s=%s", (name, value) => {
