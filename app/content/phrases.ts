@@ -33,7 +33,7 @@ export const updateTime = businessDays(listing.updateBusinessDays);
 export const updatePromise = `processed within ${updateTime} of your written request`;
 
 /** What a change needs besides the request. */
-export const updateSignature = "A new price or commission needs your signature first.";
+export const updateSignature = "A new price or commission needs every owner's signature first.";
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
@@ -46,6 +46,10 @@ export const feeOwed = "payable even if the home does not sell";
 
 /** The same as the title of a note. */
 export const feeOwedTitle = `The posting fee is ${feeOwed}`;
+
+/** When the commission to the buyer's brokerage falls due; the contract has the last word. */
+export const cooperatingOwed =
+  "It's normally owed only on a sale; your agreement says exactly when, so read that clause.";
 
 /** What no fee of ours includes. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";

@@ -97,7 +97,7 @@ export const page: PageContent = {
         },
         {
           kind: "table",
-          caption: "Selling costs that are in none of our figures",
+          caption: "Selling costs that our figures leave out, unless your plan includes them",
           head: ["Cost", "Who tells you the amount"],
           rows: [
             ["Lawyer's fee and disbursements", "Your lawyer, in writing, before you list"],
@@ -108,11 +108,14 @@ export const page: PageContent = {
             [
               "Pre-listing inspection",
               [
-                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. `,
+                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. ${plans.flatFee.name} includes one. `,
                 { text: "Is it worth it?", href: "/pre-listing-home-inspection-is-important" },
               ],
             ],
-            ["Photos, cleaning, repairs, staging", "Whoever you hire, unless you do it yourself"],
+            [
+              `Photos on ${plans.basic.name}, cleaning, repairs, staging`,
+              "Whoever you hire, unless you do it yourself",
+            ],
             ["Condominium status certificate", "Your condominium corporation or its manager"],
             ["Property tax and utilities to closing", "Your lawyer, on the statement of adjustments"],
             ["Moving, storage, bridge financing", "The mover and your lender"],
@@ -135,7 +138,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: feeOwedTitle,
-          text: `Basic and Basic-Plus pay for the posting. With no sale you owe no commission to a buyer's brokerage, but you've saved nothing either: you're out the fee and its HST. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+          text: `Basic and Basic-Plus pay for the posting. With no sale you normally owe no commission to a buyer's brokerage, but you've saved nothing either: you're out the fee and its HST. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
         },
         {
           kind: "paragraph",
