@@ -35,7 +35,7 @@ export interface RequestWords {
   parts: readonly RequestPart[];
   message: { label: string; hint?: string; required?: boolean };
   submit: string;
-  /** What we do with it, in order; the first line follows "We answer by …". */
+  /** What we do with it, in order; the first line follows "You hear from us within …". */
   next: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   "free-appraisal": {
     title: "Ask for a free appraisal",
-    description: `Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. Answered within ${replyTime}.`,
+    description: `Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. You hear from us within ${replyTime}.`,
     lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
     name: "Free appraisal",
     track: "answer",
@@ -83,7 +83,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   "quick-estimate": {
     title: "Get a quick estimate",
-    description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free, and answered within ${replyTime}.`,
+    description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free: you hear from us within ${replyTime}.`,
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
     track: "answer",
@@ -206,10 +206,10 @@ export const requestFields = {
   },
   guideReceived: {
     label: "I have received the RECO Information Guide.",
-    hint: "Receiving it's all you confirm here. You haven't agreed to anything.",
+    hint: "Receiving it is all you confirm here. You haven't agreed to anything.",
     missing: "Open the RECO Information Guide and confirm that you have received it.",
   },
-  street: { label: "Street address", hint: "With the unit number, if there's one." },
+  street: { label: "Street address", hint: "With the unit number, if there is one." },
   city: { label: "City or town" },
   postalCode: {
     label: "Postal code",
@@ -301,7 +301,7 @@ export const guideWords = {
 export const requestFormWords = {
   busy: "Sending…",
   nextTitle: "What happens next",
-  answerTime: `We answer within ${replyTime}.`,
+  answerTime: `You hear from us within ${replyTime}.`,
   rather: "Rather talk to a person?",
   call: "Call",
   privacy:

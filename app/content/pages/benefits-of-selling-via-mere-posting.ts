@@ -84,7 +84,7 @@ export const page: PageContent = {
             { strong: "The limit. " },
             "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Sell for one percent less than an agent would have got, and about ",
             onePoint,
-            " of it's gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
+            " of it is gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
           ],
         },
         {

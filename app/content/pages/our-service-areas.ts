@@ -488,7 +488,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
               [
                 { strong: "The second suite. " },
-                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there's none.",
+                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there is none.",
               ],
               [
                 { strong: "The old house downtown. " },
