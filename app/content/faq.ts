@@ -218,7 +218,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `Yes. On Basic and Basic-Plus the fee is ${feeOwed}: you're paying for the posting, and you've had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is normally owed only on a sale, as the agreement sets out.`,
+            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is normally owed only on a sale, as the agreement sets out.`,
           },
           {
             kind: "paragraph",
@@ -407,7 +407,13 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Write to us: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so. ${holdover()} ${privateSaleWhileListed()} If we can't settle a dispute with you, `,
+              `Write to us: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+            ],
+          },
+          {
+            kind: "paragraph",
+            text: [
+              `${holdover()} ${privateSaleWhileListed()} If we can't settle a dispute with you, `,
               { text: "RECO", href: links.reco },
               " takes complaints about brokerages.",
             ],

@@ -69,17 +69,17 @@ export const flatFeeAmount = ({ flatFeeFixedAtSigning: fixed }: Policies = polic
 /** What a Flat-Fee seller owes when the home does not sell. */
 export const flatFeeWithoutSale = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
   if (owed === undefined) {
-    return "What you owe on Flat-Fee if you cancel, or a sale falls through, is in the agreement; ask us for that clause before you sign.";
+    return "What you owe on Flat-Fee if the home doesn't sell, if you cancel or if a sale falls through is in the agreement; ask us for that clause before you sign.";
   }
   return owed === "nothing"
     ? "If the home doesn't sell, you owe no Flat-Fee."
-    : "If the home doesn't sell, you owe no Flat-Fee, but you pay back what we spent on photos, tour, plans and inspection.";
+    : "If the home doesn't sell, you owe no Flat-Fee, but you pay back what we spent on photos, tour, floor plans and inspection.";
 };
 
 /** The same in a cell of a table. */
 export const flatFeeWithoutSaleShort = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
   if (owed === undefined) return "The agreement says; ask for that clause before you sign";
-  return owed === "nothing" ? "Nothing" : "Only what we spent on photos, tour, plans and inspection";
+  return owed === "nothing" ? "Nothing" : "Only what we spent on photos, tour, floor plans and inspection";
 };
 
 /** The photos of Flat-Fee: "Up to 30 professional photos". */
