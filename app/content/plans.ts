@@ -85,7 +85,7 @@ export const plansPage: PageContent = {
           title: "When to choose a full-service brokerage instead",
           text: [
             "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans you host the showings yourself, and in those cases a good full-service agent earns the fee. ",
-            { text: "Compare all the routes", href: "/know-your-options" },
+            { text: "Compare the three ways to sell", href: "/selling-privately#three-ways" },
             " before you decide.",
           ],
         },

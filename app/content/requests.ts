@@ -58,7 +58,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     message: { label: "What would you like to talk about?" },
     submit: "Request my consultation",
     next: [
-      "We write to you with a time and a link to the video meeting.",
+      "We write, or call if you prefer, with a time. The link to the video meeting comes by email.",
       "At the meeting an agent first goes through the RECO Information Guide with you.",
       "You get the figures for your home. You sign nothing that day unless you want to.",
     ],

@@ -217,7 +217,7 @@ export const page: PageContent = {
           text: [
             "Four yeses: read ",
             { text: "how it works", href: "/how-mere-posting-works#before-you-list" },
-            ". Two or fewer: talk to a full-service brokerage as well before you choose.",
+            ". Fewer: talk to a full-service brokerage as well before you choose.",
           ],
         },
       ],

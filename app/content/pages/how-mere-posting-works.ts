@@ -214,7 +214,7 @@ export const page: PageContent = {
             {
               term: "You want to stop early",
               text: sentences(
-                "Write to us. The agreement says on what terms, and once the form for it is signed we take the listing down.",
+                "Write to us. The agreement says on what terms; we take the listing down once the form for it is signed.",
                 refundBeforeLive(),
               ),
             },

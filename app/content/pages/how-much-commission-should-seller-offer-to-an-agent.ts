@@ -191,7 +191,7 @@ export const page: PageContent = {
           items: [
             {
               title: "Look at what competes with you",
-              text: "Ask us, or an agent you know, what the listings near you offer. A buyer's agent will have seen them.",
+              text: "Ask us what the listings near you offer. A buyer's agent will have seen them.",
             },
             {
               title: "Decide who your buyer is",

@@ -144,7 +144,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             "A full-service commission is generally owed only on a sale, so that route leaves more of the risk with the brokerage. If you're only testing the market, or would need an agent to get through it, ",
-            { text: "look at your other options", href: "/know-your-options" },
+            { text: "look at the other ways to sell", href: "/selling-privately#three-ways" },
             " first.",
           ],
         },
@@ -212,7 +212,7 @@ export const exampleReceipts = {
 /** Every word of the calculator; figures and receipts are drawn from the shared function. */
 export const calculatorWords = {
   heading: "Try your own price",
-  intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission, with HST on everything.`,
+  intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission, which is our assumption and no market rate, with HST on everything.`,
   priceLabel: "Expected sale price",
   priceHint: `In dollars, at least ${formatDollars(calculator.minimumPriceDollars)}. For example ${formatDollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",
@@ -233,7 +233,12 @@ export const calculatorWords = {
   publishedSavings: `With a ${formatDollars(exampleListingFeeDollars)} listing fee, savings:`,
   table: {
     caption: (price: string) => `The three plans at ${price}`,
-    head: ["Plan", "Fee before HST", "Left to you", `Beside ${percent(commission.traditionalPercent)}`],
+    head: [
+      "Plan",
+      "Fee before HST",
+      "Left to you",
+      `Against a ${percent(commission.traditionalPercent)} commission`,
+    ],
   },
   bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
   exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, which isn't a price you can buy. Basic costs ${planPrices.basic}, so the receipt above is the one to plan on.`,
