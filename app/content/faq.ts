@@ -186,7 +186,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `You name the amount in your agreement, and agents see it on the MLS. Under the listing rules as of November 2026 it can be any amount above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
+            text: `You name the amount in your agreement, and agents see it on the MLS. It can't be nothing: under the listing rules as of November 2026 it must be above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
           },
           {
             kind: "paragraph",
@@ -435,7 +435,7 @@ export const faqPage: PageContent = {
   path: "/faq",
   title: "Frequently asked questions about mere postings",
   description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   legalNotice: true,
   sources: [
     sources.guideBulletin,

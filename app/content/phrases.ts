@@ -69,7 +69,7 @@ export const clientByLaw =
   "RECO says that a person who receives services under an agreement is a client, however limited the services are.";
 
 /** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
-export const fivePercent = `${percent(commission.traditionalPercent)} is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent
+export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent
   .map(
     (quote, index) =>
       `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(savingsAtQuote(quote))}`,

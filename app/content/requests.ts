@@ -44,7 +44,7 @@ const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
 
 /** The first step wherever a request ends in an opinion or a service. Source: `sources.guideBulletin`. */
 const guideFirst =
-  "First, an agent goes through the RECO Information Guide with you, by phone, by video or at the visit. It commits you to nothing.";
+  "Before anything else, an agent goes through the RECO Information Guide with you, by phone, by video or in person. It commits you to nothing.";
 
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {

@@ -24,7 +24,7 @@ export const page: PageContent = {
   path: "/money-in-your-pocket",
   title: "Money in your pocket: commission savings calculator",
   description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
@@ -212,7 +212,7 @@ export const exampleReceipts = {
 /** Every word of the calculator; figures and receipts are drawn from the shared function. */
 export const calculatorWords = {
   heading: "Try your own price",
-  intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission, which is our assumption and no market rate, with HST on everything.`,
+  intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission for both brokerages, our assumption and no market rate, with HST on everything.`,
   priceLabel: "Expected sale price",
   priceHint: `In dollars, at least ${formatDollars(calculator.minimumPriceDollars)}. For example ${formatDollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",

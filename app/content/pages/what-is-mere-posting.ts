@@ -157,7 +157,7 @@ export const page: PageContent = {
     },
     {
       id: "where-you-stand",
-      heading: "Are you still our client?",
+      heading: "Are you our client, then?",
       blocks: [
         {
           kind: "paragraph",
