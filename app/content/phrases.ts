@@ -66,7 +66,7 @@ export const nationalSite = "REALTOR.ca, the national listings site";
 
 /** Why a mere-posting seller is a client. Source: `sources.tresaExplained`. */
 export const clientByLaw =
-  "RECO says that a person who receives services under an agreement is a client, however limited the services are.";
+  "RECO says that a person who receives services under a representation agreement is a client, however limited the services are.";
 
 /** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
 export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent

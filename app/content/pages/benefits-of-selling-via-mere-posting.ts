@@ -9,6 +9,7 @@ import {
 } from "~/content/business";
 import {
   fivePercent,
+  inWords,
   nationalSite,
   nominalRange,
   steering,
@@ -183,7 +184,7 @@ export const page: PageContent = {
             },
             {
               term: `${leadership.yearsOnEachCommittee} years each`,
-              text: `On ${leadership.boardCommittees} board committees.`,
+              text: `On ${inWords(leadership.boardCommittees)} board committees.`,
             },
             { term: `${leadership.brokerageOwnershipYears} years`, text: "Owning a brokerage." },
           ],

@@ -73,7 +73,7 @@ export const page: PageContent = {
           title: "Out of pocket before the first showing",
           lines: [
             { label: "Home inspection, from about", value: formatDollars(inspectionFromDollars) },
-            { label: `${plans.basic.name} posting fee`, value: formatDollars(plans.basic.feeDollars) },
+            { label: `${plans.basic.name} listing fee`, value: formatDollars(plans.basic.feeDollars) },
             { label: `HST, ${percent(hstPercent)} of both`, value: formatCents(hstOn(beforeTaxCents)) },
             { label: "Together, from about", value: formatCents(withHst(beforeTaxCents)), tone: "total" },
           ],
