@@ -51,7 +51,7 @@ export const page: PageContent = {
               { strong: "Flat fee: " },
               `${planPrices.basic} for ${plans.basic.name}, plus the same ${eachSide} for the buyer's brokerage.`,
             ],
-            [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
+            [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, for both sellers.`],
           ],
         },
         {
