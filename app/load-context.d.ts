@@ -6,5 +6,7 @@ declare module "@remix-run/node" {
     /** The visitor's address, trusted proxies taken off. */
     clientAddress?: string;
     requestId?: string;
+    /** Whether Firebase has failed this request already, so that what comes after does not wait for it again. */
+    firebaseDown?: boolean;
   }
 }

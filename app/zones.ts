@@ -13,7 +13,9 @@
 export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
 
 /** Label of a request in the metrics. A fixed few, because made-up addresses must not create new ones. */
-export type MetricsLabel = "page" | "auth" | "request" | "account" | "office" | "probe" | "asset";
+export const metricsLabels = ["page", "auth", "request", "account", "office", "probe", "asset"] as const;
+
+export type MetricsLabel = (typeof metricsLabels)[number];
 
 export interface AddressGroup {
   zone: ZoneName;
@@ -30,7 +32,13 @@ const hydratedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
 
 /** An address belongs to the first group that holds it. */
 const groups: readonly AddressGroup[] = [
-  { zone: "service", paths: ["/healthz", "/readyz"], label: "probe", cached: false, search: "unlisted" },
+  {
+    zone: "service",
+    paths: ["/healthz", "/readyz", "/version"],
+    label: "probe",
+    cached: false,
+    search: "unlisted",
+  },
   {
     zone: "sign-in",
     paths: ["/login", "/sign-up", "/forgot-password"],

@@ -18,20 +18,9 @@ const broker = {
   password: "demo-pass-2",
 };
 
-// What the environment names runs already and needs no port.
-const {
-  FIREBASE_AUTH_EMULATOR_HOST: auth,
-  FIRESTORE_EMULATOR_HOST: firestore,
-  FIREBASE_STORAGE_EMULATOR_HOST: storage,
-} = process.env;
-for (const [used, what, running] of /** @type {[number, string, string?][]} */ ([
-  [port, "the site (set PORT to use another)"],
-  [emulatorPorts.auth, "the Auth emulator", auth],
-  [emulatorPorts.firestore, "the in-memory Firestore", firestore],
-  [emulatorPorts.storage, "the Storage emulator", storage],
-])) {
-  if (!running && !(await isFree(used)))
-    fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);
+// The address is for people to type, so it is not changed without asking.
+if (!(await isFree(port))) {
+  fail(`Port ${port} is in use; the site needs it (set PORT to use another). Another demo may be running.`);
 }
 
 installPackages();
@@ -39,8 +28,15 @@ if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
+const { startMailServer } = await import("./lib/mail-server.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { makeStaff, signUp } = await import("./lib/people.mjs");
+
+/** @param {import("./lib/mail-server.mjs").Letter} letter */
+function show({ to, mail: { subject, text = "" } }) {
+  console.log(`letter to ${to.join(", ")}: ${subject}`);
+  for (const link of text.match(/https?:\/\/[^\s<>"]+/g) ?? []) console.log(`  ${link}`);
+}
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -56,13 +52,18 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => s
 
 try {
   if (dev) await bundleEnhancements({ watch: true });
-  const emulators = await startEmulators(emulatorPorts);
+  const emulators = await startEmulators(await emulatorPorts());
   stops.push(emulators.stop);
+  // Letters come here instead of to people, and are shown. With hot reload none is sent.
+  const mail = await startMailServer({ take: show });
+  stops.push(mail.stop);
   const site = await startSite({
     port,
     entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
     env: {
       ...emulators.env,
+      SMTP_URL: mail.url,
+      MAIL_EVERY_SECONDS: "2",
       ...(dev ? { NODE_ENV: "development" } : {}),
       ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
     },

@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone. Installs what is missing, a browser too. `-- --no-browser` leaves
+// `npm test`: everything, from a fresh clone. Installs what is missing, a browser and Valkey too. `-- --no-browser` leaves
 // the browser tests out.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,8 +8,10 @@ installPackages();
 const { installBrowser } = await import("./lib/browser.mjs");
 const { startAuth, startStorage } = await import("./lib/emulators.mjs");
 const { freePort } = await import("./lib/ports.mjs");
+const { installValkey } = await import("./lib/valkey.mjs");
 const noBrowser = process.argv.includes("--no-browser");
 if (!noBrowser) await installBrowser();
+installValkey();
 
 const started = Date.now();
 const env = { ...process.env };
@@ -53,7 +55,12 @@ const [, , ...passed] = await Promise.all([
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 if (passed.includes(false)) process.exit(1);
-const kinds = ["test:unit", "test:integration", "test:faults", ...(noBrowser ? [] : ["test:e2e"])];
+const kinds = [
+  "test:unit",
+  "test:integration",
+  "test:faults",
+  ...(noBrowser ? [] : ["test:dev", "test:e2e"]),
+];
 for (const script of kinds) {
   if (!(await passes(script))) process.exit(1);
 }

@@ -1,7 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
 import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
-import { EnvError, env } from "#server/platform/env.server";
+import { type Sending, startSending } from "#server/mail/loop.server";
+import { createSend } from "#server/mail/smtp.server";
+import { readBuildInfo } from "#server/platform/build-info";
+import { type Env, EnvError, env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { createSite } from "#server/site";
 
@@ -12,16 +15,28 @@ import { createSite } from "#server/site";
 export async function start(build: ServerBuild, directory: string): Promise<void> {
   try {
     const settings = env();
+    const info = readBuildInfo(directory);
+    log.setBindings({ build: info.build });
     const lifeCycle = { draining: false, closing: false };
-    const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
-    manageLifeCycle(site, lifeCycle);
+    const site = createSite({
+      build,
+      clientDirectory: `${directory}/client`,
+      env: settings,
+      lifeCycle,
+      info,
+    });
+    let letters: Sending | undefined;
+    manageLifeCycle(site, lifeCycle, async () => letters?.stop());
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-    if (port !== undefined) await startMetrics(site.pages, { port, host });
+    if (port !== undefined) await startMetrics(site.pages, info, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
     });
-    log.info({ event: "listening", address: site.address() });
+    log.info({ event: "listening", address: site.address(), ...info });
+    letters = await sendLetters(settings);
+    // Told to end meanwhile: it has begun no letter yet, and begins none.
+    if (lifeCycle.draining) await letters?.stop();
     // Listening comes first, so that visitors need not wait until every page is in the cache.
     await site.pages.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
@@ -29,6 +44,12 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     for (const line of lines) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
+}
+
+/** Sends letters beside the site, where a mail server is named. */
+async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Promise<Sending | undefined> {
+  if (SMTP_URL === undefined) return undefined;
+  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), MAIL_EVERY_SECONDS * 1000);
 }
 
 function explain(error: unknown): string {

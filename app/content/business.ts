@@ -104,6 +104,8 @@ export const requests = {
   events: 200,
   /** Confirmations e-mailed to one address within an hour: anybody can write anybody's into a form. */
   confirmationsAnHour: 5,
+  /** The same within a day. */
+  confirmationsADay: 10,
   /** How far ahead a day may be asked for, days. */
   preferredDayWithinDays: 365,
   /** Longest texts, in characters. */

@@ -21,12 +21,15 @@ export const handle: PageHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta(requestForms[data.kind]) : [];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  startRequest(request, kindOf(params.kind), !context.firebaseDown);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
   const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
   if ("id" in sent) return redirectDocument(`/request/sent/${sent.id}`, 303);
+  // The page that shows the form again is made within this request, and need not wait for the same trouble.
+  context.firebaseDown = sent.init.status === 503;
   return formFailure(sent.failure, sent.init);
 }
 

@@ -1,4 +1,4 @@
-import { AuthError } from "#server/accounts/identity-toolkit.server";
+import { AuthError, isMisconfigured } from "#server/accounts/identity-toolkit.server";
 import { formFailure } from "#server/forms/failure.server";
 import type { FormErrors } from "#server/forms/form";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
@@ -23,7 +23,7 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
   if (error instanceof AuthError && error.code === "auth/too-many-requests") {
     return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
   }
-  if (error instanceof AuthError && error.code !== "auth/internal-error") {
+  if (error instanceof AuthError && !isMisconfigured(error)) {
     return { status: badInput.has(error.code) ? 400 : refused };
   }
   log.error({

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { orUnavailable, ProviderUnavailable } from "#server/platform/deadline.server";
+import { countFailure, orUnavailable, ProviderUnavailable } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
+import type { FailureKind } from "#server/platform/metrics.server";
 
 /**
  * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
@@ -50,6 +51,25 @@ function baseUrl(): string {
     : "https://identitytoolkit.googleapis.com";
 }
 
+/** Refusals that are no answer to what a visitor sent, and what they are counted as. */
+const troubles: Readonly<Record<string, FailureKind>> = {
+  "auth/too-many-requests": "throttled",
+  "auth/operation-not-allowed": "disabled",
+  "auth/internal-error": "refused",
+};
+
+/** Whether Firebase refused for a reason that no visitor can mend: its key, its settings. */
+export const isMisconfigured = (error: unknown): boolean =>
+  error instanceof AuthError &&
+  (error.code === "auth/internal-error" || error.code === "auth/operation-not-allowed");
+
+/** The refusal, counted if it is trouble. */
+function refusal(code: string, reason?: string): AuthError {
+  const kind = troubles[code];
+  if (kind) countFailure("Firebase Auth", kind);
+  return new AuthError(code, reason);
+}
+
 /**
  * One call. The body is JSON both ways.
  * @throws AuthError when Firebase refuses for a reason it names
@@ -73,16 +93,16 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   // The signal frees the connection; the deadline is kept here, because Node loses the signal of a body
   // that is still being read when it collects garbage (nodejs/undici#4984).
   const { status, json } = await orUnavailable("Firebase Auth", ask());
-  if (status === 429) throw new AuthError("auth/too-many-requests");
+  if (status === 429) throw refusal("auth/too-many-requests");
   const failure = errorBody.safeParse(json);
   if (failure.success) {
     const { message } = failure.data.error;
     // "CODE" or "CODE : a sentence".
     const name = message.split(" : ")[0]?.trim() ?? "";
     const code = codes[name];
-    if (code) throw new AuthError(code, name);
+    if (code) throw refusal(code, name);
     if (status >= 500) throw new ProviderUnavailable("Firebase Auth", { cause: name });
-    throw new AuthError("auth/internal-error", message);
+    throw refusal("auth/internal-error", message);
   }
   const result = answer.safeParse(json);
   if (status !== 200 || !result.success) {

@@ -11,7 +11,7 @@ import { checkPassword, logIn, logOut } from "#server/accounts/log-in.server";
 import { countRefusals } from "#server/accounts/refusals.server";
 import { startSession } from "#server/accounts/session.server";
 import { log } from "#server/platform/log.server";
-import { addressKey, countTry } from "#server/platform/rate-limits.server";
+import { addressKey, countTry, recipientKey } from "#server/platform/rate-limits.server";
 import type { changePasswordForm } from "~/rules/account-forms";
 import type { Values } from "~/rules/fields";
 
@@ -70,7 +70,12 @@ export async function confirmPassword(
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function requestPasswordReset(email: string, address?: string): Promise<void> {
-  await countTry({ resetByAccount: email, resetByAddress: addressKey(address) });
+  const recipient = recipientKey(email);
+  await countTry({
+    resetByAccount: recipient,
+    resetByAccountADay: recipient,
+    resetByAddress: addressKey(address),
+  });
   try {
     await sendPasswordReset(email);
   } catch (error) {

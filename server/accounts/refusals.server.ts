@@ -1,9 +1,8 @@
-import { AuthError } from "#server/accounts/identity-toolkit.server";
+import { AuthError, isMisconfigured } from "#server/accounts/identity-toolkit.server";
 import { countTry, forgiveTry, type LimitKeys } from "#server/platform/rate-limits.server";
 
 /** Whether Firebase refused what was sent. Everything else is trouble of its own, and no try of a visitor's. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof AuthError && error.code !== "auth/internal-error";
+export const isRefusal = (error: unknown): boolean => error instanceof AuthError && !isMisconfigured(error);
 
 /**
  * Asks Firebase something that can be guessed, a password or a code. Counted before it is asked, and left

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
+import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
-import { metrics, setMetrics } from "#server/platform/metrics.server";
-import { groupOf } from "~/zones";
+import { underMaintenance } from "#server/platform/maintenance.server";
+import { failureKinds, letterResults, metrics, providers, setMetrics } from "#server/platform/metrics.server";
+import { limits } from "#server/platform/rate-limits.server";
+import { groupOf, metricsLabels } from "~/zones";
 
 /** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,9 +18,10 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  */
 export async function startMetrics(
   pages: PageCache,
+  info: BuildInfo,
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
-  const registry = await makeMetrics(pages);
+  const registry = await makeMetrics(pages, info);
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -38,11 +42,27 @@ export async function startMetrics(
   return server;
 }
 
-async function makeMetrics(pages: PageCache): Promise<Registry> {
+async function makeMetrics(pages: PageCache, { version, build, commit }: BuildInfo): Promise<Registry> {
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: "build_info",
+    help: "Always 1; the labels say what runs.",
+    labelNames: ["version", "build", "commit"],
+    registers,
+  }).set({ version, build, commit: commit ?? "" }, 1);
+
+  new Gauge({
+    name: "maintenance_mode",
+    help: "1 while no form is taken, else 0.",
+    registers,
+    collect() {
+      this.set(underMaintenance() ? 1 : 0);
+    },
+  });
 
   // The page cache keeps plain numbers; they are read when somebody asks.
   const storedSeen = new Map<string, number>();
@@ -90,6 +110,15 @@ async function makeMetrics(pages: PageCache): Promise<Registry> {
       this.set(pages.bytes);
     },
   });
+  const mailOldest: { since: Date | null } = { since: null };
+  new Gauge({
+    name: "mail_oldest_waiting_seconds",
+    help: "How long the letter that waits longest has waited; 0 when none does.",
+    registers,
+    collect() {
+      this.set(mailOldest.since ? (Date.now() - mailOldest.since.getTime()) / 1000 : 0);
+    },
+  });
   setMetrics({
     requests,
     requestDuration: new Histogram({
@@ -114,8 +143,8 @@ async function makeMetrics(pages: PageCache): Promise<Registry> {
     }),
     providerFailures: new Counter({
       name: "provider_failures_total",
-      help: "Calls Firebase did not answer in time, or not usefully.",
-      labelNames: ["provider"],
+      help: "Calls Firebase did not answer in time, or not usefully, by kind.",
+      labelNames: ["provider", "kind"],
       registers,
     }),
     storeClientsReplaced: new Counter({
@@ -123,8 +152,42 @@ async function makeMetrics(pages: PageCache): Promise<Registry> {
       help: "Clients of Firestore given up because they answered nothing any more.",
       registers,
     }),
+    rateLimitStoreFailures: new Counter({
+      name: "rate_limit_store_failures_total",
+      help: "Tries counted by this process alone, because the shared store did not answer.",
+      registers,
+    }),
+    mailLetters: new Counter({
+      name: "mail_letters_total",
+      help: "Tries to send a letter, by result; a dead one is given up.",
+      labelNames: ["result"],
+      registers,
+    }),
+    mailWaiting: new Gauge({
+      name: "mail_waiting",
+      help: "Letters in the store that wait to be sent, as of the last look.",
+      registers,
+    }),
+    mailOldest,
   });
+  startAtZero();
   return registry;
+}
+
+/**
+ * Makes the series that alerts watch, so that they begin at 0: Prometheus sees no increase in a series that
+ * begins with its first value.
+ */
+function startAtZero(): void {
+  const counted = metrics();
+  if (!counted) return;
+  for (const route of metricsLabels)
+    for (const method of ["GET", "POST"])
+      for (const status of ["500", "503"]) counted.requests.inc({ method, status, route }, 0);
+  for (const limit of Object.keys(limits)) counted.rateLimited.inc({ limit }, 0);
+  for (const provider of providers)
+    for (const kind of failureKinds) counted.providerFailures.inc({ provider, kind }, 0);
+  for (const result of letterResults) counted.mailLetters.inc({ result }, 0);
 }
 
 /** Strangers make up methods; each would be a series of its own. */

@@ -20,6 +20,13 @@ export interface Envelope {
   requestId: string;
 }
 
+/** The fields of a letter that nobody has tried to send yet. @param at since when it waits */
+export const unsent = (at: Date) =>
+  ({
+    ...{ state: "waiting", waitingSince: at, dueAt: at },
+    ...{ attempts: 0, lease: null, error: null, sentAt: null },
+  }) as const satisfies Partial<Letter>;
+
 /** The letter that these parts make. */
 export const compose = (
   { to, replyTo, subject, at, requestId }: Envelope,
@@ -34,6 +41,7 @@ export const compose = (
   },
   requestId,
   expireAt: new Date(at.getTime() + retention.mailDays * dayMs),
+  ...unsent(at),
 });
 
 const escapes: Readonly<Record<string, string>> = {
@@ -46,13 +54,21 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
+/** Marks that turn the reading direction: with them a value could make the words around it read differently. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const plain = (text: string): string => text.replace(turning, "");
+
+/** Further lines of a value are indented, so that none can pass for a name with a value of its own. */
+const factLine = ([name, value]: Row): string => `${name}: ${plain(value).replace(/\n/g, "\n    ")}`;
+
 function textPart(part: Part): string {
-  if (typeof part === "string") return part;
-  if ("facts" in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
-  return part.map((item) => `- ${item}`).join("\n");
+  if (typeof part === "string") return plain(part);
+  if ("facts" in part) return part.facts.map(factLine).join("\n");
+  return part.map((item) => `- ${plain(item)}`).join("\n");
 }
 
-const lines = (text: string): string => escapeHtml(text).replace(/\n/g, "<br>");
+const lines = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
 
 function htmlPart(part: Part): string {
   if (typeof part === "string") return `<p>${lines(part)}</p>`;

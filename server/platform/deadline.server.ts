@@ -1,14 +1,19 @@
 import { env } from "#server/platform/env.server";
-import { metrics } from "#server/platform/metrics.server";
+import { type FailureKind, metrics } from "#server/platform/metrics.server";
 
 /** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
 export class ProviderUnavailable extends Error {
-  constructor(what: string, options?: ErrorOptions) {
+  constructor(what: string, options?: ErrorOptions, kind: FailureKind = "unavailable") {
     super(`${what} is unavailable`, options);
     this.name = "ProviderUnavailable";
     // Counted here because every failure makes one of these; one with another as its cause was counted already.
-    if (!(options?.cause instanceof ProviderUnavailable)) metrics()?.providerFailures.inc({ provider: what });
+    if (!(options?.cause instanceof ProviderUnavailable)) countFailure(what, kind);
   }
+}
+
+/** Counts a call that was of no use, where no ProviderUnavailable comes of it. */
+export function countFailure(provider: string, kind: FailureKind): void {
+  metrics()?.providerFailures.inc({ provider, kind });
 }
 
 let ownDeadlineMs: number | undefined;
@@ -30,7 +35,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable(what)), deadlineMs);
+    timer = setTimeout(() => reject(new ProviderUnavailable(what, undefined, "deadline")), deadlineMs);
   });
   promise.catch(() => {});
   const stop = metrics()?.providerDuration.startTimer({ provider: what });
@@ -50,6 +55,9 @@ export async function orUnavailable<T>(what: string, promise: Promise<T>, deadli
   try {
     return await withDeadline(what, promise, deadlineMs);
   } catch (cause) {
-    throw cause instanceof ProviderUnavailable ? cause : new ProviderUnavailable(what, { cause });
+    if (cause instanceof ProviderUnavailable) throw cause;
+    // The call's own signal can be a moment earlier than the deadline.
+    const late = cause instanceof Error && cause.name === "TimeoutError";
+    throw new ProviderUnavailable(what, { cause }, late ? "deadline" : "unavailable");
   }
 }

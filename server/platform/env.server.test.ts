@@ -54,12 +54,39 @@ describe("readEnv", () => {
     ["METRICS_PORT", "metrics"],
     ["FIREBASE_AUTH_EMULATOR_HOST", "http://127.0.0.1:9099"],
     ["FIREBASE_STORAGE_EMULATOR_HOST", "9199"],
+    ["SMTP_URL", "smtp.example.com:587"],
+    ["SMTP_URL", "https://smtp.example.com"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "A <a@example.com>\nBcc: b@example.com"],
+    ["MAIL_EVERY_SECONDS", "0"],
+    ["RATE_LIMIT_REDIS_URL", "10.0.0.3:6379"],
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "verbose"],
   ])("refuses %s=%s", (name, value) => {
     const lines = problems({ ...good, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(name);
+  });
+
+  it.each([
+    ["plain http", { APP_ORIGIN: "http://www.example.com" }, "APP_ORIGIN must start with https://"],
+    [
+      "the demo's secret",
+      { SESSION_SECRET: "this secret is for the demo alone and known" },
+      "SESSION_SECRET is the demo's",
+    ],
+  ])("refuses %s in production unless it is the demo", (_, change, line) => {
+    expect(problems({ ...good, ...change })).toEqual([expect.stringContaining(line)]);
+    expect(problems({ ...good, ...change, DEMO_MODE: "1" })).toEqual([]);
+    expect(problems({ ...good, ...change, NODE_ENV: "development" })).toEqual([]);
+  });
+
+  it("refuses values in quotation marks, which some readers of the file take off and others keep", () => {
+    const quoted = { ...good, SESSION_SECRET: `"${good.SESSION_SECRET}"`, FIREBASE_API_KEY: "'key'" };
+    expect(problems(quoted)).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is in quotation marks/),
+      expect.stringMatching(/^FIREBASE_API_KEY is in quotation marks/),
+    ]);
   });
 
   it("takes several session secrets, newest first", () => {

@@ -28,9 +28,31 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .min(minimum, `must be a whole number from ${minimum} to ${maximum}`)
     .max(maximum, `must be a whole number from ${minimum} to ${maximum}`);
 
+const secretUrl = (protocols: RegExp, message: string) =>
+  z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    return url !== null && protocols.test(url.protocol) && url.hostname !== "";
+  }, message);
+
+const mail = {
+  /** The server that letters are handed to. Unset: the site sends none, and another program has to. */
+  SMTP_URL: secretUrl(/^smtps?:$/, "must look like smtps://user:password@smtp.example.com").optional(),
+  /** What letters are sent from; the brokerage's own address unless set. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "must look like Name <info@example.com>",
+    )
+    .optional(),
+};
+
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
 
 const logLevel = z.enum(["debug", "info", "warn", "error", "silent"]).default("info");
+
+/** Part of the secret that `npm run demo` signs sessions with. */
+const demoSecretMark = "for the demo alone";
 
 /** What points Firebase's SDKs at emulators; they read these variables themselves. */
 export const emulatorVariables = [
@@ -48,6 +70,8 @@ const schema = z.object({
   FIREBASE_PROJECT_ID: z.string("is missing: the id of the Firebase project"),
   FIREBASE_API_KEY: z.string("is missing: the web API key of the Firebase project"),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  /** Who signs tokens where neither a key file nor Google's own machine says so. */
+  SERVICE_ACCOUNT: z.email("must be a service account's e-mail address").optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
@@ -56,11 +80,21 @@ const schema = z.object({
   /** Sign-ups an hour from one address, and from all of them together: Google takes 100 from our server. */
   SIGN_UPS_PER_ADDRESS: wholeNumber(1, 10_000).default(5),
   SIGN_UPS_PER_SITE: wholeNumber(1, 10_000).default(90),
+  /** Where all replicas count tries together. Unset: each counts for itself. */
+  RATE_LIMIT_REDIS_URL: secretUrl(
+    /^rediss?:$/,
+    "must look like rediss://user:password@10.0.0.3:6379",
+  ).optional(),
   /** Where Prometheus reads `/metrics`. Unset: nothing is measured. Never a port visitors can reach. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
+  ...mail,
+  /** How often the site looks for letters to send, s. */
+  MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(10),
+  /** While a file is there under this path, no form is taken. */
+  MAINTENANCE_FILE: z.string().optional(),
   LOG_LEVEL: logLevel,
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
   DEMO_MODE: z.enum(["0", "1"]).default("0"),
@@ -71,6 +105,11 @@ export const envNames = Object.keys(schema.shape) as (keyof Env)[];
 
 export type Env = z.infer<typeof schema>;
 
+const mailSchema = z.object(mail);
+
+/** The part of the environment that sending letters needs. */
+export type MailEnv = z.infer<typeof mailSchema>;
+
 /** The environment is not fit to start with; `problems` has one line per variable. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -79,19 +118,43 @@ export class EnvError extends Error {
   }
 }
 
+type Source = Record<string, string | undefined>;
+
+/** @throws EnvError */
+function read<T extends z.ZodRawShape>(expected: z.ZodObject<T>, source: Source) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const quoted = Object.keys(expected.shape).filter((name) => /^(["']).*\1$/s.test(given[name] ?? ""));
+  if (quoted.length > 0) {
+    throw new EnvError(
+      quoted.map(
+        (name) => `${name} is in quotation marks, which \`docker --env-file\` keeps: leave them out`,
+      ),
+    );
+  }
+  const result = expected.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new EnvError([...new Set(lines)]);
+}
+
+/** For the command that sends letters: it needs no other variable of the site. @throws EnvError */
+export const readMailEnv = (source: Source): MailEnv => read(mailSchema, source);
+
 /**
  * Reads and checks the environment. An empty value counts as missing.
  * @throws EnvError naming every variable that is missing or wrong.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new EnvError([...new Set(lines)]);
-  }
-  const env = result.data;
+export function readEnv(source: Source): Env {
+  const env = read(schema, source);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
+    if (!env.APP_ORIGIN.startsWith("https:")) {
+      throw new EnvError([
+        "APP_ORIGIN must start with https:// in production: cookies would travel in the clear",
+      ]);
+    }
+    if (env.SESSION_SECRET.some((secret) => secret.includes(demoSecretMark))) {
+      throw new EnvError(["SESSION_SECRET is the demo's, which everybody knows: `openssl rand -base64 32`"]);
+    }
     const emulators = emulatorVariables.filter((name) => env[name]);
     // An emulator accepts unsigned tokens: anyone could sign in as anyone.
     if (emulators.length > 0) {

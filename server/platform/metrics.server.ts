@@ -1,4 +1,22 @@
-import type { Counter, Histogram } from "prom-client";
+import type { Counter, Gauge, Histogram } from "prom-client";
+
+/** What we call of Firebase's. */
+export const providers = ["Firebase Auth", "Firestore", "Firebase"] as const;
+
+/**
+ * Why a call was of no use:
+ * - deadline: no answer in time
+ * - unavailable: no connection, a 5xx, or an answer that is none
+ * - refused: not for anything a visitor sent, for example a key that is restricted or was deleted
+ * - disabled: e-mail with password is turned off in the project
+ * - throttled: Google's own limits
+ */
+export const failureKinds = ["deadline", "unavailable", "refused", "disabled", "throttled"] as const;
+
+export type FailureKind = (typeof failureKinds)[number];
+
+/** What can become of a letter when it is tried. */
+export const letterResults = ["sent", "failed", "dead"] as const;
 
 /** What is counted while the site runs; `server/http/metrics.ts` makes it and answers with it. */
 export interface Metrics {
@@ -6,8 +24,13 @@ export interface Metrics {
   requestDuration: Histogram<"method" | "route">;
   rateLimited: Counter<"limit">;
   providerDuration: Histogram<"provider">;
-  providerFailures: Counter<"provider">;
+  providerFailures: Counter<"provider" | "kind">;
   storeClientsReplaced: Counter;
+  rateLimitStoreFailures: Counter;
+  mailLetters: Counter<"result">;
+  mailWaiting: Gauge;
+  /** Since when the letter that waits longest does; its age is worked out when somebody asks. */
+  mailOldest: { since: Date | null };
 }
 
 let shared: Metrics | undefined;

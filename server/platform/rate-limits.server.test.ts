@@ -1,5 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addressKey, countTry, forgiveTry, limits, maximumKeys, RateLimited } from "./rate-limits.server";
+
+// Where it says nothing of a shared store, the process counts for itself.
+beforeAll(() => {
+  Object.assign(process.env, {
+    APP_ORIGIN: "https://www.example.com",
+    SESSION_SECRET: "x".repeat(32),
+    FIREBASE_PROJECT_ID: "project",
+    FIREBASE_API_KEY: "key",
+  });
+});
 
 describe("addressKey", () => {
   it.each([
@@ -67,6 +77,20 @@ describe("countTry", () => {
     await countTry({ verificationByRecipient: "one more" });
     expect(await refusal({ verificationByRecipient: "first" })).toBeUndefined();
     expect(await refusal({ verificationByRecipient: "second" })).toBe("verificationByRecipient");
+  });
+});
+
+describe("letters that strangers can have sent", () => {
+  it.each([
+    ["confirmationByRecipient", "confirmationByRecipientADay"],
+    ["verificationByRecipient", "verificationByRecipientADay"],
+    ["resetByAccount", "resetByAccountADay"],
+  ] as const)("%s has a limit for the day, which the hour does not give back", async (anHour, aDay) => {
+    const key = "daily@example.com";
+    for (let tries = 0; tries < limits[aDay].points; tries += 1) await countTry({ [aDay]: key });
+    expect(await refusal({ [anHour]: key, [aDay]: key })).toBe(aDay);
+    expect(limits[aDay].duration).toBe(24 * limits[anHour].duration);
+    expect(limits[aDay].points).toBeLessThan(24 * limits[anHour].points);
   });
 });
 

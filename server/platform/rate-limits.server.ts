@@ -7,14 +7,16 @@ import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemor
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
+import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
 import { requests } from "~/content/business";
 
 /**
- * How often one account, one address or all of them together may try. Each replica counts for itself: with
- * n of them a visitor gets at most n times as many tries. Google counts all of ours as one address, so
- * these limits come before any call to it.
+ * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
+ * count together; without it each counts for itself, and with n of them a visitor gets at most n times as many
+ * tries. Google counts all of ours as one address, so these limits come before any call to it.
  */
 const minutes = 60;
+const hours = 60 * minutes;
 
 interface Limit {
   /** Tries within the window. */
@@ -33,23 +35,28 @@ export const limits = {
     get points() {
       return env().SIGN_UPS_PER_ADDRESS;
     },
-    duration: 60 * minutes,
+    duration: hours,
   },
-  resetByAddress: { points: 50, duration: 60 * minutes },
-  refusedCodesByAddress: { points: 20, duration: 60 * minutes },
-  requestByAddress: { points: 50, duration: 60 * minutes },
+  resetByAddress: { points: 50, duration: hours },
+  refusedCodesByAddress: { points: 20, duration: hours },
+  requestByAddress: { points: 50, duration: hours },
   signUpBySite: {
     get points() {
       return env().SIGN_UPS_PER_SITE;
     },
-    duration: 60 * minutes,
+    duration: hours,
   },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
   // In place of the account's, for a browser that has signed in to it before.
   loginFailuresByDevice: { points: 10, duration: 15 * minutes },
-  resetByAccount: { points: 5, duration: 60 * minutes },
-  verificationByRecipient: { points: 5, duration: 60 * minutes },
-  confirmationByRecipient: { points: requests.confirmationsAnHour, duration: 60 * minutes },
+  // What strangers can have sent to an address, an hour and a day. A reset is what its owner may need, so it is
+  // refused last.
+  resetByAccount: { points: 5, duration: hours },
+  resetByAccountADay: { points: 20, duration: 24 * hours },
+  verificationByRecipient: { points: 5, duration: hours },
+  verificationByRecipientADay: { points: 10, duration: 24 * hours },
+  confirmationByRecipient: { points: requests.confirmationsAnHour, duration: hours },
+  confirmationByRecipientADay: { points: requests.confirmationsADay, duration: 24 * hours },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -66,7 +73,7 @@ export const maximumKeys = 20_000;
 const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemory;
 
 /** The library's limiter, with at most `maximumKeys` keys. */
-class BoundedLimiter extends RateLimiterMemory {
+class BoundedLimiter extends RateLimiterMemory implements Limiter {
   private readonly keys = new LRUCache<string, true>({
     max: maximumKeys,
     // A key is forgotten with its count.
@@ -81,7 +88,6 @@ class BoundedLimiter extends RateLimiterMemory {
     return super.consume(key);
   }
 
-  /** Takes one try back. A key without tries is forgotten, so that what succeeds leaves nothing behind. */
   async takeBack(key: string): Promise<void> {
     const counted = await this.get(key);
     if (counted && counted.consumedPoints > 1) await this.reward(key);
@@ -89,14 +95,25 @@ class BoundedLimiter extends RateLimiterMemory {
   }
 }
 
-const limiters = new Map<LimitName, BoundedLimiter>();
+const limiters = new Map<LimitName, Promise<Limiter>>();
 
-function limiter(name: LimitName): BoundedLimiter {
+function limiter(name: LimitName): Promise<Limiter> {
   const existing = limiters.get(name);
   if (existing) return existing;
-  const made = new BoundedLimiter({ keyPrefix: name, ...limits[name] });
+  const made = makeLimiter(name);
   limiters.set(name, made);
   return made;
+}
+
+let store: ReturnType<typeof openSharedStore> | undefined;
+
+async function makeLimiter(name: LimitName): Promise<Limiter> {
+  const { points, duration } = limits[name];
+  const own = new BoundedLimiter({ keyPrefix: name, points, duration });
+  const { RATE_LIMIT_REDIS_URL: url } = env();
+  if (url === undefined) return own;
+  store ??= openSharedStore(url);
+  return new SharedLimiter(await store, own, { name, points, duration });
 }
 
 /** Too many tries. `retryAfterSeconds` is the time until the next one is allowed. */
@@ -126,10 +143,11 @@ export async function countTry(keys: LimitKeys): Promise<void> {
   const counted: Entry[] = [];
   for (const [name, key] of entries(keys)) {
     try {
-      await limiter(name).consume(key);
+      await (await limiter(name)).consume(key);
     } catch (result) {
       await takeBack(counted);
-      throw refused(name, result as RateLimiterRes);
+      // The library throws a result, which is no error, where a try was one too many.
+      throw result instanceof Error ? result : refused(name, result as RateLimiterRes);
     }
     counted.push([name, key]);
   }
@@ -150,7 +168,7 @@ export async function isWithinLimits(keys: LimitKeys): Promise<boolean> {
 export const forgiveTry = (keys: LimitKeys): Promise<void> => takeBack(entries(keys));
 
 async function takeBack(counted: readonly Entry[]): Promise<void> {
-  for (const [name, key] of counted) await limiter(name).takeBack(key);
+  for (const [name, key] of counted) await (await limiter(name)).takeBack(key);
 }
 
 type Entry = readonly [LimitName, string];

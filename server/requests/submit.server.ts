@@ -3,6 +3,7 @@ import { findProfile } from "#server/accounts/profile.server";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
+import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import {
   addressKey,
@@ -34,8 +35,8 @@ export function kindOf(text: string | undefined): RequestKind {
   throw new Response("Not found", { status: 404 });
 }
 
-/** How long a page waits for what we know of a seller before it shows the form without it, ms. */
-const prefillDeadlineMs = 2000;
+/** How long a page or a sent form waits for what we know of a seller before it goes on without it, ms. */
+const recognitionMs = (): number => Math.min(2000, env().PROVIDER_DEADLINE_MS / 2);
 
 /** When to try again after the store failed, seconds. */
 const retryUnsavedSeconds = 30;
@@ -44,7 +45,7 @@ const retryUnsavedSeconds = 30;
  * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
  * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
  */
-async function knownSeller(request: Request, kind: RequestKind, deadlineMs?: number) {
+async function knownSeller(request: Request, kind: RequestKind) {
   if (!(await seemsSignedIn(request))) return null;
   const look = async () => {
     const user = await findUser(request);
@@ -57,16 +58,19 @@ async function knownSeller(request: Request, kind: RequestKind, deadlineMs?: num
     return { user, profile, guide };
   };
   try {
-    return await withDeadline("Firebase", look(), deadlineMs);
+    return await withDeadline("Firebase", look(), recognitionMs());
   } catch (error) {
     log.warn({ event: "seller_not_recognised", error: String(error) });
     return null;
   }
 }
 
-/** What a fresh form starts with: its id, and what we know of a seller who is signed in. */
-export async function startRequest(request: Request, kind: RequestKind) {
-  const seller = await knownSeller(request, kind, prefillDeadlineMs);
+/**
+ * What a fresh form starts with: its id, and what we know of a seller who is signed in.
+ * @param ask whether Firebase is asked for the latter
+ */
+export async function startRequest(request: Request, kind: RequestKind, ask: boolean) {
+  const seller = ask ? await knownSeller(request, kind) : null;
   const values = {
     ...requestDefaults,
     requestId: newRequestId(),
@@ -108,7 +112,8 @@ export async function submitRequest(
     failure: form.fail({ form: [message] }),
     init: { status, headers: { "Retry-After": String(seconds) } },
   });
-  const letter = { confirmationByRecipient: recipientKey(form.data.email) };
+  const recipient = recipientKey(form.data.email);
+  const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
   try {
     await countTry({ requestByAddress: addressKey(address) });
     const toSender = await isWithinLimits(letter);

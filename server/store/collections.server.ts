@@ -32,7 +32,8 @@ export interface Staff {
 }
 
 /**
- * `mail/{id}`: letters for Firebase's "Trigger Email" extension, which sends what is written there.
+ * `mail/{id}`: letters to be sent, and what became of them. The first fields are those of Firebase's "Trigger
+ * Email" extension, so that either can send them; `server/mail/outbox.server.ts` keeps the others.
  * https://extensions.dev/extensions/firebase/firestore-send-email
  */
 export interface Letter {
@@ -43,6 +44,24 @@ export interface Letter {
   requestId: string;
   /** When the store's time-to-live policy removes the copy. */
   expireAt: Date;
+  /**
+   * - waiting: to be sent, or sent again after a failure
+   * - sent: the mail server has taken it
+   * - dead: given up; `npm run mail -- retry` lets it wait again
+   * - extension: Firebase's extension has it in hand, or had
+   */
+  state: "waiting" | "sent" | "dead" | "extension";
+  /** Since when it waits; null when it does not. */
+  waitingSince: Date | null;
+  /** From when on it may be tried: its next try, or the end of the lease of one that is under way. */
+  dueAt: Date | null;
+  /** How often somebody has begun to send it. */
+  attempts: number;
+  /** Who sends it at the moment; null when nobody does. */
+  lease: string | null;
+  /** Why the last try failed, in the mail server's words. */
+  error: string | null;
+  sentAt: Date | null;
 }
 
 /** `endedSessions/{sha-256 of the session}`: a session that was signed out. */
@@ -75,7 +94,13 @@ type StoredRecord<N extends CollectionName> = N extends "requests" ? RequestReco
 type Versioned<T> = T & { version: number };
 
 /** As the store gives a record back: moments are its own. */
-type Stored<T> = { [Name in keyof T]: T[Name] extends Date ? Timestamp : T[Name] };
+type Stored<T> = {
+  [Name in keyof T]: T[Name] extends Date
+    ? Timestamp
+    : T[Name] extends Date | null
+      ? Timestamp | null
+      : T[Name];
+};
 
 const stored = <T>(snapshot: QueryDocumentSnapshot): Stored<T> => snapshot.data() as Stored<T>;
 
@@ -87,6 +112,27 @@ const firstVersion = <T extends object>(
   fromFirestore: (snapshot) => read(stored<T>(snapshot)),
 });
 
+const dateOf = (moment: Timestamp | null | undefined): Date | null => moment?.toDate() ?? null;
+
+/** A stored letter; those of before version 2 said nothing of their sending. */
+function readLetter({ to, replyTo, message, requestId, expireAt, ...sending }: Stored<Letter>): Letter {
+  const {
+    state = "waiting",
+    attempts = 0,
+    lease = null,
+    error = null,
+    ...moments
+  }: Partial<typeof sending> = sending;
+  return {
+    ...{ to, replyTo, message, requestId },
+    expireAt: expireAt.toDate(),
+    ...{ state, attempts, lease, error },
+    waitingSince: dateOf(moments.waitingSince),
+    dueAt: dateOf(moments.dueAt),
+    sentAt: dateOf(moments.sentAt),
+  };
+}
+
 const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecord<N>> } = {
   users: firstVersion<Profile>(({ firstName, lastName, email, createdAt }) => ({
     ...{ firstName, lastName, email },
@@ -96,11 +142,10 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     toFirestore: (request) => recordOf(request as SellerRequest),
     fromFirestore: (snapshot) => readRecord(snapshot),
   },
-  // The extension that sends them adds fields of its own (`delivery`), which we do not read.
-  mail: firstVersion<Letter>(({ to, replyTo, message, requestId, expireAt }) => ({
-    ...{ to, replyTo, message, requestId },
-    expireAt: expireAt.toDate(),
-  })),
+  mail: {
+    toFirestore: (letter) => ({ ...(letter as Letter), version: 2 }),
+    fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),
+  },
   endedSessions: firstVersion<EndedSession>(({ expireAt }) => ({ expireAt: expireAt.toDate() })),
   staff: firstVersion<Staff>(({ role, name, addedAt, addedBy }) => ({
     ...{ role, name, addedBy },
@@ -108,6 +153,9 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   })),
   doctor: firstVersion<DoctorNote>(({ at }) => ({ at: at.toDate() })),
 };
+
+/** Every collection there is. */
+export const collectionNames = Object.keys(converters) as CollectionName[];
 
 /** The collection of this name. The one way to any: a test looks for others. */
 export const collection = <N extends CollectionName>(

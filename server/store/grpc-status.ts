@@ -1,5 +1,6 @@
 /** What Firestore calls the reason of a refusal (https://grpc.io/docs/guides/status-codes/). */
 const grpcStatus = {
+  notFound: 5,
   alreadyExists: 6,
   /** The record was changed after it was read. */
   failedPrecondition: 9,

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { limits } from "#server/platform/rate-limits.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
+import { standInForAuth } from "./stub-provider";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let metricsUrl: string;
@@ -22,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Values by series, as Prometheus reads them. */
-async function scrape(): Promise<Record<string, number>> {
-  const answer = await fetch(metricsUrl);
+async function scrape(url = metricsUrl): Promise<Record<string, number>> {
+  const answer = await fetch(url);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
   const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
@@ -39,6 +41,21 @@ const forgot = (email: string) =>
   get("/forgot-password", { method: "POST", body: new URLSearchParams({ email }) });
 
 describe("/metrics", () => {
+  it("has each series that an alert asks for from the start, at 0", async () => {
+    const values = await scrape();
+    for (const route of ["page", "auth", "request", "account", "office", "probe", "asset"])
+      for (const status of ["500", "503"])
+        expect(values[`http_requests_total{method="POST",status="${status}",route="${route}"}`]).toBe(0);
+    for (const limit of Object.keys(limits)) expect(values[`rate_limited_total{limit="${limit}"}`]).toBe(0);
+    for (const provider of ["Firebase Auth", "Firestore"])
+      for (const kind of ["deadline", "unavailable", "refused", "disabled", "throttled"])
+        expect(values[`provider_failures_total{provider="${provider}",kind="${kind}"}`]).toBe(0);
+    for (const result of ["sent", "failed", "dead"])
+      expect(values[`mail_letters_total{result="${result}"}`]).toBe(0);
+    for (const name of ["mail_waiting", "mail_oldest_waiting_seconds", "rate_limit_store_failures_total"])
+      expect(values[name]).toBe(0);
+  });
+
   it("counts answers by method, status and group of routes, those from the page cache too", async () => {
     const before = await scrape();
     expect(await get("/faq")).toBe(200);
@@ -63,6 +80,11 @@ describe("/metrics", () => {
     ).toBe(3);
   });
 
+  it("tells which build runs", async () => {
+    const { version, build } = await (await fetch(`${site.origin}/version`)).json();
+    expect((await scrape())[`build_info{version="${version}",build="${build}",commit=""}`]).toBe(1);
+  });
+
   it("tells how full the page cache is, and how the process is", async () => {
     const values = await scrape();
     expect(values.page_cache_pages).toBeGreaterThan(0);
@@ -76,7 +98,7 @@ describe("/metrics", () => {
     for (let time = 0; time < 5; time += 1) expect(await forgot(email)).toBe(503);
     expect(await forgot(email)).toBe(429);
     const values = await scrape();
-    expect(values['provider_failures_total{provider="Firebase Auth"}']).toBe(5);
+    expect(values['provider_failures_total{provider="Firebase Auth",kind="unavailable"}']).toBe(5);
     expect(values['provider_call_duration_seconds_count{provider="Firebase Auth"}']).toBe(5);
     expect(values['rate_limited_total{limit="resetByAccount"}']).toBe(1);
   });
@@ -85,6 +107,45 @@ describe("/metrics", () => {
     expect(await get("/metrics")).toBe(404);
     expect((await fetch(new URL("/", metricsUrl))).status).toBe(404);
     expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
+  });
+});
+
+describe("failures of Firebase", () => {
+  it.each([
+    ["forbidden", "refused", 503],
+    ["disabled", "disabled", 503],
+    ["throttled", "throttled", 429],
+    ["broken", "unavailable", 503],
+    ["stalled", "deadline", 503],
+  ] as const)("are counted by kind: %s is %s", async (fault, kind, status) => {
+    const auth = await standInForAuth(inject("firebase").FIREBASE_AUTH_EMULATOR_HOST ?? "", 0);
+    onTestFinished(() => auth.stop());
+    const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+    const { origin, stop } = await startSite({
+      port,
+      env: {
+        ...inject("firebase"),
+        FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+        LOG_LEVEL: "silent",
+        METRICS_PORT: String(metricsPort),
+        PROVIDER_DEADLINE_MS: "1000",
+      },
+    });
+    onTestFinished(stop);
+    await auth.behave(fault);
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await fetch(`${origin}/login`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ email: "nobody@example.com", password: "wrong-1" }),
+      });
+      expect(answer.status).toBe(status);
+    }
+    const counted = await scrape(`http://127.0.0.1:${metricsPort}/metrics`);
+    const failures = Object.entries(counted).filter(
+      ([series, value]) => series.startsWith("provider_failures_total") && value > 0,
+    );
+    expect(failures).toEqual([[`provider_failures_total{provider="Firebase Auth",kind="${kind}"}`, 2]]);
   });
 });
 

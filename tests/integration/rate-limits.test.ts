@@ -132,6 +132,15 @@ describe("codes of links", () => {
 });
 
 describe("password reset", () => {
+  it("counts the variants of an address that lead to one mailbox together", async () => {
+    const { email } = newPerson();
+    const variant = (number: number) => email.replace("@", `+${number}@`);
+    for (let tries = 0; tries < limits.resetByAccount.points; tries += 1) {
+      expect((await post("/forgot-password", { email: variant(tries) }, newAddress())).status).toBe(302);
+    }
+    expect((await post("/forgot-password", { email }, newAddress())).status).toBe(429);
+  });
+
   it("refuses an account after its tries", async () => {
     const { email } = await signedUp();
     for (let tries = 0; tries < limits.resetByAccount.points; tries += 1) {

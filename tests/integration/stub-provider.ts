@@ -26,6 +26,8 @@ export type Fault =
   | "html"
   /** 400, Google's error body about the API key. */
   | "forbidden"
+  /** 400, Google's error body about a sign-in method that is turned off. */
+  | "disabled"
   /** 200 and JSON that is no answer to the question. */
   | "wrong";
 
@@ -59,6 +61,10 @@ export function standInForAuth(
     broken: (to) => json(to, 500, { error: { code: 500, message: "INTERNAL" } }),
     forbidden: (to) =>
       json(to, 400, { error: { code: 400, message: "API key not valid. Please pass a valid API key." } }),
+    disabled: (to) =>
+      json(to, 400, {
+        error: { code: 400, message: "OPERATION_NOT_ALLOWED : Password sign-in is disabled." },
+      }),
     html: (to) => void to.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>"),
     wrong: (to) => json(to, 200, { users: [{}] }),
   };

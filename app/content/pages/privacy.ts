@@ -76,7 +76,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "We also count tries by network address, by account and by browser, so that nobody can guess passwords or flood the forms. The counts stay in the server's memory, for an hour at most.",
+          text: "We also count tries by network address, by account and by browser, so that nobody can guess passwords or flood the forms. The counts stay in memory, without names, for a day at most.",
         },
         {
           kind: "paragraph",
@@ -151,7 +151,7 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Because you did something: " },
-              "to confirm a request, to answer it, to check your address or to reset a password. Firebase sends the last two. Its Trigger Email extension sends the confirmations.",
+              "to confirm a request, to answer it, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
             ],
             [
               { strong: "Marketing: " },

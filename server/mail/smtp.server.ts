@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { MailEnv } from "#server/platform/env.server";
+import type { Letter } from "#server/store/collections.server";
+import { site } from "~/content/site";
+
+/**
+ * How long each step of a conversation with the mail server may take, and a whole one, ms. The latter ends well
+ * before the lease of the letter does.
+ */
+const deadlines = { stepMs: 10_000, wholeMs: 30_000 };
+
+/** Why a letter was not taken. */
+export interface Failure {
+  /** What the mail server said, or what became of the connection to it; one line. */
+  error: string;
+  /** What the library calls it, such as ETIMEDOUT, and the status of the server's answer, such as 550. */
+  code: string;
+  status: number | null;
+  /**
+   * - letter: about this letter, and the same tomorrow
+   * - later: about this letter, and perhaps not tomorrow
+   * - server: about the connection, the account or the sender, so the same for all letters
+   */
+  about: "letter" | "later" | "server";
+}
+
+/** Hands a letter to the mail server. Null when it has taken it. */
+export type Send = (id: string, letter: Letter) => Promise<Failure | null>;
+
+/** Who letters are from. Taken apart here, because the library reads a comma in a name as the end of an address. */
+function senderOf(from: string | undefined): { name: string; address: string } {
+  if (from === undefined) return { name: site.name, address: site.email.general };
+  const [, name = "", address = from] = /^(.+) <(.+)>$/.exec(from) ?? [];
+  return { name, address };
+}
+
+/**
+ * The name of a letter that all its tries share, by which a mail server or a reader can tell a repetition.
+ * @param from the sender's address, whose domain it bears
+ */
+export function messageId(id: string, from: string): string {
+  // Hashed, because whoever knows the id of a request can read its confirmation page.
+  const name = createHash("sha256").update(id).digest("hex").slice(0, 40);
+  return `<${name}@${from.split("@")[1]}>`;
+}
+
+/** What comes without TLS stays on this machine. */
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+/**
+ * A connection to the mail server; it is made anew for each letter. The library is loaded here, so that a
+ * site that sends no letters pays nothing for it.
+ */
+export async function createSend(
+  { SMTP_URL: url, MAIL_FROM }: MailEnv & { SMTP_URL: string },
+  { stepMs, wholeMs } = deadlines,
+): Promise<Send> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url,
+    // An account's password and people's names never travel in the clear.
+    requireTLS: !isLoopback(new URL(url).hostname),
+    ...{ connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs },
+    // Letters are words of ours; they never name a file or an address to be read.
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  const from = senderOf(MAIL_FROM);
+  return async (id, { to, replyTo, message }) => {
+    try {
+      await transport.sendMail({
+        ...{ from, to, replyTo, ...message, messageId: messageId(id, from.address) },
+        // Nobody's machine should answer that its owner is on holiday (RFC 3834).
+        headers: { "Auto-Submitted": "auto-generated" },
+        signal: AbortSignal.timeout(wholeMs),
+      });
+      return null;
+    } catch (error) {
+      return failureOf(error as SmtpError);
+    }
+  };
+}
+
+/** What the library throws. */
+type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+/** Longest answer of a mail server that is kept, characters. */
+const longestError = 200;
+
+function failureOf({ message, code = "unknown", command = "", response, responseCode }: SmtpError): Failure {
+  const said = (response ?? message).replace(/\s+/g, " ").slice(0, longestError);
+  const failure = { error: said, code, status: responseCode ?? null };
+  // "API": refused by the library itself, for an address or a text that no server would take.
+  const aboutLetter = /^(EENVELOPE|EMESSAGE)$/.test(code) && /^(RCPT TO|DATA|API)$/.test(command);
+  if (!aboutLetter) return { ...failure, about: "server" };
+  return { ...failure, about: command === "API" || (responseCode ?? 0) >= 500 ? "letter" : "later" };
+}

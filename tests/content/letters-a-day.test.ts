@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { User } from "#server/accounts/guard.server";
+import { limits, RateLimited } from "#server/platform/rate-limits.server";
+import { requestDefaults } from "~/rules/request-forms";
+
+/** Firebase and the store do what they are asked. */
+vi.mock("#server/accounts/identity-toolkit.server", async (original) => ({
+  ...(await original<object>()),
+  sendPasswordReset: async () => {},
+  sendEmailVerification: async () => {},
+  signInWithCustomToken: async () => ({ idToken: "token" }),
+}));
+vi.mock("#server/accounts/admin-auth.server", async (original) => ({
+  ...(await original<object>()),
+  withAdminAuth: async () => "token",
+}));
+const saved = vi.fn(async (_request: object, _toSender: boolean) => ({ id: "id", isNew: true }));
+vi.mock("#server/requests/store.server", async (original) => ({
+  ...(await original<object>()),
+  saveRequest: (request: object, toSender: boolean) => saved(request, toSender),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(process.env, {
+    APP_ORIGIN: "https://www.example.com",
+    SESSION_SECRET: "x".repeat(32),
+    FIREBASE_PROJECT_ID: "project",
+    FIREBASE_API_KEY: "key",
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const hourMs = 60 * 60 * 1000;
+
+/** How many letters go out when somebody asks for one more than the hour allows, every hour of a day. */
+async function lettersOfADay(anHour: number, ask: () => Promise<boolean>): Promise<number> {
+  let letters = 0;
+  for (let hour = 0; hour < 23; hour += 1) {
+    for (let tries = 0; tries <= anHour; tries += 1) if (await ask()) letters += 1;
+    await vi.advanceTimersByTimeAsync(hourMs);
+  }
+  return letters;
+}
+
+const within = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RateLimited) return false;
+      throw error;
+    },
+  );
+
+it("one address gets so many reset letters a day and no more", async () => {
+  const { requestPasswordReset } = await import("#server/accounts/passwords.server");
+  const ask = () => within(requestPasswordReset("robin@example.com"));
+  expect(await lettersOfADay(limits.resetByAccount.points, ask)).toBe(limits.resetByAccountADay.points);
+});
+
+it("one address gets so many verification letters a day and no more", async () => {
+  const { sendVerificationLink } = await import("#server/accounts/email-verification.server");
+  const user = { uid: "uid", email: "robin@example.com" } as User;
+  const ask = () => within(sendVerificationLink(user));
+  expect(await lettersOfADay(limits.verificationByRecipient.points, ask)).toBe(
+    limits.verificationByRecipientADay.points,
+  );
+});
+
+it("one address gets so many confirmations a day and no more, and every request is kept", async () => {
+  const { submitRequest } = await import("#server/requests/submit.server");
+  const fields = new FormData();
+  const words = { ...requestDefaults, name: "Robin", email: "robin@example.com", message: "words" };
+  for (const [name, value] of Object.entries(words)) fields.set(name, String(value));
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    const request = new Request("https://www.example.com/request/question", { method: "POST" });
+    expect(await submitRequest(request, "question", fields)).toEqual({ id: "id" });
+    return saved.mock.lastCall?.[1] === true;
+  };
+  expect(await lettersOfADay(limits.confirmationByRecipient.points, ask)).toBe(
+    limits.confirmationByRecipientADay.points,
+  );
+  expect(saved).toHaveBeenCalledTimes(asked);
+});

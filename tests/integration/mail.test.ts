@@ -1,0 +1,470 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+import { compose } from "#server/mail/letter";
+import { startSending } from "#server/mail/loop.server";
+import { adoptLetters, claim, maximumAttempts, retryAfterMs } from "#server/mail/outbox.server";
+import { sendDue } from "#server/mail/sender.server";
+import { createSend, messageId } from "#server/mail/smtp.server";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { collection, type Letter } from "#server/store/collections.server";
+import { retention } from "~/content/business";
+import { site } from "~/content/site";
+import { startMailServer } from "../../scripts/lib/mail-server.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { startSite } from "../../scripts/lib/site.mjs";
+import { runNode } from "./command";
+import { filledForm } from "./requests";
+
+// A store of its own: a sender sends whatever is due.
+process.env.FIREBASE_PROJECT_ID = "demo-mail";
+
+type Received = Parameters<Parameters<typeof startMailServer>[0]["take"]>[0];
+
+/** What has arrived at the mail server. */
+let received: Received[] = [];
+
+/** Told to the mail server, as it stands when a letter comes. */
+let take: (letter: Received) => unknown;
+let check: (address: string) => void;
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+const startServer = async (port?: number) => {
+  server = await startMailServer({
+    port,
+    take: async (letter) => {
+      await take(letter);
+      received.push(letter);
+    },
+    check: (address) => check(address),
+  });
+};
+
+beforeEach(async () => {
+  received = [];
+  take = () => {};
+  check = () => {};
+  const { docs } = await (await firestore()).collection("mail").get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  await startServer();
+});
+afterEach(() => server.stop());
+
+/** What an SMTP server says, by its status. */
+const refusal = (responseCode: number) => Object.assign(new Error("Not taken"), { responseCode });
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+
+const documentOf = async (id: string) => collection(await firestore(), "mail").doc(id);
+
+let written = 0;
+/** Writes a letter down, as a request would. @returns its id */
+async function write(changes: Partial<Letter> = {}, at = new Date(Date.now() - 1000)): Promise<string> {
+  written += 1;
+  const id = `letter-${written}`;
+  const letter = compose(
+    {
+      to: `seller-${written}@example.com`,
+      replyTo: site.email.general,
+      subject: `Über ${id}`,
+      at,
+      requestId: "r",
+    },
+    ["Two words.", ["one", "two"]],
+  );
+  await (await documentOf(id)).set({ ...letter, ...changes });
+  return id;
+}
+
+async function stateOf(id: string): Promise<Letter> {
+  const letter = (await (await documentOf(id)).get()).data();
+  if (!letter) throw new Error(`${id} is gone`);
+  return letter;
+}
+
+/** As if the time had come. */
+const makeDue = async (id: string) => (await documentOf(id)).update({ dueAt: new Date(Date.now() - 1) });
+
+const sender = (url = server.url) => createSend({ SMTP_URL: url, MAIL_FROM: undefined });
+
+const nothing = { sent: 0, failed: 0, dead: 0, serverDown: false };
+
+describe("a letter", () => {
+  it("is sent as it was written, once, and says what it is", async () => {
+    const id = await write();
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+    const [letter] = received;
+    const { to, replyTo, message } = await stateOf(id);
+    expect(letter?.to).toEqual(to);
+    expect(letter?.mail).toMatchObject({
+      subject: message.subject,
+      from: { name: site.name, address: site.email.general },
+      replyTo: [{ address: replyTo }],
+      messageId: messageId(id, site.email.general),
+    });
+    expect(letter?.mail.text?.trim()).toBe(message.text.trim());
+    expect(letter?.mail.html).toContain("<li>one</li>");
+    expect(letter?.mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+    const { state, waitingSince, dueAt, lease, attempts, sentAt, expireAt } = await stateOf(id);
+    expect({ state, waitingSince, dueAt, lease, attempts }).toEqual({
+      ...{ state: "sent", waitingSince: null, dueAt: null, lease: null, attempts: 1 },
+    });
+    expect(sentAt?.getTime()).toBeLessThan(expireAt.getTime());
+    expect(await sendDue(await sender())).toEqual(nothing);
+    expect(received).toHaveLength(1);
+  });
+
+  it("goes out once when two senders find it at once", async () => {
+    const ids = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await write());
+    const rounds = await Promise.all([sendDue(await sender()), sendDue(await sender())]);
+    // One may find nothing left; between them they have sent each, and none twice.
+    expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(ids.length);
+    expect(new Set(received.map(({ to }) => to.join())).size).toBe(ids.length);
+    expect(received).toHaveLength(ids.length);
+  });
+
+  it("does not name the request, whose page anybody can read who knows its id", () => {
+    const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11-seller";
+    expect(messageId(id, "info@example.com")).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
+  });
+});
+
+describe("a letter that was not taken", () => {
+  it("is given up when its recipient is refused for good, and the others are sent", async () => {
+    const refused = await write();
+    const other = await write();
+    const { to } = await stateOf(refused);
+    check = (address) => {
+      if (to.includes(address)) throw refusal(550);
+    };
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1, dead: 1 });
+    expect(await stateOf(refused)).toMatchObject({
+      ...{ state: "dead", waitingSince: null, dueAt: null, lease: null, attempts: 1 },
+      error: expect.stringContaining("550"),
+    });
+    expect((await stateOf(other)).state).toBe("sent");
+    expect(await sendDue(await sender())).toEqual(nothing);
+  });
+
+  it("is tried again later when its recipient is refused for now, and the others are sent", async () => {
+    const full = await write();
+    await write();
+    const { to } = await stateOf(full);
+    check = (address) => {
+      if (to.includes(address)) throw refusal(452);
+    };
+    const before = Date.now();
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1, failed: 1 });
+    const { state, dueAt, waitingSince } = await stateOf(full);
+    expect(state).toBe("waiting");
+    expect(waitingSince?.getTime()).toBeLessThan(before);
+    expect(dueAt?.getTime()).toBeGreaterThanOrEqual(before + retryAfterMs(1));
+    expect(await sendDue(await sender())).toEqual(nothing);
+    check = () => {};
+    await makeDue(full);
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+  });
+
+  it("waits longer after each failure, and is given up after its last", async () => {
+    const id = await write();
+    take = () => {
+      throw refusal(451);
+    };
+    const pauses: number[] = [];
+    for (let count = 1; count <= maximumAttempts; count += 1) {
+      const before = Date.now();
+      expect(await sendDue(await sender())).toEqual({ ...nothing, failed: 1 });
+      const { attempts, dueAt } = await stateOf(id);
+      expect(attempts).toBe(count);
+      pauses.push(Math.round(((dueAt?.getTime() ?? 0) - before) / 60_000));
+      await makeDue(id);
+    }
+    expect(pauses.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+    expect(pauses.at(-1)).toBe(8 * 60);
+    expect(await sendDue(await sender())).toEqual({ ...nothing, dead: 1 });
+    expect(await stateOf(id)).toMatchObject({
+      state: "dead",
+      dueAt: null,
+      error: expect.stringContaining("451"),
+    });
+    expect(received).toEqual([]);
+  });
+
+  it("waits while the mail server is down, which uses up no try of the others, and is sent when it is back", async () => {
+    const ids = [await write(), await write(), await write()];
+    await server.stop();
+    expect(await sendDue(await sender())).toEqual({ ...nothing, failed: 1, serverDown: true });
+    const letters = await Promise.all(ids.map(stateOf));
+    expect(letters.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+    await startServer(server.port);
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 2 });
+    for (const id of ids) if ((await stateOf(id)).state === "waiting") await makeDue(id);
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+    expect(received).toHaveLength(3);
+  });
+
+  it("is not sent in the clear to a server that is not this machine's", async () => {
+    const id = await write();
+    // Another way to write 127.0.0.1, which is not taken for this machine. This server knows no STARTTLS.
+    const send = await sender(server.url.replace("127.0.0.1", "127.1"));
+    expect(await sendDue(send)).toMatchObject({ failed: 1, serverDown: true });
+    expect(received).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({
+      state: "waiting",
+      error: expect.stringContaining("command not recognized"),
+    });
+  });
+});
+
+describe("a mail server that", () => {
+  it.each([
+    ["never answers", () => {}],
+    [
+      "never stops talking",
+      (socket: Socket) => {
+        socket.write("220 Hello\r\n");
+        const talk = setInterval(() => socket.write("250-still here\r\n"), 20);
+        socket.once("close", () => clearInterval(talk));
+      },
+    ],
+  ])("%s is given up in time", async (_, talk) => {
+    const silent = createServer((socket) => {
+      socket.on("error", () => {});
+      talk(socket);
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    await write();
+    const send = await createSend(
+      { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined },
+      { stepMs: 300, wholeMs: 600 },
+    );
+    expect(await sendDue(send)).toEqual({ ...nothing, failed: 1, serverDown: true });
+    // Nothing is left open for long.
+    await expect
+      .poll(() => new Promise((resolve) => silent.getConnections((_, open) => resolve(open))), {
+        timeout: 10_000,
+      })
+      .toBe(0);
+  });
+});
+
+describe("a sender that dies", () => {
+  it("between claim and sending leaves the letter to others, once its lease is over", async () => {
+    const id = await write();
+    expect(await claim(id)).toMatchObject({ id });
+    // Nobody else has it meanwhile.
+    expect(await claim(id)).toBeNull();
+    expect(await sendDue(await sender())).toEqual(nothing);
+    await makeDue(id);
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+    expect((await stateOf(id)).attempts).toBe(2);
+  });
+
+  it("after sending has it sent again, under the same Message-ID", async () => {
+    const id = await write();
+    let arrived = () => {};
+    const first = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    // The letter has arrived, but the sender is not told.
+    take = async (letter) => {
+      received.push(letter);
+      arrived();
+      await new Promise(() => {});
+    };
+    const child = spawn(process.execPath, ["build/mail.js"], {
+      env: { ...process.env, SMTP_URL: server.url },
+    });
+    await first;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    take = () => {};
+    await makeDue(id);
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+    expect(received.map(({ mail }) => mail.messageId)).toEqual(
+      Array(2).fill(messageId(id, site.email.general)),
+    );
+  });
+
+  it("does not stop a letter from being erased, and does not bring it back", async () => {
+    const id = await write();
+    take = async () => {
+      await (await documentOf(id)).delete();
+    };
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+    expect((await (await documentOf(id)).get()).exists).toBe(false);
+  });
+});
+
+describe("a letter of before letters said what became of them", () => {
+  /** As it was written then, so many days ago. */
+  async function old(days: number, more: Record<string, unknown> = {}): Promise<string> {
+    const id = await write({}, daysAgo(days));
+    const document = (await firestore()).collection("mail").doc(id);
+    const fields = ["state", "waitingSince", "dueAt", "attempts", "lease", "error", "sentAt"];
+    await document.update({
+      ...Object.fromEntries(fields.map((field) => [field, FieldValue.delete()])),
+      ...{ version: 1 },
+      ...more,
+    });
+    return id;
+  }
+
+  it("is sent, unless Firebase's extension had it or it is too old to be of use", async () => {
+    const due = await old(1);
+    const stale = await old(retention.mailDays - 1);
+    const handled = [
+      await old(1, { delivery: { state: "SUCCESS" } }),
+      await old(1, { delivery: { state: "PROCESSING" } }),
+      await old(1, { delivery: { state: "ERROR" } }),
+    ];
+    await adoptLetters();
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1, dead: 1 });
+    expect((await stateOf(due)).state).toBe("sent");
+    expect((await stateOf(stale)).state).toBe("dead");
+    for (const id of handled) expect((await stateOf(id)).state).toBe("extension");
+    expect(received).toHaveLength(1);
+  });
+
+  it("does not hold up others that the extension has not touched, however many it has", async () => {
+    const document = async (id: string) => (await firestore()).collection("mail").doc(id);
+    for (let count = 0; count < 25; count += 1) {
+      await (await document(await write())).update({ delivery: { state: "SUCCESS" } });
+    }
+    await write();
+    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
+  });
+
+  it("is left alone from the moment the extension has it in hand", async () => {
+    const id = await write();
+    const document = (await firestore()).collection("mail").doc(id);
+    await document.update({ delivery: { state: "PENDING", startTime: Timestamp.now() } });
+    expect(await sendDue(await sender())).toEqual(nothing);
+    expect(await stateOf(id)).toMatchObject({ state: "extension", dueAt: null });
+  });
+});
+
+describe("npm run mail", () => {
+  const command = (...args: string[]) =>
+    runNode(["build/mail.js", ...args], {
+      PATH: process.env.PATH,
+      ...inject("firebase"),
+      FIREBASE_PROJECT_ID: "demo-mail",
+      SMTP_URL: server.url,
+      MAIL_FROM: "Else Inc., Brokerage <else@example.com>",
+    });
+
+  it("sends what is due, says what was not taken, and tries that again when it is told to", async () => {
+    const ids = [await write(), await write()];
+    const { to } = await stateOf(ids[0] ?? "");
+    check = (address) => {
+      if (to.includes(address)) throw refusal(550);
+    };
+    const sent = await command();
+    expect(sent).toMatchObject({ code: 1, out: "sent: 1, failed for now: 0, given up: 1, waiting: 0\n" });
+    expect(sent.err).toContain("npm run mail -- list");
+    expect(received[0]?.mail.from).toMatchObject({
+      name: "Else Inc., Brokerage",
+      address: "else@example.com",
+    });
+    const list = await command("list");
+    expect(list.out.trim().split("\n")).toHaveLength(1);
+    expect(list.out).toMatch(/^dead .*seller-\d+@example\.com.*550/);
+    check = () => {};
+    expect(await command("retry")).toMatchObject({ code: 0, out: "due again: 1\n" });
+    expect(await command("send")).toMatchObject({ code: 0, out: expect.stringMatching(/^sent: 1,/) });
+    expect(await command("list")).toMatchObject({ code: 0, out: "" });
+  });
+
+  it("takes no argument it does not know", async () => {
+    for (const args of [["constructor"], ["send", "again"], ["--dry-run"]]) {
+      expect(await command(...args)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage/) });
+    }
+  });
+});
+
+describe("beside the site", () => {
+  const startWith = async (env: Record<string, string>) => {
+    const started = await startSite({
+      port: await freePort(),
+      stdout: "ignore",
+      env: { ...inject("firebase"), FIREBASE_PROJECT_ID: "demo-mail", MAIL_EVERY_SECONDS: "1", ...env },
+    });
+    onTestFinished(() => started.stop());
+    return started;
+  };
+
+  const ask = (origin: string) =>
+    fetch(`${origin}/request/question`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(filledForm("question")),
+    });
+
+  it("letters go out by themselves, and are counted", async () => {
+    const metricsPort = await freePort();
+    const { origin } = await startWith({ SMTP_URL: server.url, METRICS_PORT: String(metricsPort) });
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const born = await metrics();
+    for (const result of ["sent", "failed", "dead"]) {
+      expect(born).toContain(`mail_letters_total{result="${result}"} 0`);
+    }
+    expect((await ask(origin)).status).toBe(303);
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(metrics, { timeout: 10_000 }).toContain('mail_letters_total{result="sent"} 2');
+
+    await write({ dueAt: new Date(Date.now() + dayMs) }, daysAgo(1));
+    await expect.poll(metrics, { timeout: 10_000 }).toMatch(/^mail_waiting 1$/m);
+    const age = Number(/^mail_oldest_waiting_seconds (.+)$/m.exec(await metrics())?.[1]);
+    expect(age).toBeGreaterThanOrEqual(dayMs / 1000);
+  });
+
+  it("no letter goes out where no mail server is named", async () => {
+    const { origin } = await startWith({ SMTP_URL: "" });
+    expect((await ask(origin)).status).toBe(303);
+    await pause(2500);
+    const { docs } = await (await firestore()).collection("mail").get();
+    expect(docs.map((letter) => letter.get("attempts"))).toEqual([0, 0]);
+  });
+
+  it("SIGTERM lets the letter under way arrive, begins no other, and the process ends in order", async () => {
+    let arrived = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    take = async () => {
+      arrived();
+      await pause(2000);
+    };
+    const ids = [await write(), await write()];
+    const started = await startWith({ SMTP_URL: server.url });
+    await underWay;
+    const exited = once(started.process, "exit");
+    started.process.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+    expect(received).toHaveLength(1);
+    const letters = await Promise.all(ids.map(stateOf));
+    expect(letters.map(({ state, attempts }) => ({ state, attempts }))).toEqual([
+      { state: "sent", attempts: 1 },
+      { state: "waiting", attempts: 0 },
+    ]);
+  });
+
+  it("the loop goes on after the mail server was away", async () => {
+    await server.stop();
+    const id = await write();
+    const sending = startSending(await sender(), 50);
+    onTestFinished(() => sending.stop());
+    await expect.poll(async () => (await stateOf(id)).error, { timeout: 10_000 }).not.toBeNull();
+    await startServer(server.port);
+    await makeDue(id);
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  });
+});
