@@ -6,6 +6,8 @@ declare module "@remix-run/node" {
     /** The visitor's address, trusted proxies taken off. */
     clientAddress?: string;
     requestId?: string;
+    /** The method of the visitor's request: Remix calls loaders with a GET after a form was refused, too. */
+    method?: string;
     /** Whether Firebase has failed this request already, so that what comes after does not wait for it again. */
     firebaseDown?: boolean;
   }

@@ -79,7 +79,11 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
     // is configured and not by what a client or a proxy writes.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
     const request = c.env.incoming && infoOf?.(c.env.incoming);
-    return remix(c.req.raw, { requestId: request?.id, clientAddress: request?.address });
+    return remix(c.req.raw, {
+      requestId: request?.id,
+      clientAddress: request?.address,
+      method: c.req.method,
+    });
   });
   app.onError((error, c) => {
     // The client broke the body off and is gone, so this is not an error of ours.

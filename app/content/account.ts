@@ -43,10 +43,10 @@ export const loginPage = {
   sentHere: "Log in to open that page. You'll go straight to it.",
   /** For those whom "Contact Us" brought here: how to reach us without an account comes first. */
   contact: {
-    lede: "You can reach us without an account:",
-    question: { label: "ask a question without an account", href: links.question },
-    offices: "Our addresses are at the foot of this page.",
-    logIn: "Already a client? Log in for the contact page of your listing.",
+    title: "Contact us",
+    lede: "You can reach us without an account.",
+    heading: "Or log in",
+    why: "Already a client? Log in for the contact page of your listing.",
   },
 } as const;
 

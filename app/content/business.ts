@@ -92,6 +92,9 @@ export const passwords = {
   longestKnown: 4096,
 } as const;
 
+/** Longest names, characters: each of a person's two, and both with the space between them. */
+export const longestName = { part: 100, whole: 201 } as const;
+
 /** Seller requests: what their forms take. */
 export const requests = {
   /** Requests on one page of the dashboard. */
@@ -110,7 +113,7 @@ export const requests = {
   preferredDayWithinDays: 365,
   /** Longest texts, in characters. */
   longest: {
-    name: 100,
+    name: longestName.whole,
     email: 254,
     phone: 40,
     street: 200,
@@ -125,6 +128,9 @@ export const requests = {
   /** Living area of a home, square feet. */
   squareFeet: { minimum: 100, maximum: 50_000 },
 } as const;
+
+/** How long a browser that sends the same words once more still sends the same request, hours. */
+export const sameRequestHours = 1;
 
 /** Whole hours since the password was typed: a day at the office, and how long it lets one change a record. */
 export const sessionHours = { staff: 12, recent: 1 } as const;

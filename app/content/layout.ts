@@ -1,5 +1,5 @@
 import { trademarks } from "./policy-words";
-import { site } from "./site";
+import { bookConsultation, site } from "./site";
 import type { RichText } from "./types";
 
 /** The words around every page: header, footer, hero, the frame of an article, the call to action. */
@@ -25,6 +25,7 @@ export const contactWords = {
   email: "Email",
   support: "Support",
   hours: "Hours",
+  ask: "Ask us a question",
   plannedOffice: `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
 } as const;
 
@@ -60,7 +61,7 @@ export const orCall = `or call ${site.phone.text}`;
 export const callToAction = {
   heading: "Talk it through before you sign anything",
   text: "The first meeting is by video. It's free and commits you to nothing.",
-  button: "Book a free consultation",
+  button: bookConsultation,
 } as const;
 
 /** Read out after the words of a link that leaves the site. */

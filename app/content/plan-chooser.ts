@@ -34,6 +34,7 @@ export const planChooserWords = {
   heading: "Which plan fits? Three questions",
   intro: "Answer what you know already, and we mark the plan in the price list below.",
   submit: "Show the plan that fits",
+  unanswered: "Answer one question or more, and the plan that fits is marked in the price list below.",
   startOver: "Start over",
   fits: (name: string) => `${name} fits your answers.`,
 } as const;

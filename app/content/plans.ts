@@ -32,7 +32,7 @@ import {
   sampleAgreement,
   sentences,
 } from "./policy-words";
-import { links } from "./site";
+import { bookConsultation, links } from "./site";
 import { sources } from "./sources";
 import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";
 
@@ -92,10 +92,7 @@ export const plansPage: PageContent = {
         {
           kind: "actions",
           main: true,
-          links: [
-            { label: "Book a free video consultation", href: links.consultation },
-            { label: "Work out what you'd keep", href: links.calculator },
-          ],
+          links: [bookConsultation, { label: "Work out what you'd keep", href: links.calculator }],
         },
       ],
     },
@@ -396,7 +393,7 @@ export const planTable: {
   fits: "Fits your answers",
   standing: planTableStanding(),
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
-  pickTime: { label: "Pick a time online", href: links.consultation },
+  pickTime: bookConsultation,
 };
 
 /** What search engines are told of the plans as a service. */

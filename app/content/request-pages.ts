@@ -1,5 +1,5 @@
 import { requests } from "./business";
-import { links, site } from "./site";
+import { bookConsultation, links, site } from "./site";
 import type { Link } from "./types";
 
 /** The words of the pages of a request that was sent: its confirmation, and its place in the account. */
@@ -36,9 +36,10 @@ export const requestsList = {
   empty: "Nothing here yet. A free consultation or a quick estimate is a good start.",
   emptyOlder: "There are no older requests.",
   start: [
-    { label: "Book a free consultation", href: links.consultation },
+    bookConsultation,
     { label: "Get a quick estimate", href: links.quickEstimate },
     { label: "Ask a question", href: links.question },
+    { label: "Start my listing", href: links.seriousSeller },
   ] as readonly Link[],
 } as const;
 
@@ -56,12 +57,14 @@ export const requestPage = {
   noteHint: "A change of plan, a better time, something you forgot. We read it with your request.",
   noteSubmit: "Add the note",
   noteBusy: "Adding…",
+  noteAdded: "Your note has been added. We read it with your request.",
   notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
   closed: "This request is closed. For anything new, send another one.",
   cancel: "Cancel this request",
   cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
   cancelSubmit: "Yes, cancel it",
   cancelBusy: "Cancelling…",
+  cancelled: "Your request has been cancelled.",
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
   unanswered: `We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once. Or call us at ${site.phone.text}.`,
 } as const;

@@ -106,3 +106,9 @@ export const links = {
   /** The federal regulator of privacy law. */
   privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;
+
+/** The site's main act, called the same wherever it is offered; the specification has two labels of its own. */
+export const bookConsultation = {
+  label: "Book a free consultation",
+  href: links.consultation,
+} as const;

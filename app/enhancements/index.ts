@@ -2,6 +2,7 @@
  * The one script of every page, at most 3 KB. Nothing depends on it: each part makes something that works
  * in plain HTML nicer. Parts listen on the window, so they also work on what React draws.
  */
+import { enhanceAccordions } from "./accordions";
 import { enhanceErrorSummaries } from "./error-summary";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
@@ -15,5 +16,6 @@ enhanceSubmitButtons();
 enhancePasswordInputs();
 enhanceLiveForms();
 enhanceMenus();
+enhanceAccordions();
 enhancePageSpinner();
 followSession();

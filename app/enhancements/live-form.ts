@@ -1,27 +1,29 @@
 /**
  * A GET form marked `data-live` answers while one types: the page it would lead to is fetched, and its
- * answer, errors and address are taken over.
+ * answer and address are taken over; its errors only once the field is left, because half a number is none.
  *
  * The form's section holds what `data-live-answer` marks, which is replaced, and what `data-live-status`
- * marks, which is read out: the first error, or the part of the answer that `data-live-news` marks.
+ * marks, which is read out: the first error, or what the answer gives as `data-live-news`.
  */
 export function enhanceLiveForms(): void {
   let waiting: ReturnType<typeof setTimeout>;
   let asking = new AbortController();
-  addEventListener("input", ({ target }) => {
+  const listen = ({ target, type }: Event) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
     if (!form) return;
     clearTimeout(waiting);
     asking.abort();
     asking = new AbortController();
-    waiting = setTimeout(follow, pauseMs, form, asking.signal);
-  });
+    waiting = setTimeout(follow, pauseMs, form, asking.signal, type === "input");
+  };
+  addEventListener("input", listen);
+  addEventListener("change", listen);
 }
 
 /** Pause after the last key before the page is asked, ms. */
 const pauseMs = 200;
 
-async function follow(form: HTMLFormElement, signal: AbortSignal) {
+async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolean) {
   const address = new URL(location.pathname, location.href);
   address.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]));
   // Without an answer the visitor can still press the button.
@@ -30,7 +32,7 @@ async function follow(form: HTMLFormElement, signal: AbortSignal) {
     .catch(() => "");
   const section = form.closest("section");
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById(section?.id ?? "");
-  if (!section || !fresh) return;
+  if (!section || !fresh || (typing && fresh.querySelector(".field-error"))) return;
 
   history.replaceState(history.state, "", address);
   const answer = "[data-live-answer]";
@@ -50,6 +52,7 @@ async function follow(form: HTMLFormElement, signal: AbortSignal) {
     if (error) field.lastElementChild?.before(error);
   }
   const status = section.querySelector("[data-live-status]");
-  const news = section.querySelector(".field-error") ?? section.querySelector("[data-live-news]");
-  if (status) status.textContent = news?.textContent ?? "";
+  const error = section.querySelector(".field-error")?.textContent;
+  const news = section.querySelector<HTMLElement>("[data-live-news]")?.dataset.liveNews;
+  if (status) status.textContent = error ?? news ?? "";
 }

@@ -1,4 +1,4 @@
-/** Dropdowns of the header close on Escape, on a click elsewhere and when a link is chosen. */
+/** Dropdowns of the header close on Escape, on a click elsewhere, when a link is chosen and when the focus leaves. */
 export function enhanceMenus(): void {
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
@@ -9,11 +9,21 @@ export function enhanceMenus(): void {
     menu.querySelector("summary")?.focus();
   });
 
+  // By keyboard alone: a pointer pressed down focuses too, and the page must not move below it.
+  addEventListener("keyup", ({ key, target }) => {
+    if (key !== "Tab") return;
+    for (const menu of openMenus(".site-menu")) menu.open = menu.contains(target as Element);
+  });
+
   addEventListener("click", ({ target }) => {
     const link = (target as Element).closest("a");
+    // Folded into one list, they leave each other alone: one that closes would move those below it.
+    const folded = document.querySelector(".site-toggle")?.checkVisibility();
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-menu")) {
+      menu.name = folded ? "" : "site-menu";
+    }
     for (const menu of openMenus()) {
-      // The small screens' navigation is not inside its toggle but after it.
-      const around = menu.matches(".site-toggle") ? menu.closest("header") : menu;
+      const around = folded ? menu.closest("header") : menu;
       if (link || !around?.contains(target as Element)) menu.open = false;
     }
   });

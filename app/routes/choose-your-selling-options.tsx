@@ -7,24 +7,25 @@ import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } f
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
-import { choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
+import { askedName, choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
 
 export const handle: PageHandle = { title: plansPage.title };
 export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const answers = readPlanAnswers(new URL(request.url).searchParams);
-  return { answers, choice: choosePlan(answers) };
+  const { searchParams } = new URL(request.url);
+  const answers = readPlanAnswers(searchParams);
+  return { answers, choice: choosePlan(answers), asked: searchParams.has(askedName) };
 }
 
 export default function Page() {
-  const { answers, choice } = useLoaderData<typeof loader>();
+  const { asked, answers, choice } = useLoaderData<typeof loader>();
   return (
     <ArticlePage
       page={plansPage}
       before={
         <>
-          <PlanChooser answers={answers} choice={choice} />
+          <PlanChooser answers={answers} choice={choice} asked={asked} />
           <PlanTable
             summaries={planSummaries}
             features={planFeatures}

@@ -8,24 +8,25 @@ import { safeRedirect } from "#server/accounts/redirect-to";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
-import { SubmitButton } from "~/components/forms/Fields";
+import { LogInForm } from "~/components/account/LogInForm";
+import { useDescribedForm } from "~/components/forms/described-form";
 import { FormPage } from "~/components/forms/FormPage";
-import { Anchor } from "~/components/ui/Anchor";
+import { PublicContact } from "~/components/site/ContactDetails";
 import { loginPage as words } from "~/content/account";
-import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { loginForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
+export const handle: PageHandle = {
+  title: (data) => (data?.contact ? words.contact.title : words.title),
+};
 export const meta = () => pageMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   if (await seemsSignedIn(request)) throw redirect(redirectTo);
-  return { redirectTo };
+  return { redirectTo, contact: /^\/contact-us(\?|$)/.test(redirectTo) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,55 +41,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
-  const toContact = redirectTo === "/contact-us";
-  const lede = toContact ? words.contact.lede : redirectTo === "/" ? words.lede : words.sentHere;
-  return (
-    <FormPage title={words.title} lede={lede} errors={errors}>
-      {toContact ? <ContactFirst /> : null}
-      <DescribedForm form={form}>
-        {draw("redirectTo")}
-        {draw("email")}
-        {draw("password")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
-      </DescribedForm>
-      <p>
-        <a href="/forgot-password">{words.forgot}</a>
-      </p>
-      <p>
-        {words.noAccount} <a href="/sign-up">{words.signUp}</a>
-      </p>
-      <p>
-        <a className="button button-quiet" href="/">
-          {words.home}
-        </a>
-      </p>
-    </FormPage>
-  );
-}
-
-/** For those whom "Contact Us" brought here: the ways to reach us that need no account. */
-function ContactFirst() {
-  const { question, offices, logIn } = words.contact;
-  return (
+  const { redirectTo, contact } = useLoaderData<typeof loader>();
+  const { errors, ...logIn } = useDescribedForm(loginForm, { defaults: { redirectTo } });
+  const lede = redirectTo === "/" ? words.lede : words.sentHere;
+  if (!contact) {
+    return (
+      <FormPage title={words.title} lede={lede} errors={errors}>
+        <LogInForm {...logIn} />
+      </FormPage>
+    );
+  }
+  const aside = (
     <>
-      <ul>
-        <li>
-          <a href={site.phone.href}>{site.phone.text}</a>
-        </li>
-        <li>
-          <a href={site.tollFree.href}>{site.tollFree.text}</a>
-        </li>
-        <li>
-          <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
-        </li>
-        <li>
-          <Anchor href={question.href}>{question.label}</Anchor>
-        </li>
-      </ul>
-      <p>{offices}</p>
-      <p>{logIn}</p>
+      <h2>{words.contact.heading}</h2>
+      <p>{words.contact.why}</p>
+      <LogInForm {...logIn} />
     </>
+  );
+  return (
+    <FormPage title={words.contact.title} lede={words.contact.lede} errors={errors} aside={aside}>
+      <PublicContact />
+    </FormPage>
   );
 }

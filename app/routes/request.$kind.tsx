@@ -27,7 +27,9 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = kindOf(params.kind);
   const sent = await submitRequest(request, kind, await readForm(request), context.clientAddress);
-  if ("id" in sent) return redirectDocument(`/request/sent/${sent.id}`, 303);
+  if ("id" in sent) {
+    return redirectDocument(`/request/sent/${sent.id}`, { status: 303, headers: sent.headers });
+  }
   // The page that shows the form again is made within this request, and need not wait for the same trouble.
   context.firebaseDown = sent.init.status === 503;
   return formFailure(sent.failure, sent.init);

@@ -18,7 +18,7 @@ export default function RequestSent() {
   const { kind, name, lines, day, signedIn } = useLoaderData<typeof loader>();
   return (
     <FormPage title={words.title} lede={words.lede(name, day)} aside={<WhatHappensNext kind={kind} />}>
-      <Receipt title={words.ticket} lines={lines} basis={words.keep} headingLevel={2} />
+      <Receipt title={words.ticket} lines={lines} basis={words.keep} headingLevel={2} ticket />
       {signedIn ? (
         <p>
           <a href="/account">{words.signedIn}</a>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "#server/accounts/failure.server";
 import { resetMessage } from "#server/accounts/messages";
-import { replaceForgottenPassword } from "#server/accounts/passwords.server";
+import { findDeadReset, replaceForgottenPassword } from "#server/accounts/passwords.server";
 import { clearSession } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
@@ -20,9 +20,13 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 export const meta = () => pageMeta(words);
 
-/** Only passes the code on to the form; Firebase checks it when the form is sent. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { oobCode: new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "" };
+/** Passes the code on to the form. Of a link that is dead, it says so before a password is typed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const oobCode = new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "";
+  // The form that was just refused says itself why.
+  const looking = oobCode && context.method !== "POST";
+  const dead = looking ? await findDeadReset(oobCode, context.clientAddress) : undefined;
+  return data({ oobCode, problem: dead && resetMessage(dead) }, { status: dead ? 400 : 200 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,11 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { oobCode } = useLoaderData<typeof loader>();
+  const { oobCode, problem } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(resetPasswordForm);
-  if (!oobCode) {
+  if (!oobCode || problem) {
     return (
-      <FormPage title={words.title} lede={words.missingCode}>
+      <FormPage title={words.title} lede={problem ?? words.missingCode}>
         <p>
           <a className="button button-main" href="/forgot-password">
             {words.askAgain}

@@ -1,4 +1,5 @@
 import { fields as words } from "~/content/account";
+import { longestName } from "~/content/business";
 import { type Field, form } from "./fields";
 
 /**
@@ -6,7 +7,6 @@ import { type Field, form } from "./fields";
  * ours: generous for people, small for machines.
  */
 
-const longestName = 100;
 const longestEmail = 254;
 /** Codes of Firebase's links are a tenth as long. */
 const longestCode = 2000;
@@ -16,7 +16,7 @@ const firstName = {
   kind: "text",
   format: "name",
   required: true,
-  maxLength: longestName,
+  maxLength: longestName.part,
   autoComplete: "given-name",
 } as const satisfies Field;
 
@@ -25,7 +25,7 @@ const lastName = {
   kind: "text",
   format: "name",
   required: true,
-  maxLength: longestName,
+  maxLength: longestName.part,
   autoComplete: "family-name",
 } as const satisfies Field;
 

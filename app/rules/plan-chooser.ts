@@ -7,6 +7,9 @@ type QuestionName = keyof Questions;
 /** The answers given; a question may be left open. */
 export type PlanAnswers = { [Name in QuestionName]?: Questions[Name]["options"][number]["value"] };
 
+/** What the form's button adds to the address. */
+export const askedName = "show";
+
 /** Reads the answers from an address; unknown values count as unanswered. */
 export function readPlanAnswers(search: URLSearchParams): PlanAnswers {
   const read = <Value extends string>(name: QuestionName, options: readonly { value: Value }[]) =>

@@ -140,6 +140,12 @@ export async function sendEmailVerification(idToken: string): Promise<void> {
 
 const codeDetails = z.object({ requestType: z.string(), email: z.string().optional() });
 
+/** Whether the code of a reset link can be used; does not use it up. @throws AuthError, ProviderUnavailable */
+export async function checkResetCode(oobCode: string): Promise<void> {
+  const { requestType } = await call("resetPassword", { oobCode }, codeDetails);
+  if (requestType !== "PASSWORD_RESET") throw new AuthError("auth/invalid-action-code");
+}
+
 /**
  * Sets a new password with the code of a reset link.
  * @returns the account's address

@@ -2,6 +2,7 @@ import { endSessionsOf, withAdminAuth } from "#server/accounts/admin-auth.server
 import type { User } from "#server/accounts/guard.server";
 import {
   AuthError,
+  checkResetCode,
   resetPassword,
   sendPasswordReset,
   setPassword,
@@ -10,8 +11,9 @@ import {
 import { checkPassword, logIn, logOut } from "#server/accounts/log-in.server";
 import { countRefusals } from "#server/accounts/refusals.server";
 import { startSession } from "#server/accounts/session.server";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
-import { addressKey, countTry, recipientKey } from "#server/platform/rate-limits.server";
+import { addressKey, countTry, RateLimited, recipientKey } from "#server/platform/rate-limits.server";
 import type { changePasswordForm } from "~/rules/account-forms";
 import type { Values } from "~/rules/fields";
 
@@ -81,6 +83,30 @@ export async function requestPasswordReset(email: string, address?: string): Pro
   } catch (error) {
     if (!(error instanceof AuthError) || error.code !== "auth/user-not-found") throw error;
   }
+}
+
+/** Codes of the provider's for a reset link that will never work. */
+const deadLinkCodes = new Set([
+  "auth/expired-action-code",
+  "auth/invalid-action-code",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+/**
+ * Why a reset link cannot be used, told before anybody thinks of a password; undefined when it can be, and when
+ * that cannot be found out now: sending the form will tell.
+ * @param address where the request came from, for its limit
+ * @returns the provider's code, such as `auth/expired-action-code`
+ */
+export async function findDeadReset(oobCode: string, address?: string): Promise<string | undefined> {
+  try {
+    await countRefusals({ refusedCodesByAddress: addressKey(address) }, () => checkResetCode(oobCode));
+  } catch (error) {
+    if (error instanceof AuthError) return deadLinkCodes.has(error.code) ? error.code : undefined;
+    if (!(error instanceof RateLimited || error instanceof ProviderUnavailable)) throw error;
+  }
+  return undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { requireUser } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
@@ -20,7 +21,7 @@ interface ChangeFailure {
 /**
  * What the seller does to a request: `intent` "cancel", or else a note.
  * @returns a failure to show on the page
- * @throws Response 303 back to the page when it is done; to /login; 404
+ * @throws Response 303 back to the page, which says so, when it is done; to /login; 404
  */
 export async function changeRequest(request: Request, reference: string | undefined): Promise<ChangeFailure> {
   const user = await requireUser(request);
@@ -47,7 +48,11 @@ export async function changeRequest(request: Request, reference: string | undefi
     const words = outcome.refused === "full" ? requestPage.notesFull : requestPage.closed;
     return { failure: form.fail({ form: [words] }), status: 409 };
   }
-  throw redirect(`/account/requests/${own}`, 303);
+  const done = cancelling ? requestPage.cancelled : requestPage.noteAdded;
+  throw redirect(`/account/requests/${own}`, {
+    status: 303,
+    headers: { "Set-Cookie": await leaveNotice(request, done) },
+  });
 }
 
 /** A form without an id of ours is no reason to lose what it says. */

@@ -50,7 +50,13 @@ const read = async (query: Requests): Promise<SellerRequest[]> =>
 type NewRequest = Omit<SellerRequest, "status" | "events"> & { sender: Sender };
 
 /** What the sender wrote and chose, and nothing of when it came or what became of it. */
-const wordsOf = ({ kind, sender, details, guide, marketing }: Omit<SellerRequest, "status" | "events">) => ({
+export const wordsOf = ({
+  kind,
+  sender,
+  details,
+  guide,
+  marketing,
+}: Omit<SellerRequest, "status" | "events">) => ({
   kind,
   sender,
   details,

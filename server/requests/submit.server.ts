@@ -13,8 +13,9 @@ import {
   RateLimited,
   recipientKey,
 } from "#server/platform/rate-limits.server";
+import { findLastSent, rememberSent } from "#server/requests/last-sent.server";
 import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
-import { findGuide, saveRequest } from "#server/requests/store.server";
+import { findGuide, saveRequest, wordsOf } from "#server/requests/store.server";
 import type { Details, SellerRequest } from "#server/store/request-record";
 import {
   type RequestKind,
@@ -80,12 +81,13 @@ export async function startRequest(request: Request, kind: RequestKind, ask: boo
   return { kind, today: torontoDay(new Date()), values, guide: seller?.guide ?? null };
 }
 
-/** The id of what was stored, or what to show instead of a confirmation. */
-export type Submission = { id: string } | { failure: FormFailure; init: ResponseInit };
+/** The id of what was stored, with headers for its answer; or what to show instead of a confirmation. */
+export type Submission = { id: string; headers: HeadersInit } | { failure: FormFailure; init: ResponseInit };
 
 /**
  * Takes a sent form: checks it, and stores it with its letters under the form's own id, so that
- * sending the same again changes nothing. This is the one way a request enters.
+ * sending the same again changes nothing. Words that this browser has just sent go under their first id,
+ * whatever the form's. This is the one way a request enters.
  * @param address where it came from, for its limit
  */
 export async function submitRequest(
@@ -117,10 +119,12 @@ export async function submitRequest(
   try {
     await countTry({ requestByAddress: addressKey(address) });
     const toSender = await isWithinLimits(letter);
-    const { id, isNew } = await saveRequest(newRequest(kind, form.data, seller), toSender);
+    const sent = newRequest(kind, form.data, seller);
+    const words = JSON.stringify(wordsOf(sent));
+    const { id, isNew } = await saveRequest(underId(sent, await findLastSent(request, words)), toSender);
     // A confirmation counts when it was written, and when we cannot know whether it was.
     if (toSender && !isNew) await forgiveTry(letter);
-    return { id };
+    return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
   } catch (error) {
     if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -128,6 +132,12 @@ export async function submitRequest(
     return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
   }
 }
+
+const underId = <T extends { id: string; reference: string }>(sent: T, id = sent.id): T => ({
+  ...sent,
+  id,
+  reference: referenceOf(id),
+});
 
 function newRequest(
   kind: RequestKind,

@@ -97,10 +97,10 @@ function idOf(request: SellerRequest, change: Change): string | null {
   const sameId = made(change.id);
   const own = idForOtherWords(change.id, JSON.stringify([transition, reason, note ?? null]));
   if ((sameId && isSame(sameId)) || made(own)) return null;
-  // From another window, under another id: somebody who has just done this does it again.
-  const last = request.events.findLast((event) => event.transition !== "note");
+  // Under another id, from another window or after going back: somebody who has just done this does it again.
+  const last = request.events.findLast((event) => (event.transition === "note") === (note !== undefined));
   const again = last && isSame(last) && last.actor?.role === actor.role && last.actor.id === actor.id;
-  if (again && note === undefined) return null;
+  if (again) return null;
   return sameId ? own : change.id;
 }
 

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { faqGroups, allQuestions as questions } from "~/content/faq";
+import { callToAction } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
 import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { page as home } from "~/content/pages/home";
 import { page as knowYourOptions } from "~/content/pages/know-your-options";
 import { calculatorWords } from "~/content/pages/money-in-your-pocket";
-import { basicPlusOptions, planFeatures, planSummaries } from "~/content/plans";
-import { links, site } from "~/content/site";
+import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
+import { requestsList } from "~/content/request-pages";
+import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
 import { countWords, join, readBlock, readPage } from "./words";
 
@@ -151,4 +153,15 @@ describe("prices and rates", () => {
     const source = readFileSync(`app/content/${file}`, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
     expect(source.match(/\$\d[\d,]*|\b\d+(\.\d+)?\s?%|\b\d+ (per ?cent|percent)\b/g) ?? []).toEqual([]);
   });
+});
+
+it("calls the site's main act the same wherever it is offered, the specification's own label apart", () => {
+  const labels = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("label" in value && "href" in value && value.href === links.consultation) labels.add(value.label);
+    Object.values(value).forEach(walk);
+  };
+  walk([pages, home, plansPage, planTable, requestsList, callToAction]);
+  expect(labels).toEqual(new Set([bookConsultation.label, "Schedule a free zoom consultation now"]));
 });

@@ -76,7 +76,7 @@ it("one address gets so many confirmations a day and no more, and every request 
   const ask = async () => {
     asked += 1;
     const request = new Request("https://www.example.com/request/question", { method: "POST" });
-    expect(await submitRequest(request, "question", fields)).toEqual({ id: "id" });
+    expect(await submitRequest(request, "question", fields)).toMatchObject({ id: "id" });
     return saved.mock.lastCall?.[1] === true;
   };
   expect(await lettersOfADay(limits.confirmationByRecipient.points, ask)).toBe(

@@ -15,7 +15,7 @@ test.describe("searching the questions", () => {
     await expect(page.getByLabel("Search the questions")).toHaveValue("dépôsit");
     await page.getByRole("link", { name: "Show all questions" }).click();
     await expect(page).toHaveURL("/faq");
-    await expect(page.locator('details[name="faq"]')).toHaveCount(20);
+    await expect(page.locator('details[data-name="faq"]')).toHaveCount(20);
     expect(found).toEqual([]);
   });
 
@@ -44,10 +44,14 @@ test("three questions mark the plan that fits", async ({ page }) => {
   await page.goto("/choose-your-selling-options");
   await expect(page.locator(".plan-fits")).toHaveCount(0);
   const chooser = page.locator("#plan-chooser");
+  // Nothing answered yet: it says so.
+  await chooser.getByRole("button").click();
+  await expect(chooser.getByText("Answer one question or more")).toBeInViewport();
+  await expect(page.locator(".plan-fits")).toHaveCount(0);
   await chooser.getByRole("group", { name: "Who takes the photos?" }).getByLabel("A professional").check();
   await chooser.getByRole("group", { name: "Who negotiates offers?" }).getByLabel("I do").check();
   await chooser.getByRole("button").click();
-  await expect(page).toHaveURL(/\?photos=professional&offers=self#plan-chooser$/);
+  await expect(page).toHaveURL(/\?photos=professional&offers=self&show=1#plan-chooser$/);
   await expect(chooser.getByText("Basic-Plus fits your answers.")).toBeInViewport();
   await expect(page.locator("#plan-basic-plus")).toContainText("Fits your answers");
   await expect(chooser.getByLabel("A professional")).toBeChecked();

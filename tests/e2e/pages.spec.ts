@@ -111,6 +111,20 @@ test.describe("with JavaScript", () => {
     await expect(page.locator("header details[open]")).toHaveCount(0);
   });
 
+  test("a menu closes when the focus leaves it", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.locator("header .site-menu").first();
+    await menu.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveAttribute("open", "");
+    const links = await menu.getByRole("link").count();
+    for (let pressed = 0; pressed < links; pressed += 1) await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link").last()).toBeFocused();
+    await expect(menu).toHaveAttribute("open", "");
+    await page.keyboard.press("Tab");
+    await expect(menu).not.toHaveAttribute("open", "");
+  });
+
   test("a spinner shows while a guarded page is fetched", async ({ page }) => {
     await page.goto("/");
     // Playwright would wait for the navigation, so one call clicks and reads the page.
@@ -126,15 +140,32 @@ test.describe("with JavaScript", () => {
 });
 
 for (const path of ["/faq", "/know-your-options"]) {
-  test(`${path}: one answer open at a time, or none`, async ({ page }) => {
+  test(`${path}: one answer open at a time, or none; several without scripts`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await page.goto(path);
-    const items = page.locator("main details[name]");
+    const items = page.locator("main .accordion-item");
     await items.nth(1).locator("summary").click();
     await expect(items.nth(1)).toHaveAttribute("open", "");
     await items.nth(3).locator("summary").click();
     await expect(items.nth(3)).toHaveAttribute("open", "");
-    await expect(items.nth(1)).not.toHaveAttribute("open", "");
+    await expect(page.locator("main .accordion-item[open]")).toHaveCount(javaScriptEnabled ? 1 : 2);
     await items.nth(3).locator("summary").click();
-    await expect(page.locator("main details[name][open]")).toHaveCount(0);
+    await expect(items.nth(3)).not.toHaveAttribute("open", "");
   });
 }
+
+test("the menu marks the page, and the page above it", async ({ page }) => {
+  const here = page.locator("header [aria-current]");
+  const menu = page.locator("header .site-menu-here > summary");
+  await page.goto("/our-service-areas");
+  await expect(here).toHaveAttribute("aria-current", "page");
+  await page.goto("/our-service-areas/barrie");
+  await expect(here).toHaveAttribute("aria-current", "true");
+  await expect(here).toHaveText("Our service areas");
+  await expect(menu).toHaveText("Mere Posting");
+  await page.goto("/");
+  await expect(here).toHaveText("Home");
+  await expect(menu).toHaveCount(0);
+});

@@ -45,11 +45,16 @@ test("a seller books a consultation, corrects a mistake, finds it in the account
   await expect(page.getByText("416-555-0187")).toBeVisible();
   await page.getByLabel("Note").fill("After five is best.");
   await page.getByRole("button", { name: "Add the note" }).click();
+  const notice = page.locator(".notice");
+  await expect(notice).toHaveText(/^Your note has been added\./);
+  await expect(notice).toBeFocused();
   await expect(page.getByText("After five is best.")).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("");
 
   await page.getByText("Cancel this request").click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(notice).toHaveText("Your request has been cancelled.");
+  await expect(notice).toBeFocused();
   await expect(page.getByText("You cancelled it")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add the note" })).toHaveCount(0);
 });
@@ -75,6 +80,37 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
   await expect(page).toHaveURL(/\/request\/sent\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+});
+
+test("the same words sent again after going back are one request", async ({ page }) => {
+  await page.goto("/request/question");
+  const send = async () => {
+    await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+    await page.getByLabel("Your name").fill("Kim Lo");
+    await page.getByLabel("Email address").fill("kim@example.com");
+    await page.getByRole("button", { name: "Send my question" }).click();
+    await expect(page).toHaveURL(/\/request\/sent\//);
+    return page.url();
+  };
+  const first = await send();
+  await page.goBack();
+  expect(await send()).toBe(first);
+});
+
+test("Contact Us says first how to reach us, and then asks to log in", async ({ page }) => {
+  await page.goto("/");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("header summary").first().click();
+  await page.locator("header").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href^="tel:"]').first()).toBeInViewport();
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator("address")).toHaveCount(3);
+  const text = await main.innerText();
+  expect(text.indexOf("416-555-0142")).toBeLessThan(text.indexOf("Password"));
+  await main.getByRole("link", { name: "Ask us a question" }).click();
+  await expect(page).toHaveURL("/request/question");
 });
 
 test("a form can be filled in by keyboard, and the trap for machines is never met", async ({ page }) => {

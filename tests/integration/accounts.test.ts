@@ -306,6 +306,12 @@ describe("password reset", () => {
     expect(old.status).toBe(401);
     const fresh = await outside.post("/login", { email: person.email, password: "new words 22" });
     expect(fresh.status).toBe(302);
+    // Whoever opens the link once more is told before typing another password.
+    const reopened = await new Visitor(site).get(`/reset-password?oobCode=${code}`);
+    expect(reopened.status).toBe(400);
+    const said = await reopened.text();
+    expect(textOf(said)).toContain("Ask for a new one");
+    expect(said).not.toContain('type="password"');
     const twice = await new Visitor(site).post("/reset-password", fields);
     expect(twice.status).toBe(400);
     expect(textOf(await twice.text())).toContain("This page opens from the link");

@@ -39,7 +39,7 @@ describe("valid HTML", () => {
     ["/login", 200],
     ["/sign-up", 200],
     ["/forgot-password", 200],
-    ["/reset-password?oobCode=old", 200],
+    ["/reset-password?oobCode=old", 400],
     ["/verify-email", 200],
     ["/verify-email?oobCode=code", 200],
     ["/auth/action?mode=nothing", 404],

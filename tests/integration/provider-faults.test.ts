@@ -128,6 +128,16 @@ const sendJson = (body: unknown) =>
     body: JSON.stringify(body),
   });
 
+it.each(["refused", "throttled"] as const)(
+  "a reset link has its form while the provider is %s",
+  async (fault) => {
+    await auth.behave(fault);
+    const response = await inTime(new Visitor(site).get("/reset-password?oobCode=code-1"));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('type="password"');
+  },
+);
+
 describe("the provider says 429", () => {
   it.each([
     ["/login", "Too many failed login attempts. Please try again later."],
@@ -256,7 +266,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
       expect(response.headers.getSetCookie()).toEqual([]);
       const html = await response.text();
-      expect(html).toMatch(/<h1[^>]*>Our account service is not answering<\/h1>/);
+      expect(html).toMatch(/<h1[^>]*>Our account service isn&#x27;t answering<\/h1>/);
       expect(html).toContain('rel="stylesheet"');
       expect(html).toContain("Sign Out");
     }

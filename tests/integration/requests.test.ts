@@ -146,7 +146,7 @@ describe("bad input", () => {
   });
 
   it.each([
-    ["name", 101, "Your name must be 100 characters or fewer."],
+    ["name", 202, "Your name must be 201 characters or fewer."],
     ["street", 201, "Street address must be 200 characters or fewer."],
     ["city", 101, "City or town must be 100 characters or fewer."],
     [
@@ -470,6 +470,58 @@ describe("requests sent before signing up", () => {
     expect(textOf(await (await visitor.get("/account")).text())).not.toContain(request.reference);
     expect((await storedRequest(request.id)).uid).toBe(request.uid);
   });
+});
+
+describe("sent again after going back", () => {
+  it("is the same request under a fresh form's id, in this browser and with these words", async () => {
+    const visitor = new Visitor(site);
+    const first = await sendWell(visitor, "question");
+    const { requestId: _, ...words } = first.filled;
+    const again = await send(visitor, "question", words);
+    expect(again.id).not.toBe(first.id);
+    expect(again.location).toBe(first.location);
+    expect(await stored(again.id)).toBe(false);
+    expect(await mailOf(first.id)).toHaveLength(2);
+
+    const changed = await send(visitor, "question", { ...words, message: "other words" });
+    expect(changed.location).toBe(`/request/sent/${changed.id}`);
+    const elsewhere = await send(new Visitor(site), "question", words);
+    expect(elsewhere.location).toBe(`/request/sent/${elsewhere.id}`);
+  });
+
+  it("takes no cookie's word that we have not signed", async () => {
+    const visitor = new Visitor(site);
+    const first = await sendWell(visitor, "question");
+    const cookie = decodeURIComponent(visitor.cookies.get("sent") ?? "");
+    visitor.cookies.set("sent", encodeURIComponent(`${cookie.split(".")[0]}.forged`));
+    const { requestId: _, ...words } = first.filled;
+    const again = await send(visitor, "question", words);
+    expect(again.location).toBe(`/request/sent/${again.id}`);
+  });
+
+  it("a note is one note, and both times confirmed", async () => {
+    const { visitor } = await signedUp(site);
+    const { id, page } = await sendWell(visitor, "question");
+    for (let time = 0; time < 2; time += 1) {
+      const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
+      expect((await visitor.post(page, { note: "After five is best.", noteId })).status).toBe(303);
+      expect(textOf(await (await visitor.get(page)).text())).toContain("Your note has been added.");
+    }
+    expect((await storedRequest(id)).notes).toHaveLength(1);
+  });
+});
+
+it("takes every name that an account can have", async () => {
+  const part = "n".repeat(100);
+  const person = { ...newPerson(), firstName: part, lastName: part };
+  const { visitor } = await signedUp(site, person);
+  const { html } = await formOf(visitor, "question");
+  const name = inputValue(html, "name") ?? "";
+  expect(name).toBe(`${part} ${part}`);
+  const { request } = await sendWell(visitor, "question", { name });
+  expect(request.sender?.name).toBe(name);
+  const { response } = await send(visitor, "question", { name: `${name}n` });
+  expect(response.status).toBe(400);
 });
 
 describe("the store's functions for the account", () => {

@@ -55,7 +55,7 @@ export function Calculator({ price, cooperatingCommission, calculation }: Calcul
       <p className="visually-hidden" role="status" data-live-status />
       <div className="calculator-result" data-live-answer>
         {priceError ? (
-          <p className="calculator-sum" data-live-news>
+          <p className="calculator-sum">
             {words.noSavings} <b>{formatCents(0)}</b>
           </p>
         ) : comparison ? (
@@ -89,7 +89,9 @@ function Result({ comparison }: { comparison: Comparison }) {
     `${savingLabel(savingsCents)} ${formatCents(Math.abs(savingsCents))}`;
   return (
     <>
-      <h3>{words.resultHeading}</h3>
+      <h3 data-live-news={`${words.receipt.title(price)}: ${saving(basic.savingsCents)}`}>
+        {words.resultHeading}
+      </h3>
       <Receipt
         title={words.receipt.title(price)}
         headingLevel={4}
@@ -103,7 +105,7 @@ function Result({ comparison }: { comparison: Comparison }) {
         ]}
         basis={words.receipt.basis(formatCents(traditional.netCents), percent(cooperatingPercent))}
       />
-      <p className="calculator-sum" data-live-news>
+      <p className="calculator-sum">
         {words.publishedSavings} <b>{formatCents(published.savingsCents)}</b>
       </p>
       <p>{words.exampleFeeNote}</p>

@@ -1,6 +1,6 @@
 import { Anchor } from "~/components/ui/Anchor";
 import { orCall, callToAction as words } from "~/content/layout";
-import { links, site } from "~/content/site";
+import { site } from "~/content/site";
 
 /** The call to action at the end of a page: a free consultation, or the phone. */
 export function CallToAction() {
@@ -12,8 +12,8 @@ export function CallToAction() {
             <h2 id="call-to-action-heading">{words.heading}</h2>
             <p>{words.text}</p>
             <p className="actions">
-              <Anchor className="button" href={links.consultation}>
-                {words.button}
+              <Anchor className="button" href={words.button.href}>
+                {words.button.label}
               </Anchor>
               <a className="call-to-action-phone" href={site.phone.href}>
                 {orCall}

@@ -49,7 +49,7 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
                 </NavLink>
               </li>
               {menus.map((menu) => {
-                const here = menu.items.some((item) => item.href === path);
+                const here = menu.items.some((item) => placeOf(item.href, path));
                 return (
                   <li key={menu.id}>
                     <details className={here ? "site-menu site-menu-here" : "site-menu"} name="site-menu">
@@ -80,7 +80,7 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
               {signedIn ? (
                 <>
                   <li className="site-nav-account">
-                    <NavLink href="/account" path={path} within>
+                    <NavLink href="/account" path={path}>
                       <UserIcon /> {words.account}
                     </NavLink>
                   </li>
@@ -107,19 +107,18 @@ export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
   );
 }
 
+/** Where a link stands on a page: it is the page's own, or of one above it; undefined for all others. */
+const placeOf = (href: string, path: string): "page" | "true" | undefined =>
+  href === path ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
+
 interface NavLinkProps {
   href: string;
   path: string;
-  /** Also marked on the pages below it. */
-  within?: boolean;
   children: ReactNode;
 }
 
-function NavLink({ href, path, within = false, children }: NavLinkProps) {
-  const current = href === path ? "page" : within && path.startsWith(`${href}/`) ? "true" : undefined;
-  return (
-    <a className="site-nav-link" href={href} aria-current={current}>
-      {children}
-    </a>
-  );
-}
+const NavLink = ({ href, path, children }: NavLinkProps) => (
+  <a className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
+    {children}
+  </a>
+);

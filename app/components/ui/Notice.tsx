@@ -6,10 +6,10 @@ interface NoticeProps {
   tone?: "warning";
 }
 
-/** A one-time message at the top of a page, e.g. after signing up. */
+/** A one-time message at the top of a page, e.g. after signing up. It takes the focus, and so is read out first. */
 export function Notice({ children, tone }: NoticeProps) {
   return (
-    <div className={tone ? `notice notice-${tone}` : "notice"} role="status">
+    <div className={tone ? `notice notice-${tone}` : "notice"} role="status" tabIndex={-1} autoFocus>
       <div className="notice-inner">{children}</div>
     </div>
   );

@@ -7,13 +7,15 @@ interface ReceiptProps {
   /** What the figures assume. Every savings claim needs it. */
   basis?: RichTextValue;
   headingLevel?: 2 | 3 | 4;
+  /** Whether its values are words and dates instead of amounts. */
+  ticket?: boolean;
 }
 
 /** A printed slip: of a sale, what goes out and what stays with the seller; of a request, its ticket. */
-export function Receipt({ title, lines, basis, headingLevel = 3 }: ReceiptProps) {
+export function Receipt({ title, lines, basis, headingLevel = 3, ticket = false }: ReceiptProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="receipt">
+    <div className={ticket ? "receipt receipt-ticket" : "receipt"}>
       <div className="receipt-slip">
         <Heading className="receipt-title">{title}</Heading>
         <dl className="receipt-lines">

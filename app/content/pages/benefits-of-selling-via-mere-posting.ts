@@ -17,7 +17,7 @@ import {
   updatePromise,
 } from "~/content/phrases";
 import { brokerOfRecord } from "~/content/policy-words";
-import { links } from "~/content/site";
+import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
@@ -236,8 +236,7 @@ export const page: PageContent = {
       why: "What changes if you leave the MLS out altogether.",
     },
     {
-      label: "Schedule a free consultation",
-      href: links.consultation,
+      ...bookConsultation,
       why: "Ask us which of these limits would bite in your case.",
     },
   ],

@@ -1,7 +1,7 @@
 import { examplePriceDollars, listing, plans } from "~/content/business";
 import { feeOwed, inWords, steering, typicalCooperatingRange, updatePromise } from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
-import { links } from "~/content/site";
+import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
@@ -228,8 +228,7 @@ export const page: PageContent = {
       why: "See what stays yours at today's price, then at a lower one.",
     },
     {
-      label: "Book a free consultation",
-      href: links.consultation,
+      ...bookConsultation,
       why: "Bring the report for your area, and we'll read it with you.",
     },
   ],

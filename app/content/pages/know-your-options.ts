@@ -1,7 +1,7 @@
 import { planPrices, plans, tresaEffective } from "~/content/business";
 import { clientByLaw, nationalSite } from "~/content/phrases";
 import { callsFromBuyers, flatFeeAmount, representation } from "~/content/policy-words";
-import { links, site } from "~/content/site";
+import { bookConsultation, links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 
@@ -120,7 +120,7 @@ export const page: PageContent = {
           main: true,
           links: [
             { label: "Open RECO's Information Guide", href: links.recoGuide },
-            { label: "Book a free video meeting", href: links.consultation },
+            bookConsultation,
             { label: `Phone call: ${site.phone.text}`, href: site.phone.href },
           ],
         },

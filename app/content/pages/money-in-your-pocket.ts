@@ -10,7 +10,7 @@ import {
 } from "~/content/business";
 import { feeOwedTitle, fivePercent, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
-import { links } from "~/content/site";
+import { bookConsultation, links } from "~/content/site";
 import type { PageContent } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
@@ -151,10 +151,7 @@ export const page: PageContent = {
         {
           kind: "actions",
           main: true,
-          links: [
-            { label: "Compare the three plans", href: links.plans },
-            { label: "Book a free video consultation", href: links.consultation },
-          ],
+          links: [{ label: "Compare the three plans", href: links.plans }, bookConsultation],
         },
       ],
     },

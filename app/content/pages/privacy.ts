@@ -1,4 +1,10 @@
-import { accessReplyDays, knownDeviceDays, retention, sessionDays } from "~/content/business";
+import {
+  accessReplyDays,
+  knownDeviceDays,
+  retention,
+  sameRequestHours,
+  sessionDays,
+} from "~/content/business";
 import { inWords, officeAddress, replyTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -99,7 +105,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two, when you sign in. Scripts can't read them.",
+          text: "Two when you sign in, and one when you send us a request. Scripts can't read them.",
         },
         {
           kind: "paragraph",
@@ -108,6 +114,10 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your email address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
+        },
+        {
+          kind: "paragraph",
+          text: `"sent", or "__Host-sent", lets us see that a request you send twice is one request. It holds the number of the last one and a fingerprint of what you wrote, for ${inWords(sameRequestHours)} ${sameRequestHours === 1 ? "hour" : "hours"}.`,
         },
         {
           kind: "paragraph",

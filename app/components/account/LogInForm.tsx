@@ -1,0 +1,35 @@
+import type { FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { DescribedForm } from "~/components/forms/described-form";
+import { SubmitButton } from "~/components/forms/Fields";
+import { loginPage as words } from "~/content/account";
+import type { loginForm } from "~/rules/account-forms";
+
+interface LogInFormProps {
+  // biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
+  form: FormMetadata<any>;
+  draw: (name: keyof typeof loginForm.fields) => ReactNode;
+}
+
+/** The login form, and the ways on for those who cannot log in. */
+export const LogInForm = ({ form, draw }: LogInFormProps) => (
+  <>
+    <DescribedForm form={form}>
+      {draw("redirectTo")}
+      {draw("email")}
+      {draw("password")}
+      <SubmitButton label={words.submit} busyLabel={words.busy} />
+    </DescribedForm>
+    <p>
+      <a href="/forgot-password">{words.forgot}</a>
+    </p>
+    <p>
+      {words.noAccount} <a href="/sign-up">{words.signUp}</a>
+    </p>
+    <p>
+      <a className="button button-quiet" href="/">
+        {words.home}
+      </a>
+    </p>
+  </>
+);

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "../../scripts/lib/ports.mjs";
+
+/** The name under which WebDriver hands out elements (https://www.w3.org/TR/webdriver2/#elements). */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+
+/** How long the driver may take to listen, ms. */
+const startMs = 20_000;
+
+/**
+ * A tab of Debian's WebKitGTK, the engine of Safari, driven through W3C WebDriver. It draws on a screen in
+ * memory (Xvfb), because it has no mode without one.
+ * @returns {Promise<import("./tab").Tab>}
+ */
+export async function openWebKit() {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [display] = await once(/** @type {import("node:stream").Readable} */ (screen.stdio[3]), "data");
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", ["--host=127.0.0.1", `--port=${port}`], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+  });
+  const stop = () => {
+    driver.kill();
+    screen.kill();
+  };
+  process.once("exit", stop);
+
+  /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+  async function send(method, path, body) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    });
+    const { value } = /** @type {{ value: any }} */ (await response.json());
+    if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
+    return value;
+  }
+
+  const started = Date.now();
+  while (!(await send("GET", "/status").catch(() => null))) {
+    if (Date.now() - started > startMs) throw new Error("WebKitWebDriver does not answer.");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: {} } });
+  const session = `/session/${sessionId}`;
+  /** The element that a selector finds, and the path of its commands. @param {string} selector */
+  const find = async (selector) => {
+    const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
+    return { element, path: `${session}/element/${element[elementKey]}` };
+  };
+  /** @param {string} script @param {unknown[]} args */
+  const execute = (script, ...args) => send("POST", `${session}/execute/sync`, { script, args });
+  return {
+    open: (address) => send("POST", `${session}/url`, { url: address }),
+    fill: async (selector, text) => {
+      const { path } = await find(selector);
+      await send("POST", `${path}/clear`, {});
+      await send("POST", `${path}/value`, { text });
+    },
+    click: async (selector) => {
+      const { element, path } = await find(selector);
+      // The driver does not wait for the page's smooth scrolling.
+      await execute('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+      await send("POST", `${path}/click`, {});
+    },
+    evaluate: (expression) => execute(`return (${expression});`),
+    resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
+    close: async () => {
+      await send("DELETE", session).catch(() => {});
+      process.off("exit", stop);
+      stop();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { publicPages } from "~/content/pages";
+import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
+import { layoutFaults } from "../layout.mjs";
+import { signUp } from "./helpers";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
+
+const widths = [320, 390, 768, 1024, 1180, 1280, 1440];
+
+/** The page at each width, the menu folded and unfolded. */
+async function expectFit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const toggle = page.locator(".site-toggle > summary");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
+    if (!(await toggle.isVisible())) continue;
+    await toggle.click();
+    expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px, menu open`).toEqual([]);
+    await toggle.click();
+  }
+}
+
+test("everything fits at every width, signed out", async ({ page }) => {
+  test.slow();
+  for (const path of ["/", "/faq", "/choose-your-selling-options", "/login?redirectTo=/contact-us"]) {
+    await expectFit(page, path);
+  }
+});
+
+test("everything fits at every width, signed in", async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  for (const path of ["/", "/account", "/contact-us", "/request/consultation"]) await expectFit(page, path);
+});
+
+test("on a wide screen the whole menu is on one line, signed out from 1,024 px", async ({ page }) => {
+  for (const width of [1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const tops = await page.locator(".site-brand, .site-nav-list > li").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops), `${width} px`).toBeLessThan(8);
+  }
+});
+
+for (const size of [24, 32]) {
+  test(`a browser whose text is ${size} px finds everything in the window`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    test.slow();
+    const browser = await playwright.chromium.launch({
+      executablePath: installedChromium(),
+      args: [...chromiumArguments, `--blink-settings=defaultFontSize=${size}`],
+    });
+    try {
+      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+      for (const path of [...publicPages.map((page) => page.path), "/login", "/request/consultation"]) {
+        await page.goto(path);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          `${size}px`,
+        );
+        expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test("a question stays where it was pressed when the one above it closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/faq", "/know-your-options"]) {
+    await page.goto(path);
+    const questions = page.locator("main .accordion-question");
+    await questions.nth(0).click();
+    const next = questions.nth(1);
+    await next.evaluate((question) => question.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await next.boundingBox();
+    await next.click();
+    await expect(page.locator("main details[open]")).toHaveCount(1);
+    await expect(async () => {
+      expect(Math.abs(((await next.boundingBox())?.y ?? 0) - (before?.y ?? 0)), path).toBeLessThanOrEqual(1);
+    }).toPass({ timeout: 2000 });
+  }
+});
+
+test("a menu of the small screen stays where it was pressed, too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.locator(".site-toggle > summary").click();
+  await page.locator("header summary", { hasText: "Sellers" }).click();
+  const next = page.locator("header summary", { hasText: "Plans & Pricing" });
+  const before = await next.boundingBox();
+  await next.click();
+  await expect(page.locator("header").getByRole("link", { name: "Money in your pocket" })).toBeVisible();
+  expect(await next.boundingBox()).toEqual(before);
+});
