@@ -39,7 +39,7 @@ export const requestsList = {
     bookConsultation,
     { label: "Get a quick estimate", href: links.quickEstimate },
     { label: "Ask a question", href: links.question },
-    { label: "Start my listing", href: links.seriousSeller },
+    { label: "I'm ready to list", href: links.seriousSeller },
   ] as readonly Link[],
 } as const;
 
