@@ -1,5 +1,11 @@
-# The site as a container. Build: `docker build -t mere-posting .`; what it needs at run time is in
-# docs/operations.md. Nothing is written to its file system, so it may be mounted read-only.
+# The site as a container. Build: `docker build -t mere-posting .` (podman and buildah: with `--format docker`, or they
+# leave HEALTHCHECK out); what it needs at run time is in docs/operations.md. Nothing is written to its file system,
+# so it may be mounted read-only.
+
+# The image that runs now: pages of it that are still open find their styles and scripts in the new one. Where there
+# is none, an image without a build in it will do.
+ARG PREVIOUS=node:24-slim
+FROM ${PREVIOUS} AS previous
 
 # Everything: packages, sources, the build. `compose.yaml` runs the emulators from here.
 FROM node:24-slim AS build
@@ -7,10 +13,14 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# Shown by /version.
+ARG COMMIT
 RUN npm run build
 
 # What runs in production: the build has most packages in it.
 FROM build AS production
+RUN npm run sbom
+RUN --mount=type=bind,from=previous,target=/previous node scripts/carry-assets.mjs /previous/app/build
 RUN node scripts/prune.mjs
 
 FROM node:24-slim

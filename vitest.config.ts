@@ -10,6 +10,14 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
+          // What `env()` asks for; nobody is reached with it.
+          env: {
+            APP_ORIGIN: "http://localhost:3000",
+            SESSION_SECRET: "a secret for tests that is long enough to pass",
+            FIREBASE_PROJECT_ID: "demo-unit",
+            FIREBASE_API_KEY: "key",
+            LOG_LEVEL: "silent",
+          },
           include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/content/**/*.test.{ts,tsx}"],
         },
       },
@@ -25,6 +33,14 @@ export default defineConfig({
           setupFiles: "tests/integration/environment.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "dev",
+          include: ["tests/dev/**/*.test.ts"],
+          sequence: { groupOrder: 3 },
         },
       },
       {

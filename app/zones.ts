@@ -32,7 +32,13 @@ const hydratedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
 
 /** An address belongs to the first group that holds it. */
 const groups: readonly AddressGroup[] = [
-  { zone: "service", paths: ["/healthz", "/readyz"], label: "probe", cached: false, search: "unlisted" },
+  {
+    zone: "service",
+    paths: ["/healthz", "/readyz", "/version"],
+    label: "probe",
+    cached: false,
+    search: "unlisted",
+  },
   {
     zone: "sign-in",
     paths: ["/login", "/sign-up", "/forgot-password"],

@@ -1,5 +1,6 @@
 // Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which starts it.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -14,9 +15,22 @@ if (status !== 0) process.exit(status ?? 1);
 
 cpSync("server/launch.js", "build/index.js");
 
+// Made from what was built and not from the clock or the repository, so that the same sources make the same
+// build anywhere. It names the browser's files too: the server's part has their names, which are hashes.
+const server = readFileSync("build/server/index.js");
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const info = {
+  version,
+  build: createHash("sha256").update(server).digest("hex").slice(0, 12),
+  commit: process.env.COMMIT || null,
+};
+writeFileSync("build/version.json", `${JSON.stringify(info)}\n`);
+
 // The operator's commands too, so that the container has them: `node build/doctor.js`.
 await build({
-  entryPoints: ["doctor", "requests", "retention", "staff", "mail"].map((name) => `scripts/${name}.ts`),
+  entryPoints: ["doctor", "mail", "requests", "restored", "retention", "staff"].map(
+    (name) => `scripts/${name}.ts`,
+  ),
   outdir: "build",
   bundle: true,
   platform: "node",

@@ -18,20 +18,9 @@ const broker = {
   password: "demo-pass-2",
 };
 
-// What the environment names runs already and needs no port.
-const {
-  FIREBASE_AUTH_EMULATOR_HOST: auth,
-  FIRESTORE_EMULATOR_HOST: firestore,
-  FIREBASE_STORAGE_EMULATOR_HOST: storage,
-} = process.env;
-for (const [used, what, running] of /** @type {[number, string, string?][]} */ ([
-  [port, "the site (set PORT to use another)"],
-  [emulatorPorts.auth, "the Auth emulator", auth],
-  [emulatorPorts.firestore, "the in-memory Firestore", firestore],
-  [emulatorPorts.storage, "the Storage emulator", storage],
-])) {
-  if (!running && !(await isFree(used)))
-    fail(`Port ${used} is in use; ${what} needs it. Another demo may be running.`);
+// The address is for people to type, so it is not changed without asking.
+if (!(await isFree(port))) {
+  fail(`Port ${port} is in use; the site needs it (set PORT to use another). Another demo may be running.`);
 }
 
 installPackages();
@@ -63,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => s
 
 try {
   if (dev) await bundleEnhancements({ watch: true });
-  const emulators = await startEmulators(emulatorPorts);
+  const emulators = await startEmulators(await emulatorPorts());
   stops.push(emulators.stop);
   // Letters come here instead of to people, and are shown. With hot reload none is sent.
   const mail = await startMailServer({ take: show });

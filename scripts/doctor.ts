@@ -1,7 +1,11 @@
 // `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { AuthError, signInWithPassword } from "#server/accounts/identity-toolkit.server";
+import {
+  AuthError,
+  signInWithCustomToken,
+  signInWithPassword,
+} from "#server/accounts/identity-toolkit.server";
 import { withDeadline } from "#server/platform/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
@@ -23,6 +27,9 @@ const problem = (text: string): Finding => ({ verdict: "problem", text });
 
 /** How long Firebase may take to answer, ms: the first call also fetches an access token. */
 const deadlineMs = 10_000;
+
+/** The shortest that Firebase makes, ms. */
+const sessionMs = 5 * 60 * 1000;
 
 /** Every variable the site reads, as the site itself judges it. */
 function variables(problems: readonly string[]): Finding[] {
@@ -57,18 +64,11 @@ function secrets({ SESSION_SECRET }: Env): Finding {
 }
 
 /** What is allowed on a developer's machine and wrong where visitors come. */
-function production({ APP_ORIGIN, TRUST_PROXY }: Env): Finding[] {
-  if (!APP_ORIGIN.startsWith("https:")) {
-    return [problem("APP_ORIGIN must start with https:// in production: cookies would travel in the clear")];
-  }
-  return [
-    ok("APP_ORIGIN is https"),
-    // This server speaks plain http, so https means that something stands in front of it.
-    TRUST_PROXY === 0
-      ? problem("TRUST_PROXY is 0, but a proxy ends https: all visitors would share its address and limits")
-      : ok(`TRUST_PROXY trusts ${TRUST_PROXY} in front`),
-  ];
-}
+const production = ({ TRUST_PROXY }: Env): Finding =>
+  // This server speaks plain http, so https means that something stands in front of it.
+  TRUST_PROXY === 0
+    ? problem("TRUST_PROXY is 0, but a proxy ends https: all visitors would share its address and limits")
+    : ok(`TRUST_PROXY trusts ${TRUST_PROXY} in front`);
 
 function emulators(env: Env): Finding[] {
   const missing = emulatorVariables.filter((name) => !env[name]);
@@ -78,10 +78,12 @@ function emulators(env: Env): Finding[] {
 }
 
 /** Whose site it is: the repository comes with a brokerage that does not exist. */
-const brokerage = (): Finding =>
-  site.email.general.endsWith("@example.com")
-    ? hint(`app/content/site.ts is of a made-up brokerage: letters would go to ${site.email.general}`)
-    : ok(`Letters go to ${site.email.general}`);
+function brokerage(visited: boolean): Finding {
+  const address = site.email.general;
+  if (!address.endsWith("@example.com")) return ok(`Letters go to ${address}`);
+  const text = `app/content/site.ts is of a made-up brokerage: letters would go to ${address}`;
+  return visited ? problem(text) : hint(text);
+}
 
 /** What the pages cannot say yet. Nothing is wrong with the site without it, but sellers will ask. */
 const decisions = (): Finding[] =>
@@ -109,6 +111,7 @@ function credentials(env: Env): Finding[] {
     return [problem(`${name} is no JSON file`)];
   }
   if (key?.type === "external_account") return [ok(`${name} is a workload identity`)];
+  if (key?.type === "impersonated_service_account") return [ok(`${name} impersonates a service account`)];
   if (key?.type !== "service_account") return [problem(`${name} is no service account's key`)];
   return [
     key.project_id === project
@@ -166,12 +169,35 @@ const accounts = () =>
   );
 
 /** With a key file the token is signed here; without one Google signs it, which takes a role of its own. */
-const tokens = () =>
-  attempt(
+const signToken = (uid: string) => adminAuth().then((auth) => auth.createCustomToken(uid));
+
+/** What a sign-in does after the password: an account of the doctor's gets a session, which is read, and goes. */
+async function startAndReadSession(uid: string, token: string): Promise<void> {
+  const auth = await adminAuth();
+  const { idToken } = await signInWithCustomToken(token);
+  try {
+    const session = await auth.createSessionCookie(idToken, { expiresIn: sessionMs });
+    await auth.verifySessionCookie(session, true);
+  } finally {
+    await auth.deleteUser(uid);
+  }
+}
+
+async function sessions(): Promise<Finding[]> {
+  const uid = `doctor-${randomUUID()}`;
+  const token = signToken(uid);
+  const signed = await attempt(
     "Tokens can be signed (for the e-mail that verifies an address)",
     "Signing tokens (Service Account Token Creator)",
-    adminAuth().then((auth) => auth.createCustomToken("doctor")),
+    token,
   );
+  if (signed.verdict === "problem")
+    return [signed, hint("Sessions were not tried: that takes a signed token")];
+  return [
+    signed,
+    await attempt("Sessions can be made, read and ended", "Sessions", startAndReadSession(uid, await token)),
+  ];
+}
 
 const store = () =>
   attempt(
@@ -222,9 +248,9 @@ async function examine(): Promise<Finding[]> {
   const local = [
     ...variables([]),
     secrets(env),
-    ...(visited ? production(env) : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
+    ...(visited ? [production(env)] : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
     ...emulators(env),
-    brokerage(),
+    brokerage(visited),
     ...decisions(),
     ...credentials(env),
     ...(env.METRICS_PORT === env.PORT ? [problem("METRICS_PORT is the port of the site")] : []),
@@ -234,7 +260,7 @@ async function examine(): Promise<Finding[]> {
   }
   return [
     ...local,
-    ...(await Promise.all([passwordSignIn(), accounts(), tokens(), store(), answeringIndexes()])).flat(),
+    ...(await Promise.all([passwordSignIn(), accounts(), sessions(), store(), answeringIndexes()])).flat(),
   ];
 }
 

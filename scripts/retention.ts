@@ -1,33 +1,55 @@
-// `npm run retention -- [--dry-run]`: removes what has been kept as long as the privacy page says.
+// `npm run retention -- [--dry-run] [--metrics FILE]`: removes what has been kept as long as the privacy page says.
+import { renameSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { setDeadline } from "#server/platform/deadline.server";
-import { env } from "#server/platform/env.server";
 import { passes } from "#server/retention/registry.server";
+import { runCommand, Stop } from "./lib/command";
 
-/** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
-const operatorDeadlineMs = 20_000;
+interface Options {
+  "dry-run": boolean;
+  metrics?: string;
+}
 
-async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
-  const dryRun = values["dry-run"];
-  // Says what is wrong with the environment before anything is touched.
-  env();
-  setDeadline(operatorDeadlineMs);
-  const now = new Date();
-  for (const { name, run } of passes) {
-    let count = 0;
-    for await (const more of run(now, dryRun)) {
-      count += more;
-      process.stderr.write(`${name}: ${count} so far\n`);
-    }
-    process.stdout.write(`${name}: ${count}${dryRun ? " (dry run: nothing was changed)" : ""}\n`);
+const usage = "npm run retention -- [--dry-run] [--metrics FILE]";
+
+function options(args: string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { "dry-run": { type: "boolean", default: false }, metrics: { type: "string" } },
+    });
+    return values;
+  } catch (error) {
+    throw new Stop(`${(error as Error).message}\nUsage: ${usage}`, 2);
   }
 }
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
-  },
-);
+/**
+ * For node_exporter's textfile collector: a scrape of the site cannot tell whether a job ran elsewhere. Renamed
+ * into place, because the collector may read at any moment.
+ */
+function noteSuccess(file: string): void {
+  const name = "retention_last_success_timestamp_seconds";
+  const lines = [
+    `# HELP ${name} When the retention job last came to its end.`,
+    `# TYPE ${name} gauge`,
+    `${name} ${Math.floor(Date.now() / 1000)}`,
+  ];
+  writeFileSync(`${file}.new`, `${lines.join("\n")}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+runCommand((args) => {
+  const { "dry-run": dryRun, metrics } = options(args);
+  return async () => {
+    const now = new Date();
+    for (const { name, run } of passes) {
+      let count = 0;
+      for await (const more of run(now, dryRun)) {
+        count += more;
+        process.stderr.write(`${name}: ${count} so far\n`);
+      }
+      process.stdout.write(`${name}: ${count}${dryRun ? " (dry run: nothing was changed)" : ""}\n`);
+    }
+    if (metrics && !dryRun) noteSuccess(metrics);
+  };
+});

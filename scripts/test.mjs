@@ -55,7 +55,12 @@ const [, , ...passed] = await Promise.all([
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 if (passed.includes(false)) process.exit(1);
-const kinds = ["test:unit", "test:integration", "test:faults", ...(noBrowser ? [] : ["test:e2e"])];
+const kinds = [
+  "test:unit",
+  "test:integration",
+  "test:faults",
+  ...(noBrowser ? [] : ["test:dev", "test:e2e"]),
+];
 for (const script of kinds) {
   if (!(await passes(script))) process.exit(1);
 }

@@ -12,6 +12,7 @@ import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
 import { ownTurn } from "#server/http/turns";
 import { varyByCookie } from "#server/http/vary-by-cookie";
+import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 
 export interface AppOptions {
@@ -19,6 +20,7 @@ export interface AppOptions {
   /** Origins whose pages may send forms here. */
   origins: ReadonlySet<string>;
   lifeCycle?: LifeCycle;
+  info: BuildInfo;
   mode: string;
   /** Id and address of a request, which the listener knows from its connection. */
   infoOf?: (request: IncomingMessage) => { id: string; address: string } | undefined;
@@ -32,7 +34,7 @@ interface AppEnv {
 const bodyLimitBytes = 64 * 1024;
 
 /** The Hono app that makes the site's answers: checks first, then Remix. */
-export function createApp({ build, origins, lifeCycle, mode, infoOf }: AppOptions): Hono<AppEnv> {
+export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
@@ -46,6 +48,7 @@ export function createApp({ build, origins, lifeCycle, mode, infoOf }: AppOption
   );
 
   app.get("/healthz", (c) => c.text("ok"));
+  app.get("/version", (c) => c.json(info));
   app.use("/readyz", async (c, next) => {
     if (lifeCycle?.draining) return c.text("draining", 503);
     await next();

@@ -3,6 +3,7 @@ import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
 import { type Sending, startSending } from "#server/mail/loop.server";
 import { createSend } from "#server/mail/smtp.server";
+import { readBuildInfo } from "#server/platform/build-info";
 import { type Env, EnvError, env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { createSite } from "#server/site";
@@ -14,17 +15,25 @@ import { createSite } from "#server/site";
 export async function start(build: ServerBuild, directory: string): Promise<void> {
   try {
     const settings = env();
+    const info = readBuildInfo(directory);
+    log.setBindings({ build: info.build });
     const lifeCycle = { draining: false, closing: false };
-    const site = createSite({ build, clientDirectory: `${directory}/client`, env: settings, lifeCycle });
+    const site = createSite({
+      build,
+      clientDirectory: `${directory}/client`,
+      env: settings,
+      lifeCycle,
+      info,
+    });
     let letters: Sending | undefined;
     manageLifeCycle(site, lifeCycle, async () => letters?.stop());
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-    if (port !== undefined) await startMetrics(site.pages, { port, host });
+    if (port !== undefined) await startMetrics(site.pages, info, { port, host });
     await new Promise<void>((resolve, reject) => {
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
     });
-    log.info({ event: "listening", address: site.address() });
+    log.info({ event: "listening", address: site.address(), ...info });
     letters = await sendLetters(settings);
     // Told to end meanwhile: it has begun no letter yet, and begins none.
     if (lifeCycle.draining) await letters?.stop();

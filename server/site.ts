@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
@@ -14,7 +13,9 @@ import { oneAtATime } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
 import { hostsOf, originsOf, statusOfBadRequest } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
+import { requestSource } from "#server/http/request-source";
 import { securityHeaders } from "#server/http/security-headers";
+import { type BuildInfo, notBuilt } from "#server/platform/build-info";
 import type { Env } from "#server/platform/env.server";
 import { publicPages } from "~/content/pages";
 import { cachedForms } from "~/zones";
@@ -25,6 +26,8 @@ export interface SiteOptions {
   clientDirectory: string;
   env: Env;
   lifeCycle?: LifeCycle;
+  /** What `/version` answers. */
+  info?: BuildInfo;
   /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
   inactivityMs?: number;
 }
@@ -52,6 +55,7 @@ export function createSite({
   clientDirectory,
   env,
   lifeCycle,
+  info = notBuilt,
   inactivityMs = defaultInactivityMs,
 }: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
@@ -61,6 +65,7 @@ export function createSite({
     build,
     origins: originsOf(env.APP_ORIGIN),
     lifeCycle,
+    info,
     mode: env.NODE_ENV,
     infoOf: (request) => incoming.get(request),
   });
@@ -76,9 +81,10 @@ export function createSite({
   const serveApp = getRequestListener(app.fetch);
 
   async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = randomUUID();
+    const source = requestSource(request.headers, env.TRUST_PROXY > 0);
+    const { id } = source;
     const address = clientAddress(request, env.TRUST_PROXY);
-    logRequest(request, response, id, address);
+    logRequest(request, response, source, address, env.FIREBASE_PROJECT_ID);
     if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = statusOfBadRequest(request, hosts);

@@ -175,6 +175,12 @@ export const verifyEmailPage = {
   askAgain: "Ask for a new link",
 } as const;
 
+/** For a link of Firebase's about a changed address: no page of this site changes one. */
+export const addressLinkPage = {
+  heading: "This link does not work here",
+  text: `No page of this site changes the email address of an account, so this link cannot finish or undo a change. If you got an email about a change that you did not ask for, call us at ${site.phone.text} and change your password.`,
+} as const;
+
 export const sessionsPage = {
   title: "Signed-in devices",
   lede: "Left a browser signed in somewhere, or lost a phone? Sign out of your account on every device at once, this one too.",

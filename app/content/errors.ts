@@ -62,6 +62,9 @@ export const errorPageWords = {
 /** Said by a form that Firebase could not take. */
 export const callInstead = `Our account service isn't answering. Try again in a minute, or call us at ${site.phone.text}.`;
 
+/** Said by every form while an operator has turned forms off. */
+export const maintenance = `We are working on the site and cannot take forms just now. Nothing was sent or changed. Try again later, or call us at ${site.phone.text}.`;
+
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",
   text: "It was nothing you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",

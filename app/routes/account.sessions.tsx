@@ -5,7 +5,8 @@ import { authFailure } from "#server/accounts/failure.server";
 import { requireUser } from "#server/accounts/guard.server";
 import { loginMessage } from "#server/accounts/messages";
 import { clearSession } from "#server/accounts/session.server";
-import { parseForm } from "#server/forms/form";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
@@ -24,10 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
+  const form = parseForm(endSessionsForm, await readForm(request));
+  if (!form.ok) return formFailure(form.fail());
   try {
     await endSessionsOf(user.uid);
   } catch (error) {
-    return authFailure(error, loginMessage, parseForm(endSessionsForm, new FormData()).fail, 401);
+    return authFailure(error, loginMessage, form.fail, 401);
   }
   return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(words.done) } });
 }

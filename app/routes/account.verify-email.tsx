@@ -5,7 +5,8 @@ import { sendVerificationLink } from "#server/accounts/email-verification.server
 import { authFailure } from "#server/accounts/failure.server";
 import { requireUser } from "#server/accounts/guard.server";
 import { verificationMessage } from "#server/accounts/messages";
-import { parseForm } from "#server/forms/form";
+import { formFailure } from "#server/forms/failure.server";
+import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
@@ -29,10 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
+  const form = parseForm(sendLinkForm, await readForm(request));
+  if (!form.ok) return formFailure(form.fail());
   try {
     await sendVerificationLink(user);
   } catch (error) {
-    return authFailure(error, verificationMessage, parseForm(sendLinkForm, new FormData()).fail, 401);
+    return authFailure(error, verificationMessage, form.fail, 401);
   }
   return redirectDocument("/account/verify-email?sent");
 }

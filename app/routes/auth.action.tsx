@@ -1,10 +1,24 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { notFound } from "#server/http/error-response";
+import { ErrorPage } from "~/components/site/ErrorPage";
+import { addressLinkPage } from "~/content/account";
+import { errorWords } from "~/content/errors";
+import type { PageHandle } from "~/document/meta";
 
 /** The page for each kind of link that Firebase e-mails. */
 const pages: Readonly<Record<string, string>> = {
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
 };
+
+/** Links about a changed e-mail address. This site changes none, so it cannot finish what such a link began. */
+const aboutAddresses = ["recoverEmail", "verifyAndChangeEmail"];
+
+/** Tells the page below which links these are. */
+const gone = 410;
+
+export const handle: PageHandle = { title: (_, status) => problem(status).heading };
 
 /**
  * Where the links in Firebase's e-mails lead once the project's "action URL" is set to this address. A
@@ -13,9 +27,19 @@ const pages: Readonly<Record<string, string>> = {
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
   const mode = searchParams.get("mode") ?? "";
+  if (aboutAddresses.includes(mode)) throw new Response(addressLinkPage.heading, { status: gone });
   const page = Object.hasOwn(pages, mode) ? pages[mode] : undefined;
-  if (!page) throw new Response("Not found", { status: 404 });
+  if (!page) throw notFound();
   throw redirect(`${page}?${new URLSearchParams({ oobCode: searchParams.get("oobCode") ?? "" })}`);
+}
+
+const problem = (status: number) => (status === gone ? addressLinkPage : errorWords(status));
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { heading, text } = problem(status);
+  return <ErrorPage status={status} heading={heading} text={text} />;
 }
 
 /** Draws nothing; without a component Remix would answer a 404 that is not the site's own page. */

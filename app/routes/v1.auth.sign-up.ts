@@ -5,7 +5,9 @@ import { signUp } from "#server/accounts/sign-up.server";
 import { firstErrors } from "#server/forms/form";
 import { schemaOf } from "#server/forms/schema";
 import { log } from "#server/platform/log.server";
+import { maintenanceRetrySeconds, underMaintenance } from "#server/platform/maintenance.server";
 import { signUpWords, signUpApiWords as words } from "~/content/account-messages";
+import { maintenance } from "~/content/errors";
 import { signUpFields } from "~/rules/account-forms";
 
 /** `POST /v1/auth/sign-up`: JSON in, `{ msg }` or `{ error }` out (specification §7). */
@@ -26,6 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body: unknown = await request.json().catch(() => undefined);
   const parsed = signUpBody.safeParse(isRecord(body) ? body : {});
   if (!parsed.success) return refuse(firstErrors(parsed.error)[0] ?? signUpWords.failed, { status: 400 });
+  if (underMaintenance()) {
+    return refuse(maintenance, { status: 503, headers: { "Retry-After": String(maintenanceRetrySeconds) } });
+  }
   try {
     await signUp(parsed.data, context.clientAddress);
     return Response.json({ msg: signUpWords.succeeded });

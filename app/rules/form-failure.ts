@@ -5,4 +5,6 @@ export interface FormFailure {
   /** Which of the page's forms it is. */
   formId: string;
   result: SubmissionResult;
+  /** Not taken, whatever is in it: no form is, for a while. */
+  closed?: true;
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /** Where Firebase's emulators listen unless told otherwise. */
-export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
+export const usualPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
 /** Whether a loopback port can be listened on. @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
@@ -22,4 +22,18 @@ export function freePort() {
       probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+}
+
+/**
+ * Ports for the emulators: the usual ones, and a free one, which is said, in place of each that is taken.
+ * @returns {Promise<typeof usualPorts>}
+ */
+export async function emulatorPorts() {
+  const ports = { ...usualPorts };
+  for (const name of /** @type {(keyof typeof usualPorts)[]} */ (Object.keys(usualPorts))) {
+    if (await isFree(usualPorts[name])) continue;
+    ports[name] = await freePort();
+    console.log(`Port ${usualPorts[name]} is in use: the ${name} emulator takes ${ports[name]}.`);
+  }
+  return ports;
 }

@@ -7,7 +7,7 @@ export const demoSecret = "this secret is for the demo alone and known to everyo
  * Starts the production build (or another entry) as a process of its own, on loopback, and waits until
  * it answers. Its log goes to this process's output unless `stdout` says where.
  *
- * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string, pollMs?: number, stdout?: "inherit" | "ignore" | number }} options
+ * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string, pollMs?: number, stdout?: "inherit" | "ignore" | number, cwd?: string }} options
  * @returns {Promise<{ origin: string, process: import("node:child_process").ChildProcess, stop: () => Promise<void> }>}
  */
 export async function startSite({
@@ -17,8 +17,10 @@ export async function startSite({
   healthPath = "/healthz",
   pollMs = 50,
   stdout = "inherit",
+  cwd,
 }) {
   const child = spawn(process.execPath, entry, {
+    cwd,
     stdio: ["ignore", stdout, "inherit"],
     // A group of its own: Ctrl-C reaches only the launcher, which stops things in order.
     detached: true,

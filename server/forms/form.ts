@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { schemaOf } from "#server/forms/schema";
+import { underMaintenance } from "#server/platform/maintenance.server";
+import { maintenance } from "~/content/errors";
 import { type Field, type Fields, type Form, secretsOf, type Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 
@@ -15,8 +17,11 @@ interface Parsed {
   fail: (errors?: FormErrors) => FormFailure;
 }
 
-/** `status`: 400, or 200 where nothing is wrong and only an item of a list was added or taken away. */
-export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false; status: 200 | 400 });
+/**
+ * `status`: 400; 200 where nothing is wrong and only an item of a list was added or taken away; 503 while no form is
+ * taken, whatever is in it.
+ */
+export type ParsedForm<T> = Parsed & ({ ok: true; data: T } | { ok: false; status: 200 | 400 | 503 });
 
 /**
  * The form a request carries.
@@ -36,7 +41,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /**
  * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
- * ignored, and so is a second value of a field that takes one.
+ * ignored, and so is a second value of a field that takes one. While no form is taken, none is right.
  * @param schema the fields' own, or one that also compares them with each other
  */
 export function parseForm<F extends Fields>(
@@ -62,6 +67,9 @@ export function parseForm<F extends Fields>(
     // Whoever adds an item has not filled it in yet.
     return { formId: id, result: change ? { ...result, error: undefined } : result };
   };
+  if (!change && underMaintenance()) {
+    return { ok: false, status: 503, fail: () => ({ ...fail({ form: [maintenance] }), closed: true }) };
+  }
   return submission.status === "success"
     ? { ok: true, data: submission.value, fail }
     : { ok: false, status: change ? 200 : 400, fail };

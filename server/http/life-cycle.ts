@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { flushLog, log } from "#server/platform/log.server";
 
@@ -8,8 +8,8 @@ const noticeMs = 250;
 const idleCheckMs = 200;
 /** How long a connection may stay silent once nothing new is accepted, ms: browsers open some in advance. */
 const silentMs = 1000;
-/** How long answers under way may take before the process ends without them, ms. */
-const drainMs = 10_000;
+/** How long leaving may take in all, ms: less than the 10 s after which Docker and Cloud Run kill the process. */
+const drainMs = 9000;
 
 /** Shared by the pieces that behave differently while the process is leaving. */
 export interface LifeCycle {
@@ -37,17 +37,25 @@ export function manageLifeCycle(
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
   });
+  const answers = new Set<ServerResponse>();
+  server.on("request", (_: IncomingMessage, response: ServerResponse) => {
+    answers.add(response);
+    response.once("close", () => answers.delete(response));
+  });
   const leave = async (signal: string) => {
     if (state.draining) return;
     state.draining = true;
     log.info({ event: "draining", signal });
-    setTimeout(() => {
+    setTimeout(async () => {
       log.warn({ event: "drain_gave_up" });
+      await flushLog();
       process.exit(1);
     }, drainMs).unref();
     const othersStopped = stopOthers();
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
     state.closing = true;
+    // Those under way too: a client must not send another request on a connection that is about to be closed.
+    for (const response of answers) response.shouldKeepAlive = false;
     // Not http's own `close`: it would cut connections whose request is still on its way.
     NetServer.prototype.close.call(server, async () => {
       await othersStopped;

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
+import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
 import { failureKinds, letterResults, metrics, providers, setMetrics } from "#server/platform/metrics.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { groupOf, metricsLabels } from "~/zones";
@@ -16,9 +18,10 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  */
 export async function startMetrics(
   pages: PageCache,
+  info: BuildInfo,
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
-  const registry = await makeMetrics(pages);
+  const registry = await makeMetrics(pages, info);
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -39,11 +42,27 @@ export async function startMetrics(
   return server;
 }
 
-async function makeMetrics(pages: PageCache): Promise<Registry> {
+async function makeMetrics(pages: PageCache, { version, build, commit }: BuildInfo): Promise<Registry> {
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: "build_info",
+    help: "Always 1; the labels say what runs.",
+    labelNames: ["version", "build", "commit"],
+    registers,
+  }).set({ version, build, commit: commit ?? "" }, 1);
+
+  new Gauge({
+    name: "maintenance_mode",
+    help: "1 while no form is taken, else 0.",
+    registers,
+    collect() {
+      this.set(underMaintenance() ? 1 : 0);
+    },
+  });
 
   // The page cache keeps plain numbers; they are read when somebody asks.
   const storedSeen = new Map<string, number>();

@@ -3,6 +3,7 @@ import { adoptLetters, waitingLetters } from "#server/mail/outbox.server";
 import { type NotSent, sendDue } from "#server/mail/sender.server";
 import type { Send } from "#server/mail/smtp.server";
 import { log } from "#server/platform/log.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
 import { metrics } from "#server/platform/metrics.server";
 
 /** Longest pause while the mail server or the store does not answer, ms. */
@@ -18,7 +19,7 @@ export interface Sending {
 }
 
 /**
- * Sends what is due, again and again, until it is stopped. Any number of processes may do so at a time.
+ * Sends what is due, again and again, until it is stopped; nothing while forms are off for maintenance. Any number of processes may do so at a time.
  * @param everyMs pause between two looks; longer while the mail server or the store fails
  */
 export function startSending(send: Send, everyMs: number): Sending {
@@ -29,11 +30,13 @@ export function startSending(send: Send, everyMs: number): Sending {
     while (!end.signal.aborted) {
       let failed = false;
       try {
-        if (Date.now() >= adoptAt) {
+        // Nothing in the store may change then.
+        const paused = underMaintenance();
+        if (!paused && Date.now() >= adoptAt) {
           await adoptLetters();
           adoptAt = Date.now() + adoptEveryMs;
         }
-        failed = (await sendDue(send, () => end.signal.aborted, logNotSent)).serverDown;
+        if (!paused) failed = (await sendDue(send, () => end.signal.aborted, logNotSent)).serverDown;
         if (metrics()) await measureWaiting();
       } catch (error) {
         failed = true;

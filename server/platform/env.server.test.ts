@@ -68,6 +68,27 @@ describe("readEnv", () => {
     expect(lines[0]).toContain(name);
   });
 
+  it.each([
+    ["plain http", { APP_ORIGIN: "http://www.example.com" }, "APP_ORIGIN must start with https://"],
+    [
+      "the demo's secret",
+      { SESSION_SECRET: "this secret is for the demo alone and known" },
+      "SESSION_SECRET is the demo's",
+    ],
+  ])("refuses %s in production unless it is the demo", (_, change, line) => {
+    expect(problems({ ...good, ...change })).toEqual([expect.stringContaining(line)]);
+    expect(problems({ ...good, ...change, DEMO_MODE: "1" })).toEqual([]);
+    expect(problems({ ...good, ...change, NODE_ENV: "development" })).toEqual([]);
+  });
+
+  it("refuses values in quotation marks, which some readers of the file take off and others keep", () => {
+    const quoted = { ...good, SESSION_SECRET: `"${good.SESSION_SECRET}"`, FIREBASE_API_KEY: "'key'" };
+    expect(problems(quoted)).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is in quotation marks/),
+      expect.stringMatching(/^FIREBASE_API_KEY is in quotation marks/),
+    ]);
+  });
+
   it("takes several session secrets, newest first", () => {
     const secrets = ["n".repeat(32), "o".repeat(32)];
     expect(readEnv({ ...good, SESSION_SECRET: secrets.join(", ") }).SESSION_SECRET).toEqual(secrets);

@@ -51,6 +51,9 @@ const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:
 
 const logLevel = z.enum(["debug", "info", "warn", "error", "silent"]).default("info");
 
+/** Part of the secret that `npm run demo` signs sessions with. */
+const demoSecretMark = "for the demo alone";
+
 /** What points Firebase's SDKs at emulators; they read these variables themselves. */
 export const emulatorVariables = [
   "FIREBASE_AUTH_EMULATOR_HOST",
@@ -67,6 +70,8 @@ const schema = z.object({
   FIREBASE_PROJECT_ID: z.string("is missing: the id of the Firebase project"),
   FIREBASE_API_KEY: z.string("is missing: the web API key of the Firebase project"),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  /** Who signs tokens where neither a key file nor Google's own machine says so. */
+  SERVICE_ACCOUNT: z.email("must be a service account's e-mail address").optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
@@ -88,6 +93,8 @@ const schema = z.object({
   ...mail,
   /** How often the site looks for letters to send, s. */
   MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(10),
+  /** While a file is there under this path, no form is taken. */
+  MAINTENANCE_FILE: z.string().optional(),
   LOG_LEVEL: logLevel,
   /** Set by `npm run demo` alone: lets a production build talk to emulators. */
   DEMO_MODE: z.enum(["0", "1"]).default("0"),
@@ -114,8 +121,16 @@ export class EnvError extends Error {
 type Source = Record<string, string | undefined>;
 
 /** @throws EnvError */
-function read<T>(expected: z.ZodType<T>, source: Source): T {
+function read<T extends z.ZodRawShape>(expected: z.ZodObject<T>, source: Source) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const quoted = Object.keys(expected.shape).filter((name) => /^(["']).*\1$/s.test(given[name] ?? ""));
+  if (quoted.length > 0) {
+    throw new EnvError(
+      quoted.map(
+        (name) => `${name} is in quotation marks, which \`docker --env-file\` keeps: leave them out`,
+      ),
+    );
+  }
   const result = expected.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
@@ -132,6 +147,14 @@ export const readMailEnv = (source: Source): MailEnv => read(mailSchema, source)
 export function readEnv(source: Source): Env {
   const env = read(schema, source);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
+    if (!env.APP_ORIGIN.startsWith("https:")) {
+      throw new EnvError([
+        "APP_ORIGIN must start with https:// in production: cookies would travel in the clear",
+      ]);
+    }
+    if (env.SESSION_SECRET.some((secret) => secret.includes(demoSecretMark))) {
+      throw new EnvError(["SESSION_SECRET is the demo's, which everybody knows: `openssl rand -base64 32`"]);
+    }
     const emulators = emulatorVariables.filter((name) => env[name]);
     // An emulator accepts unsigned tokens: anyone could sign in as anyone.
     if (emulators.length > 0) {

@@ -7,7 +7,8 @@ import { metrics } from "#server/platform/metrics.server";
 
 let ownProjectId: string | undefined;
 
-const projectId = (): string => ownProjectId ?? env().FIREBASE_PROJECT_ID;
+/** The id of the Firebase project. */
+export const projectId = (): string => ownProjectId ?? env().FIREBASE_PROJECT_ID;
 
 /** For the operator's commands, before their first use of Firebase: they need no other variable of the site. */
 export function useProject(id: string): void {
@@ -21,7 +22,14 @@ export function useProject(id: string): void {
 let app: Promise<App> | undefined;
 
 function adminApp(): Promise<App> {
-  app ??= import("firebase-admin/app").then(({ initializeApp }) => initializeApp({ projectId: projectId() }));
+  app ??= import("firebase-admin/app").then(({ initializeApp }) =>
+    // Without it, workload identity federation that impersonates nobody cannot sign the token for which
+    // Firebase sends a verification e-mail: the SDK would not know whose signature to ask for.
+    initializeApp({
+      projectId: projectId(),
+      serviceAccountId: ownProjectId ? undefined : env().SERVICE_ACCOUNT,
+    }),
+  );
   return app;
 }
 
@@ -45,11 +53,17 @@ const ping = { everyMs: 60_000, answerMs: 10_000 };
  * A new client of the document store; the one place that makes them. Field values of `undefined` are
  * errors, on purpose. It is made by its class, because `getFirestore` would answer with the same client
  * for ever, also after its end.
+ * @param databaseId other than the project's default one
  */
-export async function newFirestore(projectId: string, { everyMs, answerMs } = ping): Promise<Firestore> {
+export async function newFirestore(
+  projectId: string,
+  { everyMs, answerMs } = ping,
+  databaseId?: string,
+): Promise<Firestore> {
   const { Firestore } = await import("firebase-admin/firestore");
   return new Firestore({
     projectId,
+    ...(databaseId ? { databaseId } : {}),
     // A connection can die unnoticed, for example behind a NAT or while the CPU is throttled. gRPC would
     // wait for it for hours; an unanswered ping makes it connect anew.
     "grpc.keepalive_time_ms": everyMs,

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { initialLogLevel } from "#server/platform/env.server";
+import { fieldsOf, type LogFields, messageOf, severityOf } from "#server/platform/log-line";
 import { boundedOutput } from "#server/platform/log-output";
 
 /** Bytes of log lines that may wait for a slow reader of standard output. */
@@ -9,11 +10,27 @@ const maxWaitingBytes = 1024 * 1024;
 const flushMs = 500;
 
 /**
- * Structured log lines on standard output, one JSON object each. Never pass a request body, a cookie,
- * a query string or a token: paths are logged without their query because reset codes travel there.
+ * Structured log lines on standard output, one JSON object each, in the fields that Cloud Logging reads.
+ * Never pass a request body, a cookie, a query string or a token: paths are logged without their query
+ * because reset codes travel there.
+ * https://cloud.google.com/logging/docs/structured-logging
  */
-export const log = pino(
-  { level: initialLogLevel(), base: null },
+export const log = pino<never>(
+  {
+    level: initialLogLevel(),
+    base: null,
+    messageKey: "message",
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: {
+      level: (label) => ({ severity: severityOf(label) }),
+      log: (line) => ({ ...fieldsOf(line) }),
+    },
+    hooks: {
+      logMethod([line, message]: unknown[], method) {
+        method.apply(this, [line, message ?? messageOf(line as LogFields)] as never);
+      },
+    },
+  },
   boundedOutput(process.stdout, maxWaitingBytes, (lines) => log.warn({ event: "log_lines_dropped", lines })),
 );
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { User } from "#server/accounts/guard.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
 import { lettersOf } from "#server/requests/letters";
 import { idForOtherWords, referenceOf } from "#server/requests/reference";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
@@ -168,11 +169,12 @@ export async function allRequestsOf(uid: string): Promise<SellerRequest[]> {
 
 /**
  * Gives the account the requests sent from its address before it existed. Does nothing until the address
- * is verified: an account alone proves nothing about who reads that mail. One query when there is nothing.
+ * is verified: an account alone proves nothing about who reads that mail. One query when there is nothing. Not
+ * while forms are off: looking at a page must change nothing then.
  * @returns how many were claimed
  */
 export async function claimRequests({ uid, email, emailVerified }: User): Promise<number> {
-  if (!emailVerified || !email) return 0;
+  if (!emailVerified || !email || underMaintenance()) return 0;
   let claimed = 0;
   for (;;) {
     const found = await inStore(async ({ requests }, db) => {

@@ -154,6 +154,9 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   doctor: firstVersion<DoctorNote>(({ at }) => ({ at: at.toDate() })),
 };
 
+/** Every collection there is. */
+export const collectionNames = Object.keys(converters) as CollectionName[];
+
 /** The collection of this name. The one way to any: a test looks for others. */
 export const collection = <N extends CollectionName>(
   db: Firestore,

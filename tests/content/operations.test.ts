@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { envNames } from "#server/platform/env.server";
@@ -21,19 +22,23 @@ it("the operator's list of log events has every event, and no other", () => {
   expect(named.sort()).toEqual([...new Set(events)].sort());
 });
 
-it("what the operator's commands write goes into no repository, image or upload", () => {
-  const rules = (file: string) => readFileSync(file, "utf8").split("\n");
-  for (const personal of [
-    "*.env",
-    "*service-account*.json",
-    "*-firebase-adminsdk-*.json",
-    "accounts*.json",
-    "requests*.csv",
-  ]) {
-    expect(rules(".gitignore")).toContain(personal);
-    expect(rules(".dockerignore")).toContain(personal);
-  }
-  expect(rules(".gcloudignore")).toContain("#!include:.gitignore");
+it("keys, exports and what the operator's commands write go into no repository, image or upload", () => {
+  const names = [
+    ...["accounts.json", "accounts-2026-11-21.json", "requests.csv", "production.env", ".env", ".env.local"],
+    ...["project-firebase-adminsdk-ab1cd-0123456789.json", "my-service-account.json", "ops/production.env"],
+  ];
+  const { stdout } = spawnSync("git", ["check-ignore", ...names], { encoding: "utf8" });
+  expect(stdout.trim().split("\n").sort()).toEqual([...names].sort());
+  /** What stands below the last comment of a file. */
+  const rules = (file: string) =>
+    readFileSync(file, "utf8")
+      .split(/^#.*\n/m)
+      .at(-1)
+      ?.trim()
+      .split("\n") ?? [];
+  // Docker's patterns are of the top folder alone unless they say otherwise.
+  expect(rules(".dockerignore")).toEqual(rules(".gitignore").map((rule) => `**/${rule}`));
+  expect(readFileSync(".gcloudignore", "utf8")).toContain("#!include:.gitignore");
 });
 
 it("the readme's table has every script, and no other", () => {
@@ -42,4 +47,13 @@ it("the readme's table has every script, and no other", () => {
   const cells = [...section.matchAll(/^\|([^|]*)\|/gm)].slice(1).map(([, cell = ""]) => cell);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z:0-9]+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual(Object.keys(scripts).sort());
+});
+
+it("CI runs actions of others by commit, which nobody can change afterwards", () => {
+  const workflows = readdirSync(".github/workflows").map((file) =>
+    readFileSync(`.github/workflows/${file}`, "utf8"),
+  );
+  const used = workflows.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action));
+  expect(used.length).toBeGreaterThan(3);
+  for (const action of used) expect(action).toMatch(/@[\da-f]{40}$/);
 });

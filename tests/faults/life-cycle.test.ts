@@ -75,6 +75,7 @@ it("an answer under way when the signal comes is finished", async () => {
   const [code] = await exited;
   expect(code).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
 });
 
 it("a connection that has sent nothing does not hold up the end", async () => {
@@ -85,7 +86,7 @@ it("a connection that has sent nothing does not hold up the end", async () => {
   site.process.kill("SIGTERM");
   const signalled = performance.now();
   expect(await exited).toEqual([0, null]);
-  // Ten seconds is when the process gives up waiting.
+  // Nine seconds is when the process gives up waiting.
   expect(performance.now() - signalled).toBeLessThan(5000);
   socket.destroy();
 });

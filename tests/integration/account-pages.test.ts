@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
+import { addressLinkPage } from "~/content/account";
 import { freshSecond, oobCode } from "./firebase";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
@@ -308,7 +309,13 @@ describe("confirming the e-mail address", () => {
     expect(response.headers.get("Location")).toBe(page);
   });
 
-  it.each(["", "?mode=recoverEmail", "?mode=constructor"])("and to nothing else (%s)", async (query) => {
+  it.each(["recoverEmail", "verifyAndChangeEmail"])("a link for %s says what it is about", async (mode) => {
+    const response = await new Visitor(site).get(`/auth/action?mode=${mode}&oobCode=code`);
+    expect(response.status).toBe(410);
+    expect(textOf(await response.text())).toContain(addressLinkPage.text);
+  });
+
+  it.each(["", "?mode=signIn", "?mode=constructor"])("and to nothing else (%s)", async (query) => {
     expect((await new Visitor(site).get(`/auth/action${query}`)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { request as askEmulator, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +22,8 @@ const development = () => ({
   NODE_ENV: "development",
   APP_ORIGIN: "http://localhost:3000",
   SESSION_SECRET: secret(),
+  // Several doctors at once keep the emulators busy.
+  PROVIDER_DEADLINE_MS: "20000",
   ...inject("firebase"),
 });
 
@@ -50,12 +52,26 @@ function file(name: string, content: unknown): string {
   return path;
 }
 
-/** A stand-in for Firebase Auth that answers sign-ins with this error and other calls with an empty object. */
-async function authThatSays<T>(status: number, message: string, use: (host: string) => Promise<T>) {
+/** A stand-in for Firebase Auth that answers some calls with this error and passes others on to the emulator. */
+async function authThatSays<T>(
+  status: number,
+  message: string,
+  use: (host: string) => Promise<T>,
+  calls = /signInWithPassword/,
+) {
   const stub = createServer((request, response) => {
-    const signIn = request.url?.includes("signInWithPassword");
-    response.writeHead(signIn ? status : 200, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(signIn ? { error: { code: status, message } } : {}));
+    if (calls.test(request.url ?? "")) {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ error: { code: status, message } }));
+      return;
+    }
+    const { method, headers, url = "" } = request;
+    const emulator = `http://${inject("firebase").FIREBASE_AUTH_EMULATOR_HOST}${url}`;
+    const onward = askEmulator(emulator, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
   });
   await new Promise<void>((resolve) => stub.listen(0, "127.0.0.1", resolve));
   try {
@@ -77,6 +93,7 @@ describe.concurrent("npm run doctor", () => {
       "ok       Firebase Auth takes the API key and e-mail with password",
       "ok       Firebase Auth lets this service account manage accounts",
       "ok       Tokens can be signed (for the e-mail that verifies an address)",
+      "ok       Sessions can be made, read and ended",
       "ok       Firestore can be written, read and deleted from",
       "ok       Firestore index requests (uid, order) answers",
       "ok       Firestore index requests (status, order) answers",
@@ -155,6 +172,8 @@ describe.concurrent("npm run doctor", () => {
 
   it.each([
     ["plain http", { APP_ORIGIN: "http://www.example.com" }, "APP_ORIGIN must start with https://"],
+    ["the demo's secret", { SESSION_SECRET: demoSecret }, "SESSION_SECRET is the demo's"],
+    ["a value in quotes", { FIREBASE_API_KEY: '"key"' }, "FIREBASE_API_KEY is in quotation marks"],
     ["no trusted proxy", { TRUST_PROXY: "0" }, "TRUST_PROXY is 0"],
     ["an emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "FIRESTORE_EMULATOR_HOST is set"],
     ["the other", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }, "FIREBASE_AUTH_EMULATOR_HOST is set"],
@@ -178,8 +197,39 @@ describe.concurrent("npm run doctor", () => {
   ])("in production: %s", async (_, change, line) => {
     const { code, lines, problems } = await examine({ ...production, ...change });
     expect(code).toBe(1);
-    expect(problems).toEqual([expect.stringContaining(line)]);
+    // Which this repository has, and a site that goes live must not.
+    expect(problems.filter((line) => !line.includes("made-up brokerage"))).toEqual([
+      expect.stringContaining(line),
+    ]);
     expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
+  });
+
+  it("in production a made-up brokerage is a problem: letters would go to nobody", async () => {
+    const { code, problems } = await examine(production);
+    expect(code).toBe(1);
+    expect(problems).toEqual([
+      expect.stringContaining("problem  app/content/site.ts is of a made-up brokerage"),
+    ]);
+  });
+
+  it.each(["external_account", "impersonated_service_account"])(
+    "an operator without a key (%s) is not turned away",
+    async (type) => {
+      const GOOGLE_APPLICATION_CREDENTIALS = file(`${type}.json`, { type });
+      const { lines } = await examine({ ...production, GOOGLE_APPLICATION_CREDENTIALS });
+      expect(lines).toContainEqual(expect.stringMatching(/^ok {7}GOOGLE_APPLICATION_CREDENTIALS (is|imp)/));
+    },
+  );
+
+  it("no session can be made: a line about that", async () => {
+    const { code, problems } = await authThatSays(
+      400,
+      "INVALID_LOGIN_CREDENTIALS",
+      (host) => examine({ ...development(), FIREBASE_AUTH_EMULATOR_HOST: host }),
+      /createSessionCookie/,
+    );
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringMatching(/^problem {2}Sessions: /)]);
   });
 
   it.each([
@@ -230,6 +280,7 @@ describe.concurrent("npm run doctor", () => {
     expect(problems).toEqual([
       expect.stringContaining("Firebase Auth is unavailable"),
       expect.stringContaining("Firebase Auth for administrators"),
+      expect.stringContaining("problem  Sessions: "),
       expect.stringContaining("problem  Firestore: "),
       expect.stringContaining("problem  Firestore index "),
       expect.stringContaining("problem  Firestore index "),

@@ -43,6 +43,7 @@ describe("valid HTML", () => {
     ["/verify-email", 200],
     ["/verify-email?oobCode=code", 200],
     ["/auth/action?mode=nothing", 404],
+    ["/auth/action?mode=recoverEmail", 410],
     ["/faq?q=deposit", 200],
     ["/faq?q=%22%3Czebra%3E", 200],
     ["/money-in-your-pocket?price=700000", 200],

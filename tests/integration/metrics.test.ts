@@ -80,6 +80,11 @@ describe("/metrics", () => {
     ).toBe(3);
   });
 
+  it("tells which build runs", async () => {
+    const { version, build } = await (await fetch(`${site.origin}/version`)).json();
+    expect((await scrape())[`build_info{version="${version}",build="${build}",commit=""}`]).toBe(1);
+  });
+
   it("tells how full the page cache is, and how the process is", async () => {
     const values = await scrape();
     expect(values.page_cache_pages).toBeGreaterThan(0);

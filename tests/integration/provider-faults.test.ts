@@ -43,7 +43,7 @@ let logged = "";
 const write = process.stdout.write.bind(process.stdout) as (...rest: unknown[]) => boolean;
 vi.spyOn(process.stdout, "write").mockImplementation(((...rest: unknown[]) => {
   const [data] = rest;
-  if (typeof data !== "string" || !data.startsWith('{"level"')) return write(...rest);
+  if (typeof data !== "string" || !data.startsWith('{"severity"')) return write(...rest);
   logged += data;
   return true;
 }) as typeof process.stdout.write);
@@ -386,7 +386,7 @@ describe("sign-out", () => {
       const response = await inTime(visitor.post("/logout", {}));
       expect(response.headers.get("Location")).toBe("/");
       expect(textOf(await (await visitor.get("/")).text())).toContain("You are signed out.");
-      expect(logged).toContain('"msg":"Sign out error: Firestore is unavailable"');
+      expect(logged).toContain('"message":"Sign out error: Firestore is unavailable"');
     } finally {
       await store.behave("up");
     }

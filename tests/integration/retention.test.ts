@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { FieldValue, type Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
@@ -8,6 +11,7 @@ import { passes } from "#server/retention/registry.server";
 import { collection } from "#server/store/collections.server";
 import { readRecord, type SellerRequest, updatedAt } from "#server/store/request-record";
 import { retention } from "~/content/business";
+import { freePort } from "../../scripts/lib/ports.mjs";
 import { runNode } from "./command";
 import { mailOf, storedRequest } from "./requests";
 
@@ -125,6 +129,27 @@ describe("npm run retention", () => {
     expect(out.match(/: 0\n/g)).toHaveLength(4);
   });
 
+  it("needs the project and its credentials, and no variable more", async () => {
+    const { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION } = process.env;
+    const env = { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
+    expect((await runNode(["build/retention.js"], env)).code).toBe(0);
+    const without = await runNode(["build/retention.js"], { ...env, FIREBASE_PROJECT_ID: "" });
+    expect(without).toMatchObject({ code: 2, err: expect.stringMatching(/^FIREBASE_PROJECT_ID is missing/) });
+  });
+
+  it("writes when it succeeded, and only then", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "retention-")), "retention.prom");
+    expect((await command("--dry-run", "--metrics", file)).code).toBe(0);
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: nobody };
+    expect((await runNode(["build/retention.js", "--metrics", file], env)).code).toBe(1);
+    expect(existsSync(file)).toBe(false);
+    const before = Math.floor(Date.now() / 1000);
+    expect((await command("--metrics", file)).code).toBe(0);
+    const [, at] = /^retention_last_success_timestamp_seconds (\d+)$/m.exec(readFileSync(file, "utf8")) ?? [];
+    expect(Number(at)).toBeGreaterThanOrEqual(before);
+  });
+
   it("reads what goes, once, and nothing else", async () => {
     const { CollectionReference } = await import("firebase-admin/firestore");
     const over = await sentAt(monthsAgo(requestMonths, -1));
@@ -149,7 +174,7 @@ describe("npm run retention", () => {
 
   it("takes no argument it does not know", async () => {
     const { code, out, err } = await command("--dryrun");
-    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(/^Unknown option '--dryrun'/);
   });
 });

@@ -1,0 +1,30 @@
+// `node scripts/carry-assets.mjs EARLIER`: copies the browser's files of an earlier build into this one, so that pages of
+// before, in browsers and in caches, still find their styles and scripts. EARLIER is that build's folder; where there is
+// none, nothing is done. The Dockerfile runs it.
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+
+/** How many builds back files are kept. */
+const builds = 3;
+
+const [earlier = ""] = process.argv.slice(2);
+const assets = "client/assets";
+/** How many builds ago a file was last made, by its name; without those of this build. */
+const list = "carried-assets.json";
+
+if (!existsSync(`${earlier}/${assets}`)) {
+  console.log(`No earlier build in ${earlier || "nothing"}: nothing to carry along.`);
+  process.exit(0);
+}
+/** @type {Record<string, number>} */
+const ages = existsSync(`${earlier}/${list}`) ? JSON.parse(readFileSync(`${earlier}/${list}`, "utf8")) : {};
+const own = new Set(readdirSync(`build/${assets}`));
+/** @type {Record<string, number>} */
+const carried = {};
+for (const name of readdirSync(`${earlier}/${assets}`).sort()) {
+  const age = (ages[name] ?? 0) + 1;
+  if (own.has(name) || age > builds) continue;
+  copyFileSync(`${earlier}/${assets}/${name}`, `build/${assets}/${name}`);
+  carried[name] = age;
+}
+writeFileSync(`build/${list}`, `${JSON.stringify(carried, null, 2)}\n`);
+console.log(`Carried ${Object.keys(carried).length} files of earlier builds along.`);

@@ -1,0 +1,60 @@
+// `npm run restored -- DATABASE`: is a database that a backup was restored into whole? Counts its records beside those of
+// the real one, and reads each as the site would. It changes nothing.
+import { parseArgs } from "node:util";
+import type { Firestore } from "firebase-admin/firestore";
+import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
+import { type CollectionName, collection, collectionNames } from "#server/store/collections.server";
+import { print, printable, runCommand, Stop } from "./lib/command";
+
+const usage = "Usage: npm run restored -- DATABASE";
+
+/** Without what the site only notes for a while: the backup is older than most of it. */
+const passing: readonly CollectionName[] = ["endedSessions", "doctor"];
+
+interface Restored {
+  count: number;
+  /** Names of the records that this build cannot read. */
+  unreadable: string[];
+}
+
+async function readAll(db: Firestore, name: CollectionName): Promise<Restored> {
+  const restored: Restored = { count: 0, unreadable: [] };
+  for await (const document of collection(db, name).stream()) {
+    restored.count += 1;
+    try {
+      (document as unknown as { data(): unknown }).data();
+    } catch {
+      restored.unreadable.push((document as unknown as { id: string }).id);
+    }
+  }
+  return restored;
+}
+
+const countOf = async (db: Firestore, name: CollectionName): Promise<number> =>
+  (await collection(db, name).count().get()).data().count;
+
+async function compare(database: string): Promise<void> {
+  const [now, restored] = await Promise.all([
+    newFirestore(projectId()),
+    newFirestore(projectId(), undefined, database),
+  ]);
+  const problems: string[] = [];
+  await print(`${"collection".padEnd(14)} ${"now".padStart(8)} ${"restored".padStart(8)}\n`);
+  for (const name of collectionNames.filter((name) => !passing.includes(name))) {
+    const [nowCount, { count, unreadable }] = await Promise.all([
+      countOf(now, name),
+      readAll(restored, name),
+    ]);
+    await print(`${name.padEnd(14)} ${String(nowCount).padStart(8)} ${String(count).padStart(8)}\n`);
+    if (count === 0 && nowCount > 0) problems.push(`${name}: nothing was restored`);
+    for (const id of unreadable) problems.push(`${name}/${printable(id)} cannot be read`);
+  }
+  if (problems.length > 0) throw new Stop(problems.join("\n"), 1);
+}
+
+runCommand((args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [database, ...more] = positionals;
+  if (!database || more.length > 0) throw new Stop(usage, 2);
+  return () => compare(database);
+});

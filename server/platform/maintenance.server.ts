@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { env } from "#server/platform/env.server";
+
+/**
+ * Whether forms are off because an operator wants nothing to change, for example while the store is restored.
+ * They are as long as the file that MAINTENANCE_FILE names is there, so that nothing has to be deployed or
+ * restarted. Looked for anew each time: forms are few, and the look takes microseconds.
+ */
+export function underMaintenance(): boolean {
+  const { MAINTENANCE_FILE } = env();
+  return MAINTENANCE_FILE !== undefined && existsSync(MAINTENANCE_FILE);
+}
+
+/** When a form that was refused may be tried again, seconds. Nobody knows; this is how often a program should ask. */
+export const maintenanceRetrySeconds = 300;

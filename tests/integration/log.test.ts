@@ -1,0 +1,62 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { startSite } from "../../scripts/lib/site.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "log-"));
+const file = join(folder, "stdout");
+const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+const built = JSON.parse(readFileSync("build/version.json", "utf8"));
+let site: Awaited<ReturnType<typeof startSite>>;
+
+// The process itself, with a proxy in front, as on Cloud Run.
+beforeAll(async () => {
+  const stdout = openSync(file, "w");
+  const env = { ...inject("firebase"), LOG_LEVEL: "info", TRUST_PROXY: "1" };
+  site = await startSite({ port: await freePort(), env, stdout });
+  closeSync(stdout);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const lines = (): Record<string, unknown>[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+it("a line has what Cloud Logging reads, and which build wrote it", () => {
+  const line = lines().find(({ event }) => event === "listening");
+  expect(line).toMatchObject({ severity: "INFO", message: "listening", ...built });
+  expect(new Date(String(line?.time)).toISOString()).toBe(line?.time);
+  expect(line).not.toHaveProperty("level");
+});
+
+it("the line of a request has the id and the trace that the proxy gave it", async () => {
+  const answer = await fetch(`${site.origin}/faq?secret=1`, {
+    headers: { "X-Request-Id": "from-the-proxy", traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+  });
+  expect(answer.headers.get("X-Request-Id")).toBe("from-the-proxy");
+  const line = await vi.waitUntil(() => lines().find(({ id }) => id === "from-the-proxy"));
+  expect(line).toMatchObject({
+    severity: "INFO",
+    message: "GET /faq 200",
+    build: built.build,
+    "logging.googleapis.com/trace": `projects/demo-mere-posting/traces/${trace}`,
+  });
+});
+
+it("/version says what runs", async () => {
+  const answer = await fetch(`${site.origin}/version`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual(built);
+  expect(built).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    build: expect.stringMatching(/^[\da-f]{12}$/),
+    commit: process.env.COMMIT ?? null,
+  });
+});

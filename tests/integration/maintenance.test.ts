@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startSending } from "#server/mail/loop.server";
+import { maintenance } from "~/content/errors";
+import { filledForm, formOf, stored } from "./requests";
+import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+
+const folder = mkdtempSync(join(tmpdir(), "maintenance-"));
+const file = join(folder, "forms-are-off");
+process.env.MAINTENANCE_FILE = file;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const site = await loadSite();
+const { person, visitor: seller } = await signedUp(site);
+
+beforeEach(() => writeFileSync(file, ""));
+afterEach(() => rmSync(file));
+
+async function question(visitor: Visitor) {
+  const { id } = await formOf(visitor, "question");
+  const answer = await visitor.post("/request/question", { ...filledForm("question"), requestId: id });
+  return { id, answer, isStored: await stored(id) };
+}
+
+describe("while MAINTENANCE_FILE is there", () => {
+  it.each(["/", "/faq", "/login", "/request/question", "/healthz"])("%s is answered", async (path) => {
+    expect((await new Visitor(site).get(path)).status).toBe(200);
+  });
+
+  it("a request comes back with its words and the reason, and is not stored", async () => {
+    const { answer, isStored } = await question(new Visitor(site));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("300");
+    const html = await answer.text();
+    expect(textOf(html)).toContain(maintenance);
+    expect(inputValue(html, "name")).toBe("Robin Lee");
+    expect(textOf(html)).toContain("two words");
+    expect(isStored).toBe(false);
+  });
+
+  it("forms are taken as soon as the file is gone", async () => {
+    rmSync(file);
+    const { answer, isStored } = await question(new Visitor(site));
+    writeFileSync(file, "");
+    expect(answer.status).toBe(303);
+    expect(isStored).toBe(true);
+  });
+
+  it.each([
+    ["/login", { email: person.email, password: person.password }],
+    ["/sign-up", { ...newPerson(), confirmPassword: "correct horse 1" }],
+    ["/forgot-password", { email: person.email }],
+    [
+      "/reset-password?oobCode=code",
+      { oobCode: "code", password: "new words 22", confirmPassword: "new words 22" },
+    ],
+  ])("%s says so", async (path, fields) => {
+    const answer = await new Visitor(site).post(path, fields);
+    expect(answer.status).toBe(503);
+    expect(textOf(await answer.text())).toContain(maintenance);
+  });
+
+  it.each([
+    ["/account/profile", { firstName: "Changed", lastName: "Changed" }],
+    [
+      "/account/password",
+      { currentPassword: person.password, password: "new 22", confirmPassword: "new 22" },
+    ],
+    ["/account/delete", { password: person.password }],
+    ["/account/sessions", {}],
+    ["/account/verify-email", {}],
+  ])("%s says so, to somebody who is signed in too", async (path, fields) => {
+    const answer = await seller.post(path, fields);
+    expect(answer.status).toBe(503);
+    expect(textOf(await answer.text())).toContain(maintenance);
+  });
+
+  it("programs that sign people up are told in JSON", async () => {
+    const answer = await new Visitor(site).send("/v1/auth/sign-up", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(newPerson()),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ error: maintenance });
+  });
+
+  it("no letter is sent until the file is gone", async () => {
+    rmSync(file);
+    const { id } = await question(new Visitor(site));
+    writeFileSync(file, "");
+    const sent: string[] = [];
+    const sending = startSending(async (letter) => {
+      sent.push(letter);
+      return null;
+    }, 20);
+    // Many looks.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(sent).toEqual([]);
+    rmSync(file);
+    await vi.waitUntil(() => sent.includes(`${id}-seller`), { timeout: 20_000 });
+    writeFileSync(file, "");
+    await sending.stop();
+  });
+
+  it("an account is shown, and can be signed out of", async () => {
+    expect((await seller.get("/account")).status).toBe(200);
+    expect((await seller.post("/logout", {})).status).toBe(302);
+    expect((await seller.get("/account")).status).toBe(302);
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { setDeadline } from "#server/platform/deadline.server";
+import { newFirestore } from "#server/platform/firebase-admin.server";
+import { newRequestId, referenceOf } from "#server/requests/reference";
+import { saveRequest } from "#server/requests/store.server";
+import { runNode } from "./command";
+
+// A store of its own: the command counts everything.
+const project = "demo-restored";
+process.env.FIREBASE_PROJECT_ID = project;
+// It is about what is stored, not about how long that takes on a busy machine.
+setDeadline(20_000);
+
+const command = (...args: string[]) => runNode(["build/restored.js", ...args]);
+
+/** Copies the real database, as an export and an import would; `change` may damage it. */
+async function restoreInto(database: string, change: (path: string, data: object) => object | null) {
+  const [from, to] = await Promise.all([newFirestore(project), newFirestore(project, undefined, database)]);
+  for (const name of ["requests", "mail"]) {
+    for (const document of (await from.collection(name).get()).docs) {
+      const data = change(document.ref.path, document.data());
+      if (data) await to.doc(document.ref.path).set(data);
+    }
+  }
+}
+
+const ids = [newRequestId(), newRequestId()];
+
+beforeAll(async () => {
+  const sender = { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null };
+  for (const id of ids) {
+    const request = {
+      ...{ id, reference: referenceOf(id), kind: "question", createdAt: new Date(), uid: "seller", sender },
+      ...{ details: { message: "all my words" }, notes: [], guide: null, marketing: null },
+    } as unknown as Parameters<typeof saveRequest>[0];
+    await saveRequest(request, true);
+  }
+});
+
+describe("npm run restored", () => {
+  it("counts both databases, and finds nothing wrong with a whole one", async () => {
+    await restoreInto("whole", (_, data) => data);
+    const { code, out } = await command("whole");
+    expect(out).toMatch(/^requests +2 +2$/m);
+    expect(out).toMatch(/^mail +4 +4$/m);
+    expect(code).toBe(0);
+  });
+
+  it("names what this build cannot read", async () => {
+    const broken = `requests/${ids[0]}`;
+    await restoreInto("broken", (path, data) => (path === broken ? { reference: "only" } : data));
+    const { code, err } = await command("broken");
+    expect(err).toContain(`${broken} cannot be read`);
+    expect(err).not.toContain(ids[1]);
+    expect(code).toBe(1);
+  });
+
+  it("says that a collection is missing", async () => {
+    await restoreInto("partial", (path, data) => (path.startsWith("mail/") ? null : data));
+    const { code, err } = await command("partial");
+    expect(err.trim()).toBe("mail: nothing was restored");
+    expect(code).toBe(1);
+  });
+
+  it("needs to be told which", async () => {
+    expect(await command()).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
+  });
+});
