@@ -55,6 +55,7 @@ export const requestPage = {
   addNote: "Add a note",
   noteLabel: "Note",
   noteHint: "A change of plan, a better time, something you forgot. We read it with your request.",
+  noteMissing: "Write the note before you add it.",
   noteSubmit: "Add the note",
   noteBusy: "Adding…",
   noteAdded: "Your note has been added. We read it with your request.",

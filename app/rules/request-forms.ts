@@ -160,6 +160,7 @@ export const noteForm = form("note", {
   note: {
     label: requestPage.noteLabel,
     hint: requestPage.noteHint,
+    missing: requestPage.noteMissing,
     kind: "textarea",
     required: true,
     maxLength: longest.note,

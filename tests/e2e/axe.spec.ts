@@ -25,7 +25,7 @@ async function withErrors(page: Page, path: string): Promise<void> {
 }
 
 test("forms with errors", async ({ page }) => {
-  for (const path of ["/login", "/sign-up", "/forgot-password"]) {
+  for (const path of ["/login", "/login?redirectTo=/contact-us", "/sign-up", "/forgot-password"]) {
     await withErrors(page, path);
   }
 });

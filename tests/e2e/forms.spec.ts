@@ -64,7 +64,7 @@ test.describe("with JavaScript", () => {
     await page.getByLabel("Email address").fill("kim@example.com");
     await context.setOffline(true);
     await submit(page).click();
-    await expect(page.getByRole("main").getByRole("status")).toContainText("You are offline");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("so nothing was sent");
     await expectBothLooks(page, "offline");
     await expect(page.getByLabel("Your question")).toHaveValue("May I keep my own lawyer?");
     await context.setOffline(false);
