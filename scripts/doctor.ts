@@ -6,6 +6,7 @@ import {
   signInWithCustomToken,
   signInWithPassword,
 } from "#server/accounts/identity-toolkit.server";
+import { tryMailServer } from "#server/mail/smtp.server";
 import { withDeadline } from "#server/platform/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
@@ -199,6 +200,17 @@ async function sessions(): Promise<Finding[]> {
   ];
 }
 
+/** The day Firebase ends its extensions, among them the one that sends letters. */
+const extensionsEnd = "March 31, 2027";
+
+async function mail(env: Env): Promise<Finding> {
+  const { SMTP_URL } = env;
+  if (!SMTP_URL) {
+    return hint(`SMTP_URL is not set: letters wait for Firebase's extension, which ends on ${extensionsEnd}`);
+  }
+  return attempt("The mail server lets us in", "The mail server", tryMailServer({ ...env, SMTP_URL }));
+}
+
 const store = () =>
   attempt(
     "Firestore can be written, read and deleted from",
@@ -260,7 +272,9 @@ async function examine(): Promise<Finding[]> {
   }
   return [
     ...local,
-    ...(await Promise.all([passwordSignIn(), accounts(), sessions(), store(), answeringIndexes()])).flat(),
+    ...(
+      await Promise.all([passwordSignIn(), accounts(), sessions(), store(), answeringIndexes(), mail(env)])
+    ).flat(),
   ];
 }
 

@@ -68,9 +68,9 @@ export const signUpPage = {
   next: [
     { text: "Confirm your email address", href: "/account/verify-email" },
     ", then ",
-    { text: "ask for a price", href: links.quickEstimate },
+    { text: "get a quick estimate", href: links.quickEstimate },
     " or ",
-    { text: "book a call", href: links.consultation },
+    { text: "book a free consultation", href: links.consultation },
     ".",
   ] as RichText,
   haveAccount: "Already have an account?",

@@ -148,7 +148,7 @@ export const knownDeviceDays = 180;
 export const retention = {
   /** A seller's request with its notes, months after its last change. */
   requestMonths: 24,
-  /** Records of a trade, years: O. Reg. 579/05, s. 18. The office keeps those, not this site. */
+  /** Records of a trade, years: O. Reg. 579/05, "Retention of records". The office keeps those, not this site. */
   tradeYears: 6,
   /** A line of the server's log, days after it was written. */
   logDays: 30,

@@ -14,6 +14,7 @@ import {
   businessDayMeans,
   capitalised,
   clientByLaw,
+  cooperatingOwed,
   feeOwed,
   fivePercent,
   inWords,
@@ -69,7 +70,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `You send the Ready to list form, meet us and read the agreement. Once it's signed we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
+              "You send the ",
+              { text: "Ready to list form", href: links.seriousSeller },
+              `, an agent explains RECO's guide to you, and you read the agreement. Once it's signed we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
               { text: "What is a mere posting?", href: "/what-is-mere-posting" },
               " explains the arrangement in full.",
             ],
@@ -77,7 +80,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: sentences(
-              "Have these ready: every owner's signature, the tax bill, a survey or floor plan, room sizes, what is rented, your photos, and your sign-off on the listing.",
+              "Have these ready: every owner's signature, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos.",
               goLiveTime(),
             ),
           },
@@ -89,7 +92,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: "Control, and usually a smaller bill. You decide who sees the home, when, and what you accept.",
+            text: "Control, and a smaller bill if the figures below hold for you. You decide who sees the home, when, and what you accept.",
           },
           {
             kind: "paragraph",
@@ -183,12 +186,12 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `You name the amount in your agreement and it appears on the listing. Under the listing rules as of November 2026 it can be any amount above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
+            text: `You name the amount in your agreement, and agents see it on the MLS. It can't be nothing: under the listing rules as of November 2026 it must be above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
           },
           {
             kind: "paragraph",
             text: [
-              `It's owed only if the home sells, usually out of the closing proceeds. ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer that's already made. Our page on `,
+              `${cooperatingOwed} It's usually paid out of the closing proceeds. ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer that's already made. Our page on `,
               {
                 text: "how much to offer",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -215,7 +218,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `Yes. On Basic and Basic-Plus the fee is ${feeOwed}: you're paying for the posting, and you've had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is owed only on a sale.`,
+            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is normally owed only on a sale, as the agreement sets out.`,
           },
           {
             kind: "paragraph",
@@ -404,7 +407,13 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Yes: write to us, and we take the listing off the MLS once the paperwork for it is signed. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so. ${holdover()} ${privateSaleWhileListed()} If we can't settle a dispute with you, `,
+              `Write to us: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+            ],
+          },
+          {
+            kind: "paragraph",
+            text: [
+              `${holdover()} ${privateSaleWhileListed()} If we can't settle a dispute with you, `,
               { text: "RECO", href: links.reco },
               " takes complaints about brokerages.",
             ],
@@ -426,7 +435,7 @@ export const faqPage: PageContent = {
   path: "/faq",
   title: "Frequently asked questions about mere postings",
   description: `${questionCount} straight answers for Ontario home sellers: what a flat-fee MLS posting costs, what it leaves out, who shows the home, and how offers and deposits work.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   legalNotice: true,
   sources: [
     sources.guideBulletin,

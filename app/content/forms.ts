@@ -12,13 +12,13 @@ export const formWords = {
     `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,
   tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
   tooMany: (label: string, limit: number) => `${label}: ${limit} at the most.`,
-  malformed: (label: string) => `${label} is not written as we can read it.`,
+  malformed: (label: string) => `${label} is written in a way we can't read.`,
   /** Over an item of a list: "Owner 2". */
   item: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
   unreadable: "This holds a character that we cannot read. Please type it again.",
-  notInAName: (label: string) => `${label} holds a character that no name has. Please type it again.`,
+  notInAName: (label: string) => `${label} holds a character that isn't used in names. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",
   wrongPassword: "Incorrect password. Please try again.",
 } as const;

@@ -33,7 +33,7 @@ export const updateTime = businessDays(listing.updateBusinessDays);
 export const updatePromise = `processed within ${updateTime} of your written request`;
 
 /** What a change needs besides the request. */
-export const updateSignature = "A new price or commission needs your signature first.";
+export const updateSignature = "A new price or commission needs every owner's signature first.";
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
@@ -46,6 +46,10 @@ export const feeOwed = "payable even if the home does not sell";
 
 /** The same as the title of a note. */
 export const feeOwedTitle = `The posting fee is ${feeOwed}`;
+
+/** When the commission to the buyer's brokerage falls due; the contract has the last word. */
+export const cooperatingOwed =
+  "It's normally owed only on a sale; your agreement says exactly when, so read that clause.";
 
 /** What no fee of ours includes. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";
@@ -62,10 +66,10 @@ export const nationalSite = "REALTOR.ca, the national listings site";
 
 /** Why a mere-posting seller is a client. Source: `sources.tresaExplained`. */
 export const clientByLaw =
-  "RECO says that a person who receives services under an agreement is a client, however limited the services are.";
+  "RECO says that a person who receives services under a representation agreement is a client, however limited the services are.";
 
 /** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
-export const fivePercent = `${percent(commission.traditionalPercent)} is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent
+export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent
   .map(
     (quote, index) =>
       `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(savingsAtQuote(quote))}`,

@@ -1,4 +1,5 @@
 import { planPrices, plans } from "./business";
+import { flatFeePhotos, paymentMoment } from "./policy-words";
 
 /** The words of the plan chooser. */
 
@@ -17,13 +18,13 @@ export const planQuestions = {
     label: "Who negotiates offers?",
     options: [
       { value: "self", label: "I do, with my lawyer" },
-      { value: "agent", label: "An agent of yours, for me" },
+      { value: "agent", label: "One of your agents, for me" },
     ],
   },
   pay: {
     label: "When do you want to pay?",
     options: [
-      { value: "listing", label: "When I list" },
+      { value: "listing", label: "At the start" },
       { value: "closing", label: "At closing" },
     ],
   },
@@ -38,13 +39,17 @@ export const planChooserWords = {
   fits: (name: string) => `${name} fits your answers.`,
 } as const;
 
+/** What Flat-Fee has to offer a seller who wants photos, as it follows "with". */
+const photosOfFlatFee = `for photos, ${flatFeePhotos().toLowerCase()}`;
+
 /** Why a plan is the one that fits, one sentence each. */
 export const planReasons = {
   closingAlone: (photos: "self" | "professional" | undefined) =>
-    `It's the only plan paid at closing, but it includes work you'd do yourself: if you can pay when you list, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
-  closing: `It's the only plan paid at closing, and it includes ${plans.flatFee.photos} photos and help with offers.`,
-  agentPaidAtListing: `You pay ${planPrices.basicPlus} when you list and can add offer review and negotiation at a price quoted before you order; ${flatFee.name} includes it, but is paid at closing.`,
-  agent: `It includes offer review and negotiation; on ${basicPlus.name} you'd order that at a quoted price.`,
-  professionalPhotos: `It's the lowest-priced plan with professional photos, up to ${basicPlus.photos}, and you pay ${planPrices.basicPlus} when you list.`,
-  smallest: `Nothing you answered needs a larger plan, and ${planPrices.basic} when you list is the lowest fee of the three.`,
+    `It's the only plan paid at closing, but it includes work you'd do yourself: if you can pay at the start, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
+  closing: `It's the only plan paid at closing, with help on offers and, ${photosOfFlatFee}.`,
+  agentPaidAtListing: `You pay ${planPrices.basicPlus} ${paymentMoment()} and can add offer review and negotiation as a paid option; ${flatFee.name} includes it, but is paid at closing.`,
+  agent: (photos: "self" | "professional" | undefined) =>
+    `It includes offer review and negotiation${photos === "professional" ? ` and, ${photosOfFlatFee}` : ""}; on ${basicPlus.name} help with offers is a paid option.`,
+  professionalPhotos: `It's the lowest-priced plan with professional photos, up to ${basicPlus.photos}, and you pay ${planPrices.basicPlus} ${paymentMoment()}.`,
+  smallest: `Nothing you answered needs a larger plan, and ${planPrices.basic}, paid ${paymentMoment()}, is the lowest fee of the three.`,
 } as const;

@@ -85,7 +85,7 @@ export const plansPage: PageContent = {
           title: "When to choose a full-service brokerage instead",
           text: [
             "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans you host the showings yourself, and in those cases a good full-service agent earns the fee. ",
-            { text: "Compare all the routes", href: "/know-your-options" },
+            { text: "Compare the three ways to sell", href: "/selling-privately#three-ways" },
             " before you decide.",
           ],
         },
@@ -182,7 +182,7 @@ export const plansPage: PageContent = {
           kind: "note",
           title: feeOwedTitle,
           text: [
-            "Basic and Basic-Plus pay for a place on the MLS, and you've had that whether or not a buyer comes. The commission to a buyer's brokerage is different: it's owed only on a sale. ",
+            "Basic and Basic-Plus pay for a place on the MLS, and you've had that whether or not a buyer comes. The commission to a buyer's brokerage is different: it's normally owed only on a sale, as your agreement sets out. ",
             { text: "More on ending a listing early", href: "/faq#ending-early" },
             ".",
           ],
@@ -239,10 +239,10 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "listing-fee",
     label: "Listing fee",
-    basic: { included: "yes", text: `${planPrices.basic}, one time` },
-    "basic-plus": { included: "yes", text: `${planPrices.basicPlus}, one time` },
+    basic: { included: "price", text: `${planPrices.basic}, one time` },
+    "basic-plus": { included: "price", text: `${planPrices.basicPlus}, one time` },
     "flat-fee": {
-      included: "yes",
+      included: "price",
       text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
     },
   },

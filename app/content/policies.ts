@@ -21,7 +21,7 @@ export interface Policies {
   holdoverDays?: number;
   /** Whether the Flat-Fee becomes a fixed dollar amount on the day of signing, whatever the price does later. */
   flatFeeFixedAtSigning?: boolean;
-  /** What a Flat-Fee seller owes without a sale: nothing, or what we spent on photos, tour, plans and inspection. */
+  /** What a Flat-Fee seller owes without a sale: nothing, or what we spent on photos, tour, floor plans and inspection. */
   flatFeeWithoutSale?: "nothing" | "our costs";
   /** Who takes the photos of the Flat-Fee plan. */
   flatFeePhotos?: "professional" | "seller";

@@ -69,23 +69,23 @@ export const flatFeeAmount = ({ flatFeeFixedAtSigning: fixed }: Policies = polic
 /** What a Flat-Fee seller owes when the home does not sell. */
 export const flatFeeWithoutSale = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
   if (owed === undefined) {
-    return "What you owe on Flat-Fee if you cancel, or a sale falls through, is in the agreement; ask us for that clause before you sign.";
+    return "What you owe on Flat-Fee if the home doesn't sell, if you cancel or if a sale falls through is in the agreement; ask us for that clause before you sign.";
   }
   return owed === "nothing"
     ? "If the home doesn't sell, you owe no Flat-Fee."
-    : "If the home doesn't sell, you owe no Flat-Fee, but you pay back what we spent on photos, tour, plans and inspection.";
+    : "If the home doesn't sell, you owe no Flat-Fee, but you pay back what we spent on photos, tour, floor plans and inspection.";
 };
 
 /** The same in a cell of a table. */
 export const flatFeeWithoutSaleShort = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
   if (owed === undefined) return "The agreement says; ask for that clause before you sign";
-  return owed === "nothing" ? "Nothing" : "Only what we spent on photos, tour, plans and inspection";
+  return owed === "nothing" ? "Nothing" : "Only what we spent on photos, tour, floor plans and inspection";
 };
 
-/** The photos of Flat-Fee: "Up to 30". */
+/** The photos of Flat-Fee: "Up to 30 professional photos". */
 export const flatFeePhotos = ({ flatFeePhotos: who }: Policies = policies): string => {
   const most = `Up to ${plans.flatFee.photos}`;
-  if (who === undefined) return most;
+  if (who === undefined) return `${most} (ask us who takes them)`;
   return who === "professional" ? `${most} professional photos` : `${most}, supplied by you`;
 };
 
@@ -108,7 +108,7 @@ export const optionPrice = (id: OptionId, { optionDollars }: Policies = policies
 export const optionPrices = ({ optionDollars }: Policies = policies): string =>
   optionDollars === undefined
     ? "The price, with HST, is quoted in writing before you order, along with whether it can be refunded."
-    : "Each price stands beside the service. Before you order, we put in writing whether it can be refunded.";
+    : "Each price is in the table above. Before you order, we put in writing whether it can be refunded.";
 
 /** How far the plan comparison binds us. */
 export const planTableStanding = ({ planTableConfirmed: confirmed }: Policies = policies): string =>
@@ -163,14 +163,14 @@ export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = p
   const seen = "The public page shows our name and number, so a buyer without an agent calls us.";
   return most === undefined
     ? `${seen} Ask us how, and how soon, such a call is passed on to you.`
-    : `${seen} We pass the name and number on to you within ${hours(most)} of our office hours.`;
+    : `${seen} We pass the name and number on to you within ${hours(most)}, counted in office hours.`;
 };
 
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string => {
   const write = `After hours, email ${site.email.support} with the word OFFER and the time it lapses.`;
   return until === undefined
-    ? `${write} Nobody may read it before we open, so don't let an offer lapse waiting for us.`
+    ? `${write} We may not see it before we open, so don't let an offer lapse waiting for us.`
     : `${write} We check until ${until} every day.`;
 };
 

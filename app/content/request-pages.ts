@@ -12,7 +12,7 @@ export const sentPage = {
   kind: "Request",
   received: "Received",
   answerBy: "Answer by",
-  keep: `Quote the reference when you call or write. We also send it to your email address, at most ${requests.confirmationsAnHour} times an hour.`,
+  keep: "Quote the reference when you call or write. We also email it to you, unless that address has just had several letters from us, so note it down.",
   signedIn: "See it in your account",
   signedOut:
     "Want to follow it? Create an account with the same email address and confirm it; this request will be there.",
@@ -39,7 +39,7 @@ export const requestsList = {
     bookConsultation,
     { label: "Get a quick estimate", href: links.quickEstimate },
     { label: "Ask a question", href: links.question },
-    { label: "Start my listing", href: links.seriousSeller },
+    { label: "I'm ready to list", href: links.seriousSeller },
   ] as readonly Link[],
 } as const;
 

@@ -35,7 +35,7 @@ export interface RequestWords {
   parts: readonly RequestPart[];
   message: { label: string; hint?: string; required?: boolean };
   submit: string;
-  /** What we do with it, in order; the first line follows "We answer by …". */
+  /** What we do with it, in order; the first line follows "You hear from us within …". */
   next: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
 
 /** The first step wherever a request ends in an opinion or a service. Source: `sources.guideBulletin`. */
 const guideFirst =
-  "First, an agent goes through the RECO Information Guide with you, by phone, by video or at the visit. It commits you to nothing.";
+  "Before anything else, an agent goes through the RECO Information Guide with you, by phone, by video or in person. It commits you to nothing.";
 
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {
@@ -58,14 +58,14 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     message: { label: "What would you like to talk about?" },
     submit: "Request my consultation",
     next: [
-      "We write to you with a time and a link to the video meeting.",
+      "We write, or call if you prefer, with a time. The link to the video meeting comes by email.",
       "At the meeting an agent first goes through the RECO Information Guide with you.",
       "You get the figures for your home. You sign nothing that day unless you want to.",
     ],
   },
   "free-appraisal": {
     title: "Ask for a free appraisal",
-    description: `Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. Answered within ${replyTime}.`,
+    description: `Ask for a free opinion of what your Ontario home could sell for, from recent sales nearby. You hear from us within ${replyTime}.`,
     lede: "Our opinion of what your home could sell for, from what sold nearby. Free, and in writing.",
     name: "Free appraisal",
     track: "answer",
@@ -83,7 +83,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   "quick-estimate": {
     title: "Get a quick estimate",
-    description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free, and answered within ${replyTime}.`,
+    description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free: you hear from us within ${replyTime}.`,
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
     track: "answer",
@@ -206,10 +206,10 @@ export const requestFields = {
   },
   guideReceived: {
     label: "I have received the RECO Information Guide.",
-    hint: "Receiving it's all you confirm here. You haven't agreed to anything.",
+    hint: "Receiving it is all you confirm here. You haven't agreed to anything.",
     missing: "Open the RECO Information Guide and confirm that you have received it.",
   },
-  street: { label: "Street address", hint: "With the unit number, if there's one." },
+  street: { label: "Street address", hint: "With the unit number, if there is one." },
   city: { label: "City or town" },
   postalCode: {
     label: "Postal code",
@@ -301,7 +301,7 @@ export const guideWords = {
 export const requestFormWords = {
   busy: "Sending…",
   nextTitle: "What happens next",
-  answerTime: `We answer within ${replyTime}.`,
+  answerTime: `You hear from us within ${replyTime}.`,
   rather: "Rather talk to a person?",
   call: "Call",
   privacy:

@@ -120,9 +120,9 @@ export const sources = {
     url: "https://www.ontario.ca/laws/statute/17h05",
     date: "2024 consolidation",
   },
-  /** The brokerage keeps records of a trade for six years (s. 18). */
+  /** The brokerage keeps records of a trade for six years. */
   tradeRecords: {
-    name: "O. Reg. 579/05, s. 18",
+    name: "O. Reg. 579/05, Retention of records",
     url: "https://www.ontario.ca/laws/regulation/050579",
     date: checked,
   },

@@ -148,9 +148,9 @@ export interface HomeContent extends PageMeta {
   consultation: Link;
 }
 
-/** What one plan says about one feature. `included: "extra"` is available for a separate price. */
+/** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */
 export interface PlanCell {
-  included: "yes" | "no" | "extra";
+  included: "yes" | "no" | "extra" | "price";
   text: string;
 }
 

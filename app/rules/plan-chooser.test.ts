@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { planQuestions } from "~/content/plan-chooser";
+import { flatFeePhotos } from "~/content/policy-words";
 import { formatDollars } from "./format";
 import { choosePlan, readPlanAnswers } from "./plan-chooser";
 
@@ -30,6 +31,13 @@ describe("the plan that fits", () => {
     );
     expect(plan("offers=agent&pay=closing")?.why).not.toContain("Basic");
   });
+
+  it.each(["offers=agent&pay=closing", "photos=professional&offers=agent"])(
+    "promises no other photos on Flat-Fee than the comparison: %s",
+    (query) => {
+      expect(plan(query)?.why).toContain(flatFeePhotos().toLowerCase());
+    },
+  );
 
   it("gives every set of answers one plan and one sentence", () => {
     const values = (name: keyof typeof planQuestions) => [

@@ -41,7 +41,7 @@ export function choosePlan({ photos, offers, pay }: PlanAnswers): PlanChoice | n
     return choice(flatFee, offers === "self" ? planReasons.closingAlone(photos) : planReasons.closing);
   }
   if (offers === "agent" && pay === "listing") return choice(basicPlus, planReasons.agentPaidAtListing);
-  if (offers === "agent") return choice(flatFee, planReasons.agent);
+  if (offers === "agent") return choice(flatFee, planReasons.agent(photos));
   if (photos === "professional") return choice(basicPlus, planReasons.professionalPhotos);
   return choice(basic, planReasons.smallest);
 }

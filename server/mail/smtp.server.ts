@@ -47,16 +47,15 @@ export function messageId(id: string, from: string): string {
 /** What comes without TLS stays on this machine. */
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
+type SmtpEnv = MailEnv & { SMTP_URL: string };
+
 /**
  * A connection to the mail server; it is made anew for each letter. The library is loaded here, so that a
  * site that sends no letters pays nothing for it.
  */
-export async function createSend(
-  { SMTP_URL: url, MAIL_FROM }: MailEnv & { SMTP_URL: string },
-  { stepMs, wholeMs } = deadlines,
-): Promise<Send> {
+async function transportTo(url: string, stepMs = deadlines.stepMs) {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({
+  return createTransport({
     url,
     // An account's password and people's names never travel in the clear.
     requireTLS: !isLoopback(new URL(url).hostname),
@@ -64,6 +63,19 @@ export async function createSend(
     // Letters are words of ours; they never name a file or an address to be read.
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
+}
+
+/** Connects and logs in, and sends nothing. @throws Error with the mail server's words */
+export async function tryMailServer({ SMTP_URL }: SmtpEnv): Promise<void> {
+  await (await transportTo(SMTP_URL)).verify();
+}
+
+/** What hands letters to the mail server. */
+export async function createSend(
+  { SMTP_URL, MAIL_FROM }: SmtpEnv,
+  { stepMs, wholeMs } = deadlines,
+): Promise<Send> {
+  const transport = await transportTo(SMTP_URL, stepMs);
   const from = senderOf(MAIL_FROM);
   return async (id, { to, replyTo, message }) => {
     try {

@@ -65,7 +65,7 @@ const cases: {
   ],
   optionDollars: [
     (decided) => `${words.optionPrice("lock-box", decided)} / ${words.optionPrices(decided)}`,
-    [{ optionDollars }, /^\$60 \+ HST \/ Each price stands beside/],
+    [{ optionDollars }, /^\$60 \+ HST \/ Each price is in the table/],
   ],
   planTableConfirmed: [words.planTableStanding, [{ planTableConfirmed: true }, /lists the same/]],
   sampleAgreementUrl: [
@@ -97,7 +97,7 @@ const cases: {
   ],
   callsPassedOnWithinHours: [
     words.callsFromBuyers,
-    [{ callsPassedOnWithinHours: 1 }, /within one hour of our office/],
+    [{ callsPassedOnWithinHours: 1 }, /within one hour, counted in office hours/],
   ],
   offersCheckedUntil: [
     words.offersAfterHours,

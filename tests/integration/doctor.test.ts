@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { undecided } from "~/content/policies";
 import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
+import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { demoSecret } from "../../scripts/lib/site.mjs";
 import { runNode } from "./command";
@@ -105,6 +106,18 @@ describe.concurrent("npm run doctor", () => {
     const open = lines.filter((line) => line.startsWith("hint     app/content/policies.ts leaves open "));
     expect(open).toHaveLength(undecided().length);
     expect(open[0]).toMatch(/leaves open what an extension costs \(extensionFeeDollars\)$/);
+  });
+
+  it("tries the mail server, and says who sends the letters without one", async () => {
+    const server = await startMailServer({ take: () => {} });
+    const reached = await examine({ ...development(), SMTP_URL: server.url });
+    await server.stop();
+    expect(reached.problems).toEqual([]);
+    expect(reached.lines).toContain("ok       The mail server lets us in");
+    const gone = await examine({ ...development(), SMTP_URL: server.url });
+    expect(gone.problems).toEqual([expect.stringContaining("problem  The mail server: ")]);
+    const none = await examine(development());
+    expect(none.lines).toContainEqual(expect.stringMatching(/^hint {5}SMTP_URL is not set: /));
   });
 
   it("tells no secret", async () => {

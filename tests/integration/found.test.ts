@@ -85,8 +85,8 @@ describe("the search", () => {
   it("shows what it found, the first open, and is no page to be found itself", async () => {
     const page = await (await search("DÉPOSIT trust")).text();
     expect(page).toContain("for “DÉPOSIT trust”</h2>");
-    expect(page).toMatch(/<details name="faq" class="accordion-item" open=""><summary[^>]*>Who holds/);
-    expect(page.match(/<details name="faq"/g)?.length).toBeLessThan(6);
+    expect(page).toMatch(/<details[^>]* class="accordion-item" open=""><summary[^>]*>Who holds/);
+    expect(page.match(/<details[^>]* class="accordion-item"/g)?.length).toBeLessThan(6);
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(page).not.toContain("FAQPage");
     expect(page).toContain('value="DÉPOSIT trust"');
@@ -98,7 +98,7 @@ describe("the search", () => {
     const page = await response.text();
     expect(page).toContain("No questions for “zebra”");
     expect(page).toMatch(/<a class="button" href="\/faq">Show all questions<\/a>/);
-    expect(page).not.toContain('<details name="faq"');
+    expect(page).not.toContain('class="accordion-item"');
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("the search", () => {
   it("without words is the page itself, and that is stored", async () => {
     for (const path of ["/faq", "/faq?q=", "/faq?q=%3F", "/faq?other=1"]) {
       const page = await html(path);
-      expect(page.match(/<details name="faq"/g), path).toHaveLength(20);
+      expect(page.match(/<details[^>]* class="accordion-item"/g), path).toHaveLength(20);
     }
     expect((await get("/faq")).headers.get("ETag")).toBeTruthy();
     expect((await get("/faq?q=mls")).headers.get("ETag")).toBeNull();

@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { requests as limits } from "~/content/business";
 import type { RequestKind } from "~/content/requests";
 import { runNode } from "./command";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
@@ -138,7 +139,7 @@ describe("npm run requests", () => {
     [["show", "MP-1"], /^"MP-1" is no reference/],
     [["status", "MP-00000-00000", "done"], /^"done" is no status/],
     [["status", "MP-00000-00000", "closed", "--reason", " "], /^--reason is empty/],
-    [["status", "MP-00000-00000", "closed", "--as", "x".repeat(101)], /^--as takes 100 characters/],
+    [["status", "MP-00000-00000", "closed", "--as", "x".repeat(limits.longest.name + 1)], /^--as takes \d+ characters/],
   ])("%j: one line, exit code 2", async (args, line) => {
     const { code, out, err } = await command(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -98,11 +98,12 @@ export function PlanTable({ summaries, features, options, words, highlight }: Pl
 }
 
 function Included({ cell, words }: { cell: PlanCell; words: PlanWords["included"] }) {
+  const word = cell.included === "price" ? "" : words[cell.included];
   // "Not included; you may supply your own" already says it.
-  const repeats = cell.text.toLowerCase().startsWith(words[cell.included].toLowerCase());
+  const repeats = cell.text.toLowerCase().startsWith(word.toLowerCase());
   return (
     <span className={`included included-${cell.included}`}>
-      {repeats ? null : <span className="included-word">{words[cell.included]}</span>}
+      {repeats ? null : <span className="included-word">{word}</span>}
       {cell.text ? <span className="included-text">{cell.text}</span> : null}
     </span>
   );

@@ -9,6 +9,7 @@ import {
 } from "~/content/business";
 import {
   fivePercent,
+  inWords,
   nationalSite,
   nominalRange,
   steering,
@@ -84,7 +85,7 @@ export const page: PageContent = {
             { strong: "The limit. " },
             "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Sell for one percent less than an agent would have got, and about ",
             onePoint,
-            " of it's gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
+            " of it is gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
           ],
         },
         {
@@ -183,7 +184,7 @@ export const page: PageContent = {
             },
             {
               term: `${leadership.yearsOnEachCommittee} years each`,
-              text: `On ${leadership.boardCommittees} board committees.`,
+              text: `On ${inWords(leadership.boardCommittees)} board committees.`,
             },
             { term: `${leadership.brokerageOwnershipYears} years`, text: "Owning a brokerage." },
           ],
@@ -217,7 +218,7 @@ export const page: PageContent = {
           text: [
             "Four yeses: read ",
             { text: "how it works", href: "/how-mere-posting-works#before-you-list" },
-            ". Two or fewer: talk to a full-service brokerage as well before you choose.",
+            ". Fewer: talk to a full-service brokerage as well before you choose.",
           ],
         },
       ],

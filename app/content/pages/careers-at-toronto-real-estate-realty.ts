@@ -1,5 +1,5 @@
 import { examplePriceDollars, listing, plans } from "~/content/business";
-import { feeOwed, steering, typicalCooperatingRange, updatePromise } from "~/content/phrases";
+import { feeOwed, inWords, steering, typicalCooperatingRange, updatePromise } from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -97,7 +97,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${basicFeesInOnePercent} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
+          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${inWords(basicFeesInOnePercent)} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
         },
         {
           kind: "paragraph",

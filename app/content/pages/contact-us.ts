@@ -95,7 +95,7 @@ export const page: PageContent = {
               text: "Anything else.",
             },
             {
-              term: "Serious seller",
+              term: "Ready to list",
               text: "You mean to list soon and want the paperwork started.",
             },
           ],
@@ -136,7 +136,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "What to leave out",
-          text: "Send no identity documents, bank details or passwords by form or email. We check who you are when you sign, and we'll tell you how. If a message in our name asks you for money or a password, phone us before you do anything.",
+          text: "Send no identity documents, bank details or passwords by form or email. We confirm who you are before you sign, and arrange it with you directly. If a message in our name asks you for money or a password, phone us before you do anything.",
         },
       ],
     },

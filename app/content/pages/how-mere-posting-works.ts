@@ -101,7 +101,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "Keep your identity documents off the web",
-          text: "This website never asks you to upload a passport or a driver's licence. If we have to confirm who you are, we'll arrange it with you directly.",
+          text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
         },
       ],
     },
@@ -129,7 +129,7 @@ export const page: PageContent = {
             },
             {
               title: "Negotiate",
-              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask to see your ID, which federal money-laundering rules may require. Show it in person; don't email it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID under federal anti-money-laundering rules. Show it in person; don't email it.",
             },
             {
               title: "See that the deposit goes into trust",
@@ -214,7 +214,7 @@ export const page: PageContent = {
             {
               term: "You want to stop early",
               text: sentences(
-                "Write to us, and we take the listing down once the paperwork is signed.",
+                "Write to us. The agreement says on what terms; we take the listing down once the form for it is signed.",
                 refundBeforeLive(),
               ),
             },

@@ -156,7 +156,7 @@ export const page: PageContent = {
           title: `${plans.basic.name} plan, ${percent(commission.cooperatingPercent)} to the buyer's brokerage`,
           lines: [
             { label: "Sale price", value: priceText },
-            { label: `${plans.basic.name} posting fee`, value: formatCentsTrimmed(basic.listingCents) },
+            { label: `${plans.basic.name} listing fee`, value: formatCentsTrimmed(basic.listingCents) },
             {
               label: `Co-operating commission, ${percent(commission.cooperatingPercent)}`,
               value: formatCentsTrimmed(basic.cooperatingCents),
@@ -191,7 +191,7 @@ export const page: PageContent = {
           items: [
             {
               title: "Look at what competes with you",
-              text: "Ask us, or an agent you know, what the listings near you offer. A buyer's agent will have seen them.",
+              text: "Ask us what the listings near you offer. A buyer's agent will have seen them.",
             },
             {
               title: "Decide who your buyer is",

@@ -97,7 +97,7 @@ export const page: PageContent = {
             },
             {
               term: "Assessed value",
-              text: "The figure on your property tax bill, from MPAC. It's worked out for taxes as of a fixed past date, so don't set a price by it.",
+              text: "The figure on your property tax bill, from MPAC, the Municipal Property Assessment Corporation. It's worked out for taxes as of a fixed past date, so don't set a price by it.",
             },
           ],
         },

@@ -24,7 +24,7 @@ export const page: PageContent = {
   path: "/money-in-your-pocket",
   title: "Money in your pocket: commission savings calculator",
   description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
@@ -51,7 +51,7 @@ export const page: PageContent = {
               { strong: "Flat fee: " },
               `${planPrices.basic} for ${plans.basic.name}, plus the same ${eachSide} for the buyer's brokerage.`,
             ],
-            [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, in both columns.`],
+            [{ strong: "HST: " }, `${percent(hstPercent)} on every fee and commission, for both sellers.`],
           ],
         },
         {
@@ -97,7 +97,7 @@ export const page: PageContent = {
         },
         {
           kind: "table",
-          caption: "Selling costs that are in none of our figures",
+          caption: "Selling costs that our figures leave out, unless your plan includes them",
           head: ["Cost", "Who tells you the amount"],
           rows: [
             ["Lawyer's fee and disbursements", "Your lawyer, in writing, before you list"],
@@ -108,11 +108,14 @@ export const page: PageContent = {
             [
               "Pre-listing inspection",
               [
-                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. `,
+                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. ${plans.flatFee.name} includes one. `,
                 { text: "Is it worth it?", href: "/pre-listing-home-inspection-is-important" },
               ],
             ],
-            ["Photos, cleaning, repairs, staging", "Whoever you hire, unless you do it yourself"],
+            [
+              `Photos on ${plans.basic.name}, cleaning, repairs, staging`,
+              "Whoever you hire, unless you do it yourself",
+            ],
             ["Condominium status certificate", "Your condominium corporation or its manager"],
             ["Property tax and utilities to closing", "Your lawyer, on the statement of adjustments"],
             ["Moving, storage, bridge financing", "The mover and your lender"],
@@ -135,13 +138,13 @@ export const page: PageContent = {
         {
           kind: "note",
           title: feeOwedTitle,
-          text: `Basic and Basic-Plus pay for the posting. With no sale you owe no commission to a buyer's brokerage, but you've saved nothing either: you're out the fee and its HST. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+          text: `Basic and Basic-Plus pay for the posting. With no sale you normally owe no commission to a buyer's brokerage, but you've saved nothing either: you're out the fee and its HST. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
         },
         {
           kind: "paragraph",
           text: [
             "A full-service commission is generally owed only on a sale, so that route leaves more of the risk with the brokerage. If you're only testing the market, or would need an agent to get through it, ",
-            { text: "look at your other options", href: "/know-your-options" },
+            { text: "look at the other ways to sell", href: "/selling-privately#three-ways" },
             " first.",
           ],
         },
@@ -206,7 +209,7 @@ export const exampleReceipts = {
 /** Every word of the calculator; figures and receipts are drawn from the shared function. */
 export const calculatorWords = {
   heading: "Try your own price",
-  intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission, with HST on everything.`,
+  intro: `Enter what you expect to sell for. We set each plan at today's fee beside a ${percent(commission.traditionalPercent)} commission for both brokerages, our assumption and no market rate, with HST on everything.`,
   priceLabel: "Expected sale price",
   priceHint: `In dollars, at least ${formatDollars(calculator.minimumPriceDollars)}. For example ${formatDollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",
@@ -227,7 +230,12 @@ export const calculatorWords = {
   publishedSavings: `With a ${formatDollars(exampleListingFeeDollars)} listing fee, savings:`,
   table: {
     caption: (price: string) => `The three plans at ${price}`,
-    head: ["Plan", "Fee before HST", "Left to you", `Beside ${percent(commission.traditionalPercent)}`],
+    head: [
+      "Plan",
+      "Fee before HST",
+      "Left to you",
+      `Against a ${percent(commission.traditionalPercent)} commission`,
+    ],
   },
   bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
   exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, which isn't a price you can buy. Basic costs ${planPrices.basic}, so the receipt above is the one to plan on.`,

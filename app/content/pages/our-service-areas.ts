@@ -94,7 +94,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           // Barrie: `sources.barrieMls`, which its own page shows.
-          text: `Toronto and Markham belong to the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and was due to leave its former MLS system at the end of 2025. Your listing also goes to ${nationalSite}.`,
+          text: `Toronto and Markham are served by the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and was due to leave its former MLS system at the end of 2025. Your listing also goes to ${nationalSite}.`,
         },
         {
           kind: "note",
@@ -156,7 +156,7 @@ export const page: PageContent = {
     {
       label: "Know your options",
       href: "/know-your-options",
-      why: "The other ways to sell, and when they suit you better.",
+      why: "Client or self-represented: where you stand.",
     },
   ],
 };
@@ -243,7 +243,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading it. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days to produce one and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
+            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days to produce one and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
           },
           {
             kind: "list",
@@ -268,7 +268,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "note",
             title: "Vacant Home Tax",
-            text: "Every owner in Toronto files a yearly declaration, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
+            text: "Every home owner in Toronto files a declaration each year, lived in or not, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
           },
           {
             kind: "paragraph",
@@ -431,7 +431,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Markham belongs to the Toronto Regional Real Estate Board, as Toronto does. ${mlsSystem("markham")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you want your offers negotiated, look at Flat-Fee on `,
+              `Markham is served by the Toronto Regional Real Estate Board, as Toronto is. ${mlsSystem("markham")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you want your offers negotiated, look at Flat-Fee on `,
               { text: "the price list", href: links.plans },
               ", or hire a full-service agent.",
             ],
@@ -488,7 +488,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
               [
                 { strong: "The second suite. " },
-                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there's none.",
+                "Buyers who need rent will ask if the basement unit is registered with the City. Have the paper, or say that there is none.",
               ],
               [
                 { strong: "The old house downtown. " },

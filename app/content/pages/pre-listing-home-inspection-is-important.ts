@@ -56,7 +56,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "It counts for more if you negotiate yourself. In a mere posting nobody sits between you and a buyer's agent with a list of faults, so you want to have read that list first.",
+          text: "It counts for more if you negotiate yourself. On Basic nobody sits between you and a buyer's agent with a list of faults, so you want to have read that list first.",
         },
       ],
     },
@@ -73,7 +73,7 @@ export const page: PageContent = {
           title: "Out of pocket before the first showing",
           lines: [
             { label: "Home inspection, from about", value: formatDollars(inspectionFromDollars) },
-            { label: `${plans.basic.name} posting fee`, value: formatDollars(plans.basic.feeDollars) },
+            { label: `${plans.basic.name} listing fee`, value: formatDollars(plans.basic.feeDollars) },
             { label: `HST, ${percent(hstPercent)} of both`, value: formatCents(hstOn(beforeTaxCents)) },
             { label: "Together, from about", value: formatCents(withHst(beforeTaxCents)), tone: "total" },
           ],

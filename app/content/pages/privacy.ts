@@ -161,7 +161,7 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Because you did something: " },
-              "to confirm a request, to answer it, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
+              "to confirm a request, to tell you what becomes of it, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
             ],
             [
               { strong: "Marketing: " },

@@ -40,7 +40,7 @@ export const page: PageContent = {
           kind: "list",
           items: [
             "It gives no legal, tax, mortgage or appraisal advice. For those, ask a lawyer, an accountant, a lender or a designated appraiser.",
-            "It takes no payment, and no form on it's an order.",
+            "It takes no payment, and no form on it is an order.",
             "It isn't meant to solicit sellers who are already under contract with another brokerage. If you are, that contract comes first.",
           ],
         },

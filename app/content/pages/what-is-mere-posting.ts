@@ -84,7 +84,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "A 2010 agreement between the Canadian Real Estate Association and the Competition Bureau stopped boards from discriminating against mere postings, so you can buy the posting without everything else.",
+          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
         },
       ],
     },
@@ -157,7 +157,7 @@ export const page: PageContent = {
     },
     {
       id: "where-you-stand",
-      heading: "Are you still our client?",
+      heading: "Are you our client, then?",
       blocks: [
         {
           kind: "paragraph",
