@@ -139,7 +139,10 @@ describe("npm run requests", () => {
     [["show", "MP-1"], /^"MP-1" is no reference/],
     [["status", "MP-00000-00000", "done"], /^"done" is no status/],
     [["status", "MP-00000-00000", "closed", "--reason", " "], /^--reason is empty/],
-    [["status", "MP-00000-00000", "closed", "--as", "x".repeat(limits.longest.name + 1)], /^--as takes \d+ characters/],
+    [
+      ["status", "MP-00000-00000", "closed", "--as", "x".repeat(limits.longest.name + 1)],
+      /^--as takes \d+ characters/,
+    ],
   ])("%j: one line, exit code 2", async (args, line) => {
     const { code, out, err } = await command(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
