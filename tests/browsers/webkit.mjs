@@ -5,6 +5,11 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 /** The name under which WebDriver hands out elements (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
+/** Brings an element to the middle of the window at once, and ends when that has been drawn. */
+const scrollToMiddle = `const [element, done] = arguments;
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));`;
+
 /** How long the driver may take to listen, ms. */
 const startMs = 20_000;
 
@@ -53,8 +58,8 @@ export async function openWebKit() {
     const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
     return { element, path: `${session}/element/${element[elementKey]}` };
   };
-  /** @param {string} script @param {unknown[]} args */
-  const execute = (script, ...args) => send("POST", `${session}/execute/sync`, { script, args });
+  /** @param {"sync" | "async"} way @param {string} script @param {unknown[]} args */
+  const execute = (way, script, ...args) => send("POST", `${session}/execute/${way}`, { script, args });
   return {
     open: (address) => send("POST", `${session}/url`, { url: address }),
     fill: async (selector, text) => {
@@ -64,11 +69,11 @@ export async function openWebKit() {
     },
     click: async (selector) => {
       const { element, path } = await find(selector);
-      // The driver does not wait for the page's smooth scrolling.
-      await execute('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+      // The driver waits neither for smooth scrolling nor until what was scrolled is drawn, and clicks beside it.
+      await execute("async", scrollToMiddle, element);
       await send("POST", `${path}/click`, {});
     },
-    evaluate: (expression) => execute(`return (${expression});`),
+    evaluate: (expression) => execute("sync", `return (${expression});`),
     resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
     close: async () => {
       await send("DELETE", session).catch(() => {});
