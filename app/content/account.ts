@@ -32,7 +32,7 @@ export const fields = {
 
 export const loginPage = {
   title: "Log in",
-  description: `Sign in to your ${site.name} account to see your requests and reach the office that handles your posting.`,
+  description: `Sign in to your ${site.name} account to see your requests and how to reach our offices.`,
   lede: "See your requests and reach the people who handle them.",
   submit: "Log In",
   busy: "Signing In...",
@@ -46,14 +46,14 @@ export const loginPage = {
     title: "Contact us",
     lede: "You can reach us without an account.",
     heading: "Or log in",
-    why: "Already a client? Log in for the contact page of your listing.",
+    why: "Have an account? Log in to see who to contact for what.",
   },
 } as const;
 
 export const signUpPage = {
   title: "Create your account",
   description: `Create a free ${site.name} account: keep your requests in one place and see the office contacts for sellers.`,
-  lede: "It's free, it commits you to nothing, and it keeps everything you send us in one place.",
+  lede: "It's free, it commits you to nothing, and it keeps your requests in one place.",
   submit: "Sign Up",
   busy: "Signing Up...",
   /** Where the personal information is asked for: why, and under which terms. */

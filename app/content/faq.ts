@@ -72,7 +72,7 @@ export const faqGroups: readonly {
             text: [
               "You send the ",
               { text: "Ready to list form", href: links.seriousSeller },
-              `, an agent explains RECO's guide to you, and you read the agreement. Once it's signed we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
+              `, an agent explains RECO's guide to you, and you read the agreement. Once it's signed and the facts are checked, we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
               { text: "What is a mere posting?", href: "/what-is-mere-posting" },
               " explains the arrangement in full.",
             ],
@@ -80,7 +80,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: sentences(
-              "Have these ready: every owner's signature, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos.",
+              "Have these ready: every owner ready to sign, the tax bill, a survey or floor plan, room sizes, what is rented, and your photos.",
               goLiveTime(),
             ),
           },
@@ -97,7 +97,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, a ${percent(commission.cooperatingPercent)} co-operating commission, HST on everything and the same sale price both ways. ${fivePercent} In exchange, the phone calls and the negotiating are `,
+              `On a ${formatDollars(examplePriceDollars)} sale, Basic costs ${formatCentsTrimmed(savingsCents)} less than a ${percent(commission.traditionalPercent)} commission. That figure assumes Basic at ${planPrices.basic}, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, HST on everything and the same sale price both ways. ${fivePercent} In exchange, the phone calls and the negotiating are `,
               { text: "yours to do", href: "/benefits-of-selling-via-mere-posting" },
               ".",
             ],
@@ -298,7 +298,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. If you put up your own, tell us first so it doesn't conflict with the listing, and check your municipality's sign by-law. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
+            text: "Flat-Fee includes one, and on Basic-Plus you can order one. Basic has no sign. Before you put up your own, ask us whether the agreement lets you, and check your municipality's sign by-law. In a condominium, read the declaration and rules: many buildings allow no signs at all.",
           },
         ],
       },

@@ -22,7 +22,7 @@ export const queuePage = {
   head: ["Reference", "Request", "State", "Answer by", "Sent"],
   noDue: "–",
   empty: "No request is open.",
-  more: `These are the newest ${requests.officePageSize}; older ones are open too. “npm run requests -- list” has them all.`,
+  more: `These are the newest ${requests.officePageSize}; older ones are open too. Ask the operator for the whole list.`,
 } as const;
 
 export const officeRequest = {

@@ -30,10 +30,10 @@ export const businessDayMeans = "A business day is Monday to Friday, public holi
 export const updateTime = businessDays(listing.updateBusinessDays);
 
 /** The promise about changes, as it follows "changes are". */
-export const updatePromise = `processed within ${updateTime} of your written request`;
+export const updatePromise = `processed within ${updateTime} of your written request, or of the last signature where one is needed`;
 
-/** What a change needs besides the request. */
-export const updateSignature = "A new price or commission needs every owner's signature first.";
+/** Which changes need more than the request. */
+export const updateSignature = "A new price or commission needs every owner's signature.";
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);

@@ -290,7 +290,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "for-sale-sign",
     label: "For-sale sign",
-    basic: { included: "no", text: "Not included; put up your own where by-laws allow" },
+    basic: { included: "no", text: "Not included; ask us before you put up your own" },
     "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
     "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
   },

@@ -20,7 +20,7 @@ export const extensionCost = ({ extensionFeeDollars: fee }: Policies = policies)
 /** How long until a listing is live. */
 export const goLiveTime = ({ goLiveBusinessDays: days }: Policies = policies): string =>
   days === undefined
-    ? "We can't print a fixed time for that, so ask for the date your listing goes live and have it written down."
+    ? "We print no fixed time to go live, so ask for the date and have it written down."
     : `Once everything is signed and complete, your listing is live within ${businessDays(days)}.`;
 
 /** How the fee is paid. */
@@ -31,7 +31,7 @@ export const paymentMethod = ({ paymentMethods: how }: Policies = policies): str
 
 /** When the Basic and Basic-Plus fees are due, as it follows "once,": "when you sign". */
 export const paymentMoment = ({ paymentMoment: moment }: Policies = policies): string => {
-  if (moment === undefined) return "when you list";
+  if (moment === undefined) return "on the date in your agreement";
   return moment === "signing" ? "when you sign" : "on the day we post";
 };
 

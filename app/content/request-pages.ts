@@ -12,7 +12,7 @@ export const sentPage = {
   kind: "Request",
   received: "Received",
   answerBy: "Answer by",
-  keep: "Quote the reference when you call or write. We also email it to you, unless that address has just had several letters from us, so note it down.",
+  keep: "Quote the reference when you call or write. We also email it to you, unless that address has just had several emails from us, so note it down.",
   signedIn: "See it in your account",
   signedOut:
     "Want to follow it? Create an account with the same email address and confirm it; this request will be there.",

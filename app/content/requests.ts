@@ -44,7 +44,7 @@ const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
 
 /** The first step wherever a request ends in an opinion or a service. Source: `sources.guideBulletin`. */
 const guideFirst =
-  "Before anything else, an agent goes through the RECO Information Guide with you, by phone, by video or in person. It commits you to nothing.";
+  "First we arrange how an agent goes through the RECO Information Guide with you: by phone, by video or in person. It commits you to nothing.";
 
 export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   consultation: {
@@ -107,8 +107,8 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     message: { label: "What should we know before we come?", hint: "Parking, pets, a tenant, stairs." },
     submit: "Request a visit",
     next: [
-      "We confirm a day and an hour, and who comes.",
       guideFirst,
+      "We confirm a day and an hour, and who comes.",
       "Then we walk through the home together. Tidy is fine: we look at the home, not at the dishes.",
       "After that we look at recent sales of homes like yours and send you a price range in writing, with the sales behind it.",
     ],
@@ -279,7 +279,7 @@ export const requestFields = {
   marketing: {
     /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
     label: `Yes, ${site.brokerage} may email me market news and offers.`,
-    hint: `Optional, and separate from this request. ${postalAddress}. Every message has a link to unsubscribe, or write to ${site.email.general}.`,
+    hint: `Optional, and separate from this request. ${postalAddress}. Withdraw any time: unsubscribe in any message, or write to ${site.email.general}.`,
   },
 } as const;
 

@@ -18,7 +18,7 @@ export const sources = {
   tresa: {
     name: "Trust in Real Estate Services Act, 2002",
     url: "https://www.ontario.ca/laws/statute/02r30",
-    date: "in force since December 1, 2023",
+    date: "main changes in force since December 1, 2023",
   },
   /** Duties towards clients and others; offers, their number and contents; commission terms to disclose. */
   codeOfEthics: {
@@ -92,7 +92,7 @@ export const sources = {
   },
   /** Status certificates: ten days (s. 76), and the most that may be charged (O. Reg. 48/01, s. 18). */
   condominiums: {
-    name: "Condominium Act, 1998, s. 76",
+    name: "Condominium Act, 1998, s. 76, and O. Reg. 48/01, s. 18",
     url: "https://www.ontario.ca/laws/statute/98c19",
     date: checked,
   },

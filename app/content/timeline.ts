@@ -5,7 +5,7 @@ import type { RichText } from "./types";
 
 /** A moment of a posting, from agreement to closing. */
 export interface Moment {
-  /** The stamp: "Day 0". */
+  /** The stamp: "Day 1". */
   when: string;
   title: string;
   text: RichText;
@@ -15,12 +15,12 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
   heading: "A listing from start to finish",
   moments: [
     {
-      when: "Day 0",
+      when: "First",
       title: "Guide and agreement",
       text: `We explain the regulator's guide, and you read the agreement before you sign. Basic and Basic-Plus are paid ${paymentMoment()}.`,
     },
     {
-      when: "Then",
+      when: "Day 1",
       title: "Listed",
       text: "With your facts checked and your photos in hand we post. You proofread the listing the day it appears.",
     },

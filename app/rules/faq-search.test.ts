@@ -15,8 +15,8 @@ describe("searching the questions", () => {
     ["trust hold", "deposits"],
     ["buyer’s deposit", "deposits"],
     ["buyer's deposit", "deposits"],
-    ["co-operating", "what-are-the-benefits"],
-    ["cooperating", "what-are-the-benefits"],
+    ["co-operating", "hst"],
+    ["cooperating", "hst"],
     ["email", "upload-documents"],
     ["e-mail", "upload-documents"],
     // What sellers type, whether or not the answer uses the word.

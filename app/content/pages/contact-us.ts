@@ -54,7 +54,7 @@ export const page: PageContent = {
             ],
             [
               "Extend or end your listing",
-              "Write to support a few business days before the date. Both need a signature.",
+              "Write to support; for an extension, a few business days before the last day. Both need a signature.",
             ],
             ["Ask what an offer means", "Your lawyer. We advise on offers only where your plan includes it."],
             [
@@ -80,11 +80,11 @@ export const page: PageContent = {
           items: [
             {
               term: "Free appraisal",
-              text: "An agent's opinion of what your home might sell for. Not a formal appraisal for a lender or a court.",
+              text: "An agent's written opinion of the price, with the sales behind it. No visit; not a formal appraisal for a lender or a court.",
             },
             {
               term: "Quick estimate",
-              text: "A price range from your answers and recent sales, without a visit.",
+              text: "A first, rough range from your answers and recent sales, without a visit.",
             },
             {
               term: "In-person evaluation",

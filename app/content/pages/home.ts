@@ -6,7 +6,6 @@ import {
   nationalSite,
   term,
   updatePromise,
-  updateTime,
 } from "~/content/phrases";
 import { flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
@@ -17,7 +16,7 @@ export const page: HomeContent = {
   path: "/",
   title: "Flat-fee MLS listing in Toronto, Markham and Barrie",
   description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate; the buyer's brokerage is paid separately. What it includes, what it costs.`,
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   hero: {
     eyebrow: "For sellers in and around Toronto, Markham and Barrie",
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
@@ -45,7 +44,7 @@ export const page: HomeContent = {
       title: "How it works",
       subheading: "MERE POSTINGS",
       intro: "You read the agreement first. Then we post.",
-      description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, buyers' agents book with you. A change you ask for in writing is processed within ${updateTime}.`,
+      description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, you approve each showing. Changes are ${updatePromise}.`,
       highlight: `The MLS term is ${listing.mlsTermDays} days, and it's extended ${listing.extensionDays} days at a time.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },

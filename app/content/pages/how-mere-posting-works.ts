@@ -1,7 +1,6 @@
 import { inspectionFromDollars, listing, plans } from "~/content/business";
 import {
   businessDayMeans,
-  feeOwed,
   nationalSite,
   typicalCooperatingRange,
   updatePromise,
@@ -66,7 +65,7 @@ export const page: PageContent = {
             {
               title: "Read the agreement",
               text: [
-                `It says what is included, how long it runs, what it costs and that the posting fee is ${feeOwed}. `,
+                `It says what is included, how long it runs, what it costs, and what you owe even if the home does not sell. `,
                 ...sampleAgreement(),
                 " Show it to your lawyer if you like.",
               ],
@@ -129,7 +128,7 @@ export const page: PageContent = {
             },
             {
               title: "Negotiate",
-              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID under federal anti-money-laundering rules. Show it in person; don't email it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID. Show it in person; don't email it.",
             },
             {
               title: "See that the deposit goes into trust",
@@ -209,7 +208,7 @@ export const page: PageContent = {
             },
             {
               term: "You let it run out",
-              text: "The home comes off the MLS, and the posting fee doesn't come back. You can sell privately, list again or hire another brokerage.",
+              text: "The home comes off the MLS, and a Basic or Basic-Plus fee doesn't come back. You can sell privately, list again or hire another brokerage.",
             },
             {
               term: "You want to stop early",

@@ -158,7 +158,7 @@ export const page: PageContent = {
             { label: "Sale price", value: priceText },
             { label: `${plans.basic.name} listing fee`, value: formatCentsTrimmed(basic.listingCents) },
             {
-              label: `Co-operating commission, ${percent(commission.cooperatingPercent)}`,
+              label: `Buyer's brokerage, ${percent(commission.cooperatingPercent)}`,
               value: formatCentsTrimmed(basic.cooperatingCents),
             },
             { label: `HST, ${percent(hstPercent)} of both`, value: formatCentsTrimmed(basic.taxCents) },

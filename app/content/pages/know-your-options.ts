@@ -103,7 +103,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you. For the contract and the closing you always need a lawyer.",
+          text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you. Either way, have a lawyer read the contract and do the closing.",
         },
       ],
     },

@@ -8,9 +8,10 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { feeOwedTitle, fivePercent, typicalCooperatingRange } from "~/content/phrases";
+import { feeOwed, feeOwedTitle, fivePercent, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
+import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
@@ -25,10 +26,11 @@ export const page: PageContent = {
   title: "Money in your pocket: commission savings calculator",
   description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
   updated: "2026-11-21",
+  sources: [sources.howAgentsArePaid, sources.hst],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
-    lede: "See the whole bill before you sign: line by line, for an example home and then for yours.",
+    lede: "See commission, our fee and HST line by line before you sign: for an example home, then for yours.",
     picture: { name: "receipt", alt: "A printed receipt for the sale of a home" },
   },
   sections: [
@@ -57,7 +59,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: `Why is there a receipt with ${formatDollars(exampleListingFeeDollars)}?`,
-          text: `The last receipt works the same sum with a ${formatDollars(exampleListingFeeDollars)} fee. We show it so that the sum can be checked; it isn't a price you can buy. At today's price the difference is ${feeStep} smaller, HST included. Plan on ${planPrices.basic}.`,
+          text: `This receipt works the same sum with a ${formatDollars(exampleListingFeeDollars)} fee. We show it so that the sum can be checked; it isn't a price you can buy. At today's price the difference is ${feeStep} smaller, HST included. Plan on ${planPrices.basic}.`,
         },
       ],
     },
@@ -213,7 +215,7 @@ export const calculatorWords = {
   priceLabel: "Expected sale price",
   priceHint: `In dollars, at least ${formatDollars(calculator.minimumPriceDollars)}. For example ${formatDollars(examplePriceDollars)}.`,
   commissionLabel: "Commission you offer the buyer's brokerage, in percent",
-  commissionHint: `Sellers typically offer ${typicalCooperatingRange}. You decide; no rate is fixed. Posted offers must be above zero.`,
+  commissionHint: `Sellers typically offer ${typicalCooperatingRange}. No rate is fixed; under the listing rules as of November 2026 the offer must be above zero.`,
   submit: "Work out what I keep",
   resultHeading: "Your receipt",
   emptyState: "Enter a price above and your receipt prints here.",
@@ -238,8 +240,8 @@ export const calculatorWords = {
     ],
   },
   bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
-  exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee, which isn't a price you can buy. Basic costs ${planPrices.basic}, so the receipt above is the one to plan on.`,
-  unsoldNote: `${feeOwedTitle}. These savings exist only if it sells.`,
+  exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee and ${percent(commission.cooperatingPercent)} to the buyer's brokerage. You can't buy that fee: ${plans.basic.name} costs ${planPrices.basic}, so plan on the receipt above.`,
+  unsoldNote: `On ${plans.basic.name} and ${plans.basicPlus.name} the posting fee is ${feeOwed}. These savings exist only if it sells.`,
   errors: {
     tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,
     tooHigh: `Property amount must be at most ${formatDollars(calculator.maximumPriceDollars)}.`,

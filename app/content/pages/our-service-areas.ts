@@ -27,7 +27,7 @@ export const page: PageContent = {
   path: "/our-service-areas",
   title: "Our service areas: Toronto, Markham and Barrie",
   description:
-    "Flat-fee MLS postings from three Ontario offices: Toronto, Markham and Barrie. Which MLS system your home appears on, and what to ask if you live elsewhere.",
+    "Flat-fee MLS postings from three Ontario offices: Toronto, Markham and Barrie. How your home reaches the MLS there, and what to ask if you live elsewhere.",
   updated: "2026-11-21",
   hero: {
     eyebrow: "Mere Posting",
@@ -99,7 +99,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: "Make sure the right buyers see it",
-          text: `Boards draw their own lines. ${mlsSystem("barrie")} If agents who work your street mostly search another one, hire a brokerage that belongs to it.`,
+          text: `Boards draw their own lines. Before you sign, we tell you in writing which MLS system your listing goes on. If agents who work your street mostly search another one, hire a brokerage that belongs to it.`,
         },
       ],
     },
@@ -123,7 +123,7 @@ export const page: PageContent = {
     },
     {
       id: "same-everywhere",
-      heading: "What is the same everywhere in Ontario?",
+      heading: "What is the same at all three offices?",
       blocks: [
         {
           kind: "list",

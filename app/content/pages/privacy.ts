@@ -105,7 +105,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two when you sign in, and one when you send us a request. Scripts can't read them.",
+          text: "Two when you sign in or sign up, and one when you send us a request. Scripts can't read them.",
         },
         {
           kind: "paragraph",
@@ -135,7 +135,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our email. There, courts and authorities of that country may be able to access it under their own law.",
+          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our email. Courts and authorities there may then have access to it under their own law.",
         },
         {
           kind: "paragraph",

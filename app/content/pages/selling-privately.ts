@@ -39,7 +39,7 @@ export const page: PageContent = {
             [
               "Owed if unsold",
               "Only what you spent on advertising",
-              "The posting fee",
+              "The same fee",
               "Depends on the agreement, often nothing",
             ],
             ["Pricing and showings", "You", "You", "The agent advises and arranges"],
@@ -196,7 +196,7 @@ export const page: PageContent = {
     {
       label: "Ask a question",
       href: links.question,
-      why: "If you're between two of these, send us the facts.",
+      why: "If you're between two of these, ask how each works.",
     },
   ],
 };

@@ -65,7 +65,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            "A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement you sign with us. ",
+            "Normally you become one when you sign our agreement. A mere posting is a limited service. What it includes, what it leaves out, what you owe and when, is in the agreement you sign with us. ",
             ...sampleAgreement(),
           ],
         },
@@ -104,7 +104,7 @@ export const page: PageContent = {
             },
             {
               term: "Everything else",
-              text: "Each page carries the date of its last change, and rules and practices move on after it. If a page is wrong, tell us and we'll fix it.",
+              text: "Articles carry the date of their last change, and rules and practices move on after it. If a page is wrong, tell us and we'll fix it.",
             },
           ],
         },

@@ -6,7 +6,7 @@ import {
   nominalRange,
   steering,
   typicalCooperatingRange,
-  updateTime,
+  updatePromise,
 } from "~/content/phrases";
 import {
   agentsReachSeller,
@@ -80,7 +80,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Only a brokerage that is a member can post to an MLS system, though you can advertise your home elsewhere on your own.",
+          text: "Only a brokerage that is a member can post to an MLS system. Without one, you can advertise your home elsewhere.",
         },
         {
           kind: "paragraph",
@@ -112,7 +112,7 @@ export const page: PageContent = {
               "Tell everyone with a written offer how many there are",
               "Tell us about each one, negotiate, have a lawyer read it",
             ],
-            ["Changes", `Process them within ${updateTime} of your written request`, "Send them to us"],
+            ["Changes", `They are ${updatePromise}`, "Send them to us"],
             ["Closing", "Nothing", "Instruct your lawyer"],
           ],
         },
