@@ -84,6 +84,9 @@ const failedLogin: LoadRequest = {
   },
 };
 
+/** Before anybody signs up, because that loads Firebase. */
+const rest = { site: residentMb(site.process), rival: residentMb(rival.process) };
+
 /** The session of a seller, which both servers accept. */
 const seller = {
   ...{ firstName: "Dana", lastName: "Seller", email: "seller@example.com" },
@@ -134,8 +137,9 @@ function rawAnswer(url: string): Promise<{ headers: IncomingHttpHeaders; body: B
 }
 
 /** Resident memory of a process, MB. */
-const residentMb = ({ pid }: ChildProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+function residentMb({ pid }: ChildProcess): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+}
 
 /** Processor time a process has used so far, ms: the kernel counts in hundredths of a second. */
 const cpuMs = ({ pid }: ChildProcess): number => {
@@ -179,9 +183,6 @@ const { say, writeInto } = report();
 const ratio = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 const row = (...cells: (string | number)[]) =>
   say(`| ${cells.map((cell) => (typeof cell === "number" ? count.format(cell) : cell)).join(" | ")} |`);
-
-const restMb = residentMb(site.process);
-const rivalRestMb = residentMb(rival.process);
 
 say(
   `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections, the servers loaded in turn. Read the ratios.`,
@@ -280,7 +281,7 @@ say();
 row("", "this site", "remix-serve");
 row("---", "--:", "--:");
 row("Start to first 200 of the home page, ms", await startMs(), await startMs(remixServe));
-row("Resident memory at rest, MB", restMb, rivalRestMb);
+row("Resident memory at rest, MB", rest.site, rest.rival);
 row("Resident memory after the loads above, MB", loadedMb, "");
 
 const again = await startSite({ port: await freePort(), env });

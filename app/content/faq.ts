@@ -218,7 +218,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services you ordered are owed as well. The co-operating commission is normally owed only on a sale, as the agreement sets out.`,
+            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services are owed as quoted. The co-operating commission is normally owed only on a sale, as the agreement sets out.`,
           },
           {
             kind: "paragraph",
@@ -349,7 +349,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `The listing expires on the date in your agreement unless you extend it in writing, in blocks of ${listing.extensionDays} days. Tell us a few business days before the end; once a listing has expired it has to be posted again. ${extensionCost()} But look at your price first: if few people came to see the home, more time at the same price may change little.`,
+            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${extensionCost()} But look at your price first: if few people came to see the home, more time at the same price may change little.`,
           },
         ],
       },
@@ -384,7 +384,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: "The offer names who holds it, how much it is and when it's due. On Basic that is usually the buyer's brokerage or a lawyer, in trust. Our own trust account is included in Flat-Fee and can be ordered with Basic-Plus. Don't take the deposit into your own bank account, and if the buyer has no agent, settle with your lawyer who will hold it before you accept. Releasing it after a failed sale generally takes both sides' written agreement or a court order.",
+            text: "The offer names who holds it, how much it is and when it's due. On Basic that is usually the buyer's brokerage or a lawyer, in trust. Our own trust account is included in Flat-Fee and can be ordered with Basic-Plus. Don't take the deposit into your own bank account, and if the buyer has no agent, settle with your lawyer who will hold it before you accept. Ask your lawyer what it takes to release it if the sale fails.",
           },
         ],
       },

@@ -36,7 +36,7 @@ export const planChooserWords = {
   submit: "Show the plan that fits",
   unanswered: "Answer one question or more, and the plan that fits is marked in the price list below.",
   startOver: "Start over",
-  fits: (name: string) => `${name} fits your answers.`,
+  fits: (name: string) => `${name} comes closest.`,
 } as const;
 
 /** What Flat-Fee has to offer a seller who wants photos, as it follows "with". */

@@ -76,7 +76,7 @@ export const plansPage: PageContent = {
             },
             {
               term: plans.flatFee.name,
-              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} the fee is ${formatDollars(plans.flatFee.minimumFeeDollars)}; above that it's ${percent(plans.flatFee.feePercent)} of the listing price. ${flatFeeAmount()}`,
+              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} it's ${formatDollars(plans.flatFee.minimumFeeDollars)} + HST; above that, ${percent(plans.flatFee.feePercent)} of the listing price + HST. ${flatFeeAmount()}`,
             },
           ],
         },
@@ -84,7 +84,7 @@ export const plansPage: PageContent = {
           kind: "note",
           title: "When to choose a full-service brokerage instead",
           text: [
-            "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans you host the showings yourself, and in those cases a good full-service agent earns the fee. ",
+            "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans showings are your job, and in those cases a good full-service agent earns the fee. ",
             { text: "Compare the three ways to sell", href: "/selling-privately#three-ways" },
             " before you decide.",
           ],
@@ -105,7 +105,7 @@ export const plansPage: PageContent = {
           items: [
             `Your home on the MLS and on ${nationalSite}, for ${term}.`,
             `Changes to price, text or photos, ${updatePromise}. ${updateSignature} ${businessDayMeans}`,
-            `Extensions in blocks of ${listing.extensionDays} days, when you ask for them in writing. ${extensionCost()}`,
+            `Extensions in blocks of ${listing.extensionDays} days, once every owner has signed. ${extensionCost()}`,
             [
               "The ",
               { text: "RECO Information Guide", href: links.recoGuide },
@@ -167,8 +167,8 @@ export const plansPage: PageContent = {
             [
               plans.basicPlus.name,
               formatDollars(plans.basicPlus.feeDollars),
-              `Once, ${paymentMoment()}; options when you order them`,
-              "Still payable, with any options ordered",
+              `Once, ${paymentMoment()}; options as quoted`,
+              "Still payable; options as quoted",
             ],
             [
               plans.flatFee.name,
@@ -390,7 +390,7 @@ export const planTable: {
   ),
   included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
   /** The stamp on the plan the chooser picked. */
-  fits: "Fits your answers",
+  fits: "Closest match",
   standing: planTableStanding(),
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
   pickTime: bookConsultation,

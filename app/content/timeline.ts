@@ -37,7 +37,7 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
     {
       when: `+ ${listing.extensionDays} days`,
       title: "Extension, if you ask",
-      text: `In writing, a few business days earlier, ${listing.extensionDays} days at a time.`,
+      text: `Signed by every owner before the last day, ${listing.extensionDays} days at a time.`,
     },
     {
       when: "Sold",

@@ -45,7 +45,7 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Sellers",
     heading: "What do you gain by selling this way?",
-    lede: "Four things worth having, each with its limit right beside it.",
+    lede: "Five things worth having, each with its limit right beside it.",
     picture: {
       name: "receipt",
       alt: "A printed receipt of a home sale, with the part that stays with the seller marked",

@@ -56,7 +56,7 @@ export const page: PageContent = {
               "Extend or end your listing",
               "Write to support; for an extension, a few business days before the last day. Both need a signature.",
             ],
-            ["Ask what an offer means", "Your lawyer. We advise on offers only where your plan includes it."],
+            ["Ask what an offer means", "Your lawyer. We advise on offers only if you bought that service."],
             [
               "Make a complaint",
               [

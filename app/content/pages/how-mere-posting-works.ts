@@ -71,11 +71,11 @@ export const page: PageContent = {
               ],
             },
             {
-              title: "Settle two numbers",
+              title: "Settle two numbers, then sign",
               text: [
-                "Your asking price, and what you offer the brokerage that brings the buyer. The second is typically ",
+                "Your asking price, and what you offer the buyer's brokerage: typically ",
                 typicalCooperatingRange,
-                " plus HST, but you set it. ",
+                " plus HST. You set both. Every owner signs the agreement with them. ",
                 {
                   text: "How to choose it",
                   href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -204,7 +204,7 @@ export const page: PageContent = {
           items: [
             {
               term: "You want more time",
-              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask for it in writing a few business days before the last day. ${extensionCost()}`,
+              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask a few business days earlier; every owner must sign in time. ${extensionCost()}`,
             },
             {
               term: "You let it run out",

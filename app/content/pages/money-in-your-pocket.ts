@@ -110,7 +110,7 @@ export const page: PageContent = {
             [
               "Pre-listing inspection",
               [
-                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. ${plans.flatFee.name} includes one. `,
+                `The inspector; they start at about ${formatDollars(inspectionFromDollars)}. `,
                 { text: "Is it worth it?", href: "/pre-listing-home-inspection-is-important" },
               ],
             ],
@@ -170,7 +170,7 @@ export const page: PageContent = {
       why: "A better price to put into the calculator.",
     },
     {
-      label: "How much commission to offer an agent",
+      label: "How much to offer a buyer's agent",
       href: "/how-much-commission-should-seller-offer-to-an-agent",
       why: "The largest line on the receipt, and you set it.",
     },

@@ -128,10 +128,10 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "The law on agents and the regulator, RECO, whose Information Guide is explained to you before any service.",
+            "The regulator, RECO, whose Information Guide we explain to you before any service.",
             `HST of ${percent(hstPercent)} on our fee and on commission.`,
             `A ${listing.mlsTermDays}-day term on the MLS, and changes ${updatePromise}.`,
-            "A commission to the buyer's brokerage that you set yourself. No board sets it.",
+            "A commission to the buyer's brokerage that you set yourself.",
             "The need for your own lawyer.",
           ],
         },

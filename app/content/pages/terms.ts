@@ -95,8 +95,8 @@ export const page: PageContent = {
               text: `Estimates. Unless the page says otherwise they assume a commission of ${percent(commission.traditionalPercent)} on the other side of the comparison, ${percent(commission.cooperatingPercent)} to the buyer's brokerage, the same sale price both ways and ${percent(hstPercent)} HST on everything. ${fivePercent}`,
             },
             {
-              term: "The worked example",
-              text: `It uses a ${formatDollars(exampleListingFeeDollars)} listing fee so that the sum can be checked, and says so. That isn't a price you can buy: the Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, and the difference is then smaller.`,
+              term: `The ${formatDollars(exampleListingFeeDollars)} receipt`,
+              text: `One example uses that listing fee so that the sum can be checked, and says so. That isn't a price you can buy: the Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, and the difference is then smaller.`,
             },
             {
               term: "What a home is worth",

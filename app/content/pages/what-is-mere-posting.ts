@@ -187,7 +187,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "When you want someone else to argue for your price. Negotiation is a skill, and the buyer's agent may have done it last week. If you've never sold a home and dislike negotiating, a full-service brokerage can be worth its commission. Our Flat-Fee plan includes offer review and negotiation, but you still host the showings.",
+          text: "When you want someone else to argue for your price. Negotiation is a skill, and the buyer's agent may have done it last week. If you've never sold a home and dislike negotiating, a full-service brokerage can be worth its commission. Our Flat-Fee plan includes offer review and negotiation, but showings stay your job.",
         },
         {
           kind: "paragraph",
