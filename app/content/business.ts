@@ -66,7 +66,7 @@ export const listing = {
   mlsReachPercent: 90,
 } as const;
 
-/** How soon a message is answered, business days. */
+/** How soon a message is answered, business days. Ours, not the specification's: the brokerage must confirm it. */
 export const replyBusinessDays = 1;
 
 /** A pre-listing inspection starts at about this, dollars. */

@@ -72,7 +72,7 @@ export const faqGroups: readonly {
             text: [
               "You send the ",
               { text: "Ready to list form", href: links.seriousSeller },
-              `, an agent explains RECO's guide to you, and you read the agreement. Once it's signed and the facts are checked, we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
+              `, an agent explains the regulator's guide to you, and you read the agreement. Once it's signed and the facts are checked, we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
               { text: "What is a mere posting?", href: "/what-is-mere-posting" },
               " explains the arrangement in full.",
             ],
@@ -182,7 +182,7 @@ export const faqGroups: readonly {
       {
         id: "co-operating-commission",
         question: "Do I have to pay a commission to the buyer's brokerage?",
-        keywords: "unrepresented buyer change commission later steering",
+        keywords: "co-operating unrepresented buyer change commission later steering",
         answer: [
           {
             kind: "paragraph",
@@ -208,7 +208,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} co-operating commission on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently, so ask your lawyer or accountant before you set a price on one of those.`,
+            text: `HST of ${percent(hstPercent)} is added to our fee and to any commission you pay. A ${percent(commission.cooperatingPercent)} commission to the buyer's brokerage on ${formatDollars(examplePriceDollars)} is ${formatCentsTrimmed(cooperatingCents)}, or ${formatCentsTrimmed(withHst(cooperatingCents))} with HST. Budget the second figure. The price of a used home itself is generally exempt. New and substantially renovated homes, and some rental or business properties, can be treated differently, so ask your lawyer or accountant before you set a price on one of those.`,
           },
         ],
       },
@@ -218,7 +218,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services are owed as quoted. The co-operating commission is normally owed only on a sale, as the agreement sets out.`,
+            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services are owed as quoted. The buyer's brokerage is normally owed only on a sale, as the agreement sets out.`,
           },
           {
             kind: "paragraph",
@@ -445,6 +445,7 @@ export const faqPage: PageContent = {
     sources.hst,
     sources.verifyListing,
     sources.codeOfEthics,
+    sources.tenancies,
   ],
   hero: {
     eyebrow: "Sellers",

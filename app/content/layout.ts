@@ -60,7 +60,7 @@ export const orCall = `or call ${site.phone.text}`;
 
 export const callToAction = {
   heading: "Talk it through before you sign anything",
-  text: "The first meeting is by video. It's free and commits you to nothing.",
+  text: "The consultation is by video. It's free and commits you to nothing.",
   button: bookConsultation,
 } as const;
 

@@ -59,7 +59,7 @@ export const noFixedRate = "No law and no board sets a commission rate.";
 
 /** Why a low offer to the buyer's brokerage may still cost something. Source: `sources.steering`. */
 export const steering =
-  "A buyer's agent must tell clients about every home that fits, whatever you offer. Steering them away is illegal, and you can report it to RECO. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
+  "A buyer's agent must tell clients about every home that fits, whatever you offer. Steering them away is illegal; report it to the regulator, RECO. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
 
 /** The national listings site by the name sellers know, where a page first speaks of it. */
 export const nationalSite = "REALTOR.ca, the national listings site";

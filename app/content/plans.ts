@@ -76,7 +76,7 @@ export const plansPage: PageContent = {
             },
             {
               term: plans.flatFee.name,
-              text: `You want every service on the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} it's ${formatDollars(plans.flatFee.minimumFeeDollars)} + HST; above that, ${percent(plans.flatFee.feePercent)} of the listing price + HST. ${flatFeeAmount()}`,
+              text: `You want every service in the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} it's ${formatDollars(plans.flatFee.minimumFeeDollars)} + HST; above that, ${percent(plans.flatFee.feePercent)} of the listing price + HST. ${flatFeeAmount()}`,
             },
           ],
         },

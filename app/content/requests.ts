@@ -83,7 +83,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   },
   "quick-estimate": {
     title: "Get a quick estimate",
-    description: `Get a quick estimate of your Ontario home's price from its address, type and size. Free: you hear from us within ${replyTime}.`,
+    description: `Get a quick estimate of your Ontario home's price from its address, type and size. You hear from us within ${replyTime}.`,
     lede: "The address, the type and the size are enough for a first range.",
     name: "Quick estimate",
     track: "answer",
@@ -99,8 +99,8 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
   "in-person-evaluation": {
     title: "Book an in-person evaluation",
     description:
-      "Book a free visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
-    lede: "An agent walks through the home with you, and tells you what it could sell for and what to fix first. Free.",
+      "Book a visit by an agent who looks through your Ontario home and tells you what it could sell for and what to fix first.",
+    lede: "An agent walks through the home with you, and tells you what it could sell for and what to fix first.",
     name: "In-person evaluation",
     track: "meeting",
     parts: ["guide", "home", "when"],

@@ -15,8 +15,8 @@ describe("searching the questions", () => {
     ["trust hold", "deposits"],
     ["buyer’s deposit", "deposits"],
     ["buyer's deposit", "deposits"],
-    ["co-operating", "hst"],
-    ["cooperating", "hst"],
+    ["co-operating", "co-operating-commission"],
+    ["cooperating", "co-operating-commission"],
     ["email", "upload-documents"],
     ["e-mail", "upload-documents"],
     // What sellers type, whether or not the answer uses the word.

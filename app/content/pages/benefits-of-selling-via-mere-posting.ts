@@ -170,7 +170,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             `A flat fee shouldn't mean an office with nobody in it. ${brokerOfRecord()} Look us up on `,
-            { text: "RECO's public register", href: links.recoRegister },
+            { text: "the regulator's public register", href: links.recoRegister },
             ". This is the experience that leads the office:",
           ],
         },

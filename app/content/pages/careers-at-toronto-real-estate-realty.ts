@@ -97,7 +97,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${inWords(basicFeesInOnePercent)} ${plans.basic.name} posting fees, HST included. A few percent on the price outweighs our fee on any plan.`,
+          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${inWords(basicFeesInOnePercent)} ${plans.basic.name} posting fees, HST included. There, a few percent outweighs our fee on any plan.`,
         },
         {
           kind: "paragraph",

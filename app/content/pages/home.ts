@@ -45,7 +45,7 @@ export const page: HomeContent = {
       subheading: "MERE POSTINGS",
       intro: "You read the agreement first. Then we post.",
       description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, you approve each showing. Changes are ${updatePromise}.`,
-      highlight: `The MLS term is ${listing.mlsTermDays} days, and it's extended ${listing.extensionDays} days at a time.`,
+      highlight: `The MLS term is ${listing.mlsTermDays} days. You can extend it ${listing.extensionDays} days at a time.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
     },

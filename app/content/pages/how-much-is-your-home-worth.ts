@@ -152,7 +152,7 @@ export const page: PageContent = {
           text: [
             "Our ",
             { text: "free appraisal", href: links.freeAppraisal },
-            " is an agent's opinion of what your home might sell for. It isn't a formal appraisal and doesn't replace one: if a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
+            " is an agent's written price range with the sales behind it, without a visit. It isn't a formal appraisal: if a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
           ],
         },
         {

@@ -227,7 +227,7 @@ export const calculatorWords = {
   receipt: {
     title: (price: string) => `${price}, listed on ${plans.basic.name}`,
     basis: (traditionalNet: string, cooperating: string) =>
-      `Compared with a ${percent(commission.traditionalPercent)} commission, which would leave ${traditionalNet} at the same sale price; ${cooperating} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`,
+      `Compared with a ${percent(commission.traditionalPercent)} commission, always half to each brokerage, which would leave ${traditionalNet} at the same sale price; here the buyer's gets ${cooperating}. ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`,
   },
   publishedSavings: `With a ${formatDollars(exampleListingFeeDollars)} listing fee, savings:`,
   table: {
@@ -240,7 +240,7 @@ export const calculatorWords = {
     ],
   },
   bars: { title: "Where the money goes", goesOut: (amount: string) => `${amount} goes out` },
-  exampleFeeNote: `This line assumes a ${formatDollars(exampleListingFeeDollars)} listing fee and ${percent(commission.cooperatingPercent)} to the buyer's brokerage. You can't buy that fee: ${plans.basic.name} costs ${planPrices.basic}, so plan on the receipt above.`,
+  exampleFeeNote: `Against a ${percent(commission.traditionalPercent)} commission, with ${formatDollars(exampleListingFeeDollars)}, always ${percent(commission.cooperatingPercent)} to the buyer's brokerage, and HST. You can't buy that fee: ${plans.basic.name} costs ${planPrices.basic}, so plan on the receipt above.`,
   unsoldNote: `On ${plans.basic.name} and ${plans.basicPlus.name} the posting fee is ${feeOwed}. These savings exist only if it sells.`,
   errors: {
     tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,

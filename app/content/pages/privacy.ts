@@ -60,7 +60,7 @@ export const page: PageContent = {
             ],
             [
               "Office staff",
-              "Who of our office works here, as what, and who added them. To let them in, and to know who did what.",
+              "Which of our staff may sign in, in what role, and who added them. To let them in, and to know who did what.",
               "Until they leave",
             ],
             [
