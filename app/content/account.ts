@@ -251,7 +251,7 @@ export const deletePage = {
             [
               "The rest is on the ",
               { text: "privacy page", href: "/privacy#your-choices" },
-              ": emails already delivered, and the server's log until it expires.",
+              ": delivered emails, and logs and backups until they expire.",
             ],
           ],
         },

@@ -407,7 +407,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Write to us: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
             ],
           },
           {

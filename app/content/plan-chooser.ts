@@ -24,7 +24,7 @@ export const planQuestions = {
   pay: {
     label: "When do you want to pay?",
     options: [
-      { value: "listing", label: "At the start" },
+      { value: "listing", label: "Before closing" },
       { value: "closing", label: "At closing" },
     ],
   },
@@ -45,7 +45,7 @@ const photosOfFlatFee = `for photos, ${flatFeePhotos().toLowerCase()}`;
 /** Why a plan is the one that fits, one sentence each. */
 export const planReasons = {
   closingAlone: (photos: "self" | "professional" | undefined) =>
-    `It's the only plan paid at closing, but it includes work you'd do yourself: if you can pay at the start, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
+    `It's the only plan paid at closing, but it includes work you'd do yourself: if you can pay earlier, ${photos === "professional" ? `${basicPlus.name} at ${planPrices.basicPlus}` : `${basic.name} at ${planPrices.basic}`} covers your other answers.`,
   closing: `It's the only plan paid at closing, with help on offers and, ${photosOfFlatFee}.`,
   agentPaidAtListing: `You pay ${planPrices.basicPlus} ${paymentMoment()} and can add offer review and negotiation as a paid option; ${flatFee.name} includes it, but is paid at closing.`,
   agent: (photos: "self" | "professional" | undefined) =>

@@ -386,7 +386,7 @@ export const planTable: {
   optionsIntro: sentences(
     "Each service below is optional and paid for separately.",
     optionPrices(),
-    "Order none of them and you owe nothing more.",
+    "Order none of them and you pay for none.",
   ),
   included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
   /** The stamp on the plan the chooser picked. */

@@ -168,7 +168,7 @@ export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = p
 
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string => {
-  const write = `After hours, email ${site.email.support} with the word OFFER and the time it lapses.`;
+  const write = `In office hours, phone us; after hours, email ${site.email.support} with the word OFFER and the time it lapses.`;
   return until === undefined
     ? `${write} We may not see it before we open, so don't let an offer lapse waiting for us.`
     : `${write} We check until ${until} every day.`;

@@ -11,7 +11,7 @@ export const sentPage = {
   reference: "Reference",
   kind: "Request",
   received: "Received",
-  answerBy: "Answer by",
+  answerBy: "We answer by",
   keep: "Quote the reference when you call or write. We also email it to you, unless that address has just had several emails from us, so note it down.",
   signedIn: "See it in your account",
   signedOut:
@@ -62,7 +62,7 @@ export const requestPage = {
   notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
   closed: "This request is closed. For anything new, send another one.",
   cancel: "Cancel this request",
-  cancelText: "We stop working on it and tell the office. You can send a new one at any time.",
+  cancelText: "We stop working on it. You can send a new one at any time.",
   cancelSubmit: "Yes, cancel it",
   cancelBusy: "Cancelling…",
   cancelled: "Your request has been cancelled.",

@@ -37,7 +37,7 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
     {
       when: `+ ${listing.extensionDays} days`,
       title: "Extension, if you ask",
-      text: `Signed by every owner before the last day, ${listing.extensionDays} days at a time.`,
+      text: `Signed by every owner before the term ends, ${listing.extensionDays} days at a time.`,
     },
     {
       when: "Sold",

@@ -97,7 +97,7 @@ export const page: HomeContent = {
               { text: "a free appraisal", href: links.freeAppraisal },
               " first, and compare it with what nearby homes sold for.",
             ],
-            "You answer calls, book showings and open the door.",
+            "You return calls, agree on times and open the door.",
             [
               "You decide what a buyer's brokerage is paid. Read ",
               {

@@ -175,7 +175,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: sentences(
-            `Write to us. Changes are ${updatePromise}, so one you send on Friday may appear on Monday.`,
+            `Write to ${site.email.support}. Changes are ${updatePromise}, so one you send on Friday may appear on Monday.`,
             updateSignature,
             businessDayMeans,
             openHouses(),
@@ -213,7 +213,7 @@ export const page: PageContent = {
             {
               term: "You want to stop early",
               text: sentences(
-                "Write to us. The agreement says on what terms; we take the listing down once the form for it is signed.",
+                `Write to ${site.email.support}. The agreement says on what terms; we take the listing down once the form for it is signed.`,
                 refundBeforeLive(),
               ),
             },

@@ -170,7 +170,7 @@ export const page: PageContent = {
             },
             {
               id: "buyer-without-agent",
-              question: "A buyer with no agent called me. Who looks after that buyer?",
+              question: "My buyer has no agent. Who looks after that buyer?",
               answer: [
                 {
                   kind: "paragraph",

@@ -70,7 +70,7 @@ export const page: PageContent = {
         },
         {
           kind: "receipt",
-          title: "Out of pocket before the first showing",
+          title: "Owed whether it sells or not",
           lines: [
             { label: "Home inspection, from about", value: formatDollars(inspectionFromDollars) },
             { label: `${plans.basic.name} listing fee`, value: formatDollars(plans.basic.feeDollars) },

@@ -209,7 +209,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "That doesn't reach emails already delivered, log lines already written, records of a listing agreement, or requests that never joined your account because its email address was not confirmed. For those, write to us.",
+          text: "That doesn't reach delivered emails, log lines, backups until they expire, files our office exported, records of a listing agreement, or requests never joined to your account because its email address was not confirmed. Ask us about those.",
         },
       ],
     },
