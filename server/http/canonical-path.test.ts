@@ -1,19 +1,7 @@
-import type { ServerBuild } from "@remix-run/node";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalPath } from "./canonical-path";
-
-const routes = Object.fromEntries(
-  [
-    { id: "root", path: "" },
-    { id: "index", parentId: "root", index: true },
-    { id: "faq", parentId: "root", path: "faq" },
-    { id: "account", parentId: "root", path: "account" },
-    { id: "request", parentId: "account", path: "requests/:reference" },
-    { id: "robots", parentId: "root", path: "robots.txt" },
-    { id: "unknown", parentId: "root", path: "*" },
-  ].map((route) => [route.id, route]),
-) as unknown as ServerBuild["routes"];
+import { routes } from "./routes.fixture";
 
 describe("canonicalPath", () => {
   it.each([

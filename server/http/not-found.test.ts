@@ -1,18 +1,7 @@
-import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
 import { notFound } from "./not-found";
-
-const routes = Object.fromEntries(
-  [
-    { id: "root", path: "" },
-    { id: "index", parentId: "root", index: true },
-    { id: "account", parentId: "root", path: "account" },
-    { id: "request", parentId: "account", path: "requests/:reference" },
-    { id: "robots", parentId: "root", path: "robots.txt" },
-    { id: "unknown", parentId: "root", path: "*" },
-  ].map((route) => [route.id, route]),
-) as unknown as ServerBuild["routes"];
+import { routes } from "./routes.fixture";
 
 async function site(draw: () => Promise<Response>) {
   const app = new Hono();

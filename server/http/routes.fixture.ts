@@ -1,0 +1,14 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** Routes of every shape, for tests: a page, one below another, one with a parameter, a file, and the rest. */
+export const routes = Object.fromEntries(
+  [
+    { id: "root", path: "" },
+    { id: "index", parentId: "root", index: true },
+    { id: "faq", parentId: "root", path: "faq" },
+    { id: "account", parentId: "root", path: "account" },
+    { id: "request", parentId: "account", path: "requests/:reference" },
+    { id: "robots", parentId: "root", path: "robots.txt" },
+    { id: "unknown", parentId: "root", path: "*" },
+  ].map((route) => [route.id, route]),
+) as unknown as ServerBuild["routes"];
