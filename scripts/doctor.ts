@@ -11,6 +11,7 @@ import { withDeadline } from "#server/platform/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
+import { isRefusedAs } from "#server/store/grpc-status";
 import { undecided } from "~/content/policies";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
@@ -223,9 +224,6 @@ const store = () =>
     }),
   );
 
-/** gRPC's FAILED_PRECONDITION: what Firestore says to a query no index answers. */
-const noIndex = 9;
-
 /** One query for each composite index the site relies on. */
 const answeringIndexes = () =>
   Promise.all(
@@ -240,8 +238,8 @@ const answeringIndexes = () =>
         if (!last) return matching.get();
         return matching.orderBy(last.fieldPath, last.order === "DESCENDING" ? "desc" : "asc").get();
       });
-      const explained = query.catch((error: { code?: unknown }) => {
-        if (error.code !== noIndex) throw error;
+      const explained = query.catch((error: unknown) => {
+        if (!isRefusedAs(error, "failedPrecondition")) throw error;
         throw new Error("is missing or still being built: `firebase deploy --only firestore`");
       });
       return attempt(`Firestore index ${name} answers`, `Firestore index ${name}`, explained);

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import * as z from "zod";
-import { env, isHttps } from "#server/platform/env.server";
+import { signedCookie } from "#server/http/signed-cookie.server";
 import { knownDeviceDays } from "~/content/business";
 import { emailKey } from "~/rules/formats";
 
@@ -22,24 +21,7 @@ const fingerprint = (id: string, email: string): string =>
     .update(`${id}\n${emailKey(email)}`)
     .digest("base64url");
 
-function createDeviceCookie() {
-  return createCookie(isHttps() ? "__Host-device" : "device", {
-    // Secrets of its own, or a session's cookie could be passed off as a device's.
-    secrets: env().SESSION_SECRET.map((secret) => `device ${secret}`),
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: isHttps(),
-    maxAge: knownDeviceDays * 24 * 60 * 60,
-  });
-}
-
-let cookie: ReturnType<typeof createDeviceCookie> | undefined;
-
-function deviceCookie() {
-  cookie ??= createDeviceCookie();
-  return cookie;
-}
+const deviceCookie = signedCookie("device", knownDeviceDays * 24 * 60 * 60);
 
 /** The id of the browser when the account with this address was signed in to from it, else undefined. */
 export async function findKnownDevice(request: Request, email: string): Promise<string | undefined> {

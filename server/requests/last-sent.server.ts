@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import * as z from "zod";
-import { env, isHttps } from "#server/platform/env.server";
+import { signedCookie } from "#server/http/signed-cookie.server";
 import { isRequestId } from "#server/requests/reference";
 import { sameRequestHours } from "~/content/business";
 
@@ -19,24 +18,7 @@ const lastSent = z.object({
 const fingerprint = (id: string, words: string): string =>
   createHash("sha256").update(`${id}\n${words}`).digest("base64url");
 
-function createLastSentCookie() {
-  return createCookie(isHttps() ? "__Host-sent" : "sent", {
-    // Secrets of its own, so that no other cookie of ours can be passed off as this one.
-    secrets: env().SESSION_SECRET.map((secret) => `sent ${secret}`),
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: isHttps(),
-    maxAge: sameRequestHours * 60 * 60,
-  });
-}
-
-let cookie: ReturnType<typeof createLastSentCookie> | undefined;
-
-function lastSentCookie() {
-  cookie ??= createLastSentCookie();
-  return cookie;
-}
+const lastSentCookie = signedCookie("sent", sameRequestHours * 60 * 60);
 
 /** The id under which this browser has just sent these words, else undefined. */
 export async function findLastSent(request: Request, words: string): Promise<string | undefined> {

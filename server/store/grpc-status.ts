@@ -2,10 +2,10 @@
 const grpcStatus = {
   notFound: 5,
   alreadyExists: 6,
-  /** The record was changed after it was read. */
+  /** The record was changed after it was read, or no index answers the query. */
   failedPrecondition: 9,
 } as const;
 
-/** Whether Firestore refused a write for this reason. */
+/** Whether Firestore refused for this reason. */
 export const isRefusedAs = (error: unknown, reason: keyof typeof grpcStatus): boolean =>
   error instanceof Error && "code" in error && error.code === grpcStatus[reason];

@@ -1,13 +1,12 @@
-import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
+import type { AnyForm } from "~/components/forms/FormField";
 import { loginPage as words } from "~/content/account";
 import type { loginForm } from "~/rules/account-forms";
 
 interface LogInFormProps {
-  // biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
-  form: FormMetadata<any>;
+  form: AnyForm;
   draw: (name: keyof typeof loginForm.fields) => ReactNode;
 }
 

@@ -1,15 +1,14 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import { formWords } from "~/content/forms";
 import type { ListField } from "~/rules/fields";
 import { FieldGroup } from "./Fields";
-import { FormField } from "./FormField";
+import { type AnyForm, FormField } from "./FormField";
 
 export type ListMeta = FieldMetadata<Record<string, string>[]>;
 
 interface FieldListProps {
   field: ListField;
-  // biome-ignore lint/suspicious/noExplicitAny: the forms of every page
-  form: FormMetadata<any>;
+  form: AnyForm;
   /** conform's side of the list. */
   meta: ListMeta;
 }

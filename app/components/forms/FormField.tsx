@@ -1,4 +1,4 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { Field as Description } from "~/rules/fields";
 import { formats } from "~/rules/formats";
 import {
@@ -11,6 +11,10 @@ import {
   SelectField,
   TextAreaField,
 } from "./Fields";
+
+/** conform's side of any form of ours. */
+// biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
+export type AnyForm = FormMetadata<any>;
 
 interface FormFieldProps {
   field: Description;

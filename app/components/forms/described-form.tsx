@@ -1,11 +1,11 @@
-import { type FormMetadata, getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { constraintsOf, type Fields, type Form } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import type { FormError } from "./ErrorSummary";
 import { FieldList, type ListMeta } from "./FieldList";
-import { FormField } from "./FormField";
+import { type AnyForm, FormField } from "./FormField";
 
 /**
  * What the action of the page's forms refused. Forms are sent as documents, so it comes with the page and
@@ -70,8 +70,7 @@ export function errorsOf(id: string, fields: Fields, error: FormFailure["result"
 }
 
 interface DescribedFormProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the forms of every page
-  form: FormMetadata<any>;
+  form: AnyForm;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
+import type { AnyForm } from "~/components/forms/FormField";
 import { Anchor } from "~/components/ui/Anchor";
 import { RichText } from "~/components/ui/RichText";
 import {
@@ -19,8 +19,7 @@ type FieldName = keyof ReturnType<typeof requestForm>["fields"];
 
 interface RequestFormProps {
   words: Pick<RequestWords, "parts" | "submit">;
-  // biome-ignore lint/suspicious/noExplicitAny: fields differ by kind
-  form: FormMetadata<any>;
+  form: AnyForm;
   /** Draws a field; nothing where the kind has none of that name. */
   draw: (name: FieldName) => ReactNode;
   /** When and how this seller received the regulator's guide, if they have said so before. */
