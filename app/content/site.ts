@@ -112,3 +112,12 @@ export const bookConsultation = {
   label: "Book a free consultation",
   href: links.consultation,
 } as const;
+
+/**
+ * Starts a posting on one plan: the same words and the same form wherever a plan is offered. An outside form
+ * gets no plan, because it would not know the name.
+ */
+export const startPlan = ({ id, name }: { id: string; name: string }) => ({
+  label: `Start with ${name}`,
+  href: links.seriousSeller.startsWith("/") ? `${links.seriousSeller}?plan=${id}` : links.seriousSeller,
+});

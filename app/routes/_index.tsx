@@ -1,9 +1,13 @@
+import type { LinksFunction } from "@remix-run/node";
 import { ExampleReceipt } from "~/components/savings/ExampleReceipt";
 import { HomePage } from "~/components/site/HomePage";
 import { page } from "~/content/pages/home";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { brokerage, webSite } from "~/document/structured-data";
+import styles from "~/styles/home.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { schema: [brokerage, webSite] });

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlanChooser } from "~/components/plans/PlanChooser";
 import { PlanTable } from "~/components/plans/PlanTable";
@@ -8,6 +8,9 @@ import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
 import { askedName, choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
+import styles from "~/styles/plans.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: plansPage.title };
 export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });

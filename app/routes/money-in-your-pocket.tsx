@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Calculator } from "~/components/savings/Calculator";
@@ -8,6 +8,9 @@ import { page } from "~/content/pages/money-in-your-pocket";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { calculate } from "~/rules/savings";
+import styles from "~/styles/calculator.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page);

@@ -17,6 +17,7 @@ import { findLastSent, rememberSent } from "#server/requests/last-sent.server";
 import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
 import { findGuide, saveRequest, wordsOf } from "#server/requests/store.server";
 import type { Details, SellerRequest } from "#server/store/request-record";
+import { planList } from "~/content/business";
 import {
   type RequestKind,
   requestErrors,
@@ -66,8 +67,16 @@ async function knownSeller(request: Request, kind: RequestKind) {
   }
 }
 
+/** The plan a link asked for, `?plan=basic`: nothing when the form has no such question or the plan is unknown. */
+function askedPlan(request: Request, kind: RequestKind) {
+  if (!requestForms[kind].parts.includes("plans")) return {};
+  const asked = new URL(request.url).searchParams.get("plan");
+  const plan = planList.find(({ id }) => id === asked)?.id;
+  return plan ? { plan } : {};
+}
+
 /**
- * What a fresh form starts with: its id, and what we know of a seller who is signed in.
+ * What a fresh form starts with: its id, the plan that the link named, and what we know of a seller who is signed in.
  * @param ask whether Firebase is asked for the latter
  */
 export async function startRequest(request: Request, kind: RequestKind, ask: boolean) {
@@ -75,6 +84,7 @@ export async function startRequest(request: Request, kind: RequestKind, ask: boo
   const values = {
     ...requestDefaults,
     requestId: newRequestId(),
+    ...askedPlan(request, kind),
     ...(seller ? { email: seller.user.email } : {}),
     ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
   };

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { planList } from "~/content/business";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
+import { startPlan } from "~/content/site";
 import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
@@ -24,6 +26,18 @@ const sendWell = async (visitor: Visitor, kind: RequestKind, fields: Record<stri
   const request = await storedRequest(sent.id);
   return { ...sent, request, page: `/account/requests/${request.reference}` };
 };
+
+it("the form to list starts with the plan a link named, and with none it does not know", async () => {
+  const chosen = async (address: string) => {
+    const html = await (await new Visitor(site).get(address)).text();
+    return [
+      ...html.matchAll(/<option[^>]*value="([^"]+)"[^>]*selected|<option[^>]*selected[^>]*value="([^"]+)"/g),
+    ].map(([, before, after]) => before ?? after);
+  };
+  for (const plan of planList) expect(await chosen(startPlan(plan).href)).toEqual([plan.id]);
+  expect(await chosen("/request/serious-seller?plan=gold")).toEqual([]);
+  expect(await chosen("/request/question?plan=basic")).toEqual([]);
+});
 
 describe.each(requestKinds)("/request/%s", (kind) => {
   it("goes from the form to a stored request with two letters and a ticket", async () => {
