@@ -129,6 +129,35 @@ export const requests = {
   squareFeet: { minimum: 100, maximum: 50_000 },
 } as const;
 
+/** Orders of a posting: what they take. Source, where it is not ours: the forms named in `postings/lists.ts`. */
+export const postings = {
+  /** Orders of one account that were not sent yet. */
+  openDrafts: 3,
+  /** Messages between a seller and the office, and events, kept with one posting. */
+  messages: 100,
+  events: 300,
+  /** Longest texts, in characters. */
+  longest: {
+    legalDescription: 300,
+    publicText: 1500,
+    publicTextLeast: 100,
+    agentRemarks: 500,
+    message: 1000,
+  },
+  limits: {
+    owners: 6,
+    /** Asking price, whole dollars: the calculator's range. */
+    priceDollars: { minimum: calculator.minimumPriceDollars, maximum: calculator.maximumPriceDollars },
+    /** Commission offered to the buyer's brokerage, percent of the price. */
+    offerPercent: calculator.cooperatingPercent.maximum,
+    monthlyDollars: 20_000,
+    /** A listing begins within these days. */
+    startWithinDays: 30,
+  },
+  /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
+  draft: { remindDays: 30, deleteMonths: 12 },
+} as const;
+
 /** How long a browser that sends the same words once more still sends the same request, hours. */
 export const sameRequestHours = 1;
 

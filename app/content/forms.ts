@@ -17,6 +17,9 @@ export const formWords = {
   item: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
+  notANumber: (label: string, decimals: number) =>
+    `${label} must be a ${decimals === 0 ? "whole number" : "number"}${decimals > 0 ? ` with at most ${decimals} decimals` : ""}.`,
+  outOfRange: (label: string, least: string, most: string) => `${label} must be from ${least} to ${most}.`,
   unreadable: "This holds a character that we cannot read. Please type it again.",
   notInAName: (label: string) => `${label} holds a character that isn't used in names. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",

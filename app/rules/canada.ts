@@ -15,6 +15,27 @@ export function parsePostalCode(text: string): string | null {
   return postalCode.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : null;
 }
 
+/** The same, of Ontario alone: its first letter is K, L, M, N or P. */
+export function parseOntarioPostalCode(text: string): string | null {
+  const code = parsePostalCode(text);
+  return code && /^[KLMNP]/.test(code) ? code : null;
+}
+
+const digitsOf = (text: string): string | null =>
+  /^[\d\s.\-‐–]+$/.test(text) ? text.replace(/\D/g, "") : null;
+
+/** "21087 0123", "210870123" → "21087-0123", the block and the property; null when it has not nine digits. */
+export function parsePin(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits?.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : null;
+}
+
+/** An assessment roll number as its digits; null when there are neither 15 nor 19. */
+export function parseRollNumber(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits?.length === 15 || digits?.length === 19 ? digits : null;
+}
+
 export interface Phone {
   /** E.164: "+14165550142". */
   number: string;

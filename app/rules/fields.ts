@@ -1,5 +1,5 @@
 import type { Option } from "~/content/types";
-import { weekdayAndDate } from "./format";
+import { weekdayAndDate, wholeNumber } from "./format";
 import { type FormatName, type FormatValues, formats } from "./formats";
 
 /**
@@ -39,6 +39,21 @@ export interface TextField<Format extends FormatName = FormatName> extends Commo
   /** Printed before and after the input, e.g. "$" and "sq ft". */
   prefix?: string;
   suffix?: string;
+}
+
+/** A number, read as people write it: "1,450", "$ 4 550.50". */
+export interface NumberField extends Common {
+  kind: "number";
+  /** Smallest and largest number taken. */
+  min: number;
+  max: number;
+  /** Most decimals taken. */
+  decimals: 0 | 1 | 2;
+  width?: Width;
+  prefix?: string;
+  suffix?: string;
+  /** Written without commas, as years are. */
+  plain?: boolean;
 }
 
 /** A day, ISO (2026-11-21). */
@@ -111,6 +126,7 @@ export interface FilesField extends Common {
 
 export type Field =
   | TextField
+  | NumberField
   | DateField
   | PasswordField
   | ChoiceField
@@ -134,17 +150,19 @@ export const form = <const F extends Fields>(id: string, fields: F): Form<F> => 
 
 type Present<F extends Field> = F extends { kind: "checkbox" }
   ? boolean
-  : F extends { kind: "checkboxes"; options: readonly { value: infer V }[] }
-    ? V[]
-    : F extends { options: readonly { value: infer V }[] }
-      ? V
-      : F extends { kind: "list"; item: infer I extends Fields }
-        ? Values<I>[]
-        : F extends { kind: "files" }
-          ? File[]
-          : F extends { format: infer N extends FormatName }
-            ? FormatValues[N]
-            : string;
+  : F extends { kind: "number" }
+    ? number
+    : F extends { kind: "checkboxes"; options: readonly { value: infer V }[] }
+      ? V[]
+      : F extends { options: readonly { value: infer V }[] }
+        ? V
+        : F extends { kind: "list"; item: infer I extends Fields }
+          ? Values<I>[]
+          : F extends { kind: "files" }
+            ? File[]
+            : F extends { format: infer N extends FormatName }
+              ? FormatValues[N]
+              : string;
 
 /** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
 export type Value<F extends Field> = F extends
@@ -205,6 +223,15 @@ export function rowsOf<F extends Fields>(fields: F, values: { [Name in keyof F]?
   });
 }
 
+/** "$4,550.50", "1,450 sq ft", "1987". */
+export function numberText({ prefix = "", suffix, plain }: NumberField, number: number): string {
+  const [whole = "0", decimals] = String(number).split(".");
+  const written = plain ? whole : wholeNumber(Number(whole));
+  // Money has two decimals or none.
+  const rest = decimals && (prefix === "$" ? decimals.padEnd(2, "0") : decimals);
+  return `${prefix}${written}${rest ? `.${rest}` : ""}${suffix === "%" ? "%" : suffix ? ` ${suffix}` : ""}`;
+}
+
 /** A field's value as people read it; "" when there is nothing to read. */
 function show(field: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
@@ -214,6 +241,8 @@ function show(field: Field, value: unknown): string {
     case "text":
     case "textarea":
       return field.format ? formats[field.format].show(value as never) : String(value);
+    case "number":
+      return numberText(field, Number(value));
     case "date":
       return weekdayAndDate(String(value));
     case "radio":

@@ -1,6 +1,14 @@
 import { requests } from "~/content/business";
 import { requestFields } from "~/content/requests";
-import { formatPhone, type Phone, parsePhone, parsePostalCode } from "./canada";
+import {
+  formatPhone,
+  type Phone,
+  parseOntarioPostalCode,
+  parsePhone,
+  parsePin,
+  parsePostalCode,
+  parseRollNumber,
+} from "./canada";
 import { wholeNumber } from "./format";
 
 /** What a text of a format becomes once it has been read, by the format's name. */
@@ -14,6 +22,12 @@ export interface FormatValues {
   phone: Phone;
   /** "M5V 0A1" */
   "postal-code": string;
+  /** The same, of Ontario. */
+  "ontario-postal-code": string;
+  /** Property identification number of the land registry: "21087-0123". */
+  pin: string;
+  /** Assessment roll number, digits only. */
+  "roll-number": string;
   /** Living area, square feet. */
   "square-feet": number;
 }
@@ -71,6 +85,9 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   name: { parse: (text) => (unwritten.test(text) ? null : text), show: (name) => name, inputType: "text" },
   phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
+  "ontario-postal-code": { parse: parseOntarioPostalCode, show: (code) => code, inputType: "text" },
+  pin: { parse: parsePin, show: (pin) => pin, inputType: "text" },
+  "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
     show: (size) => `${wholeNumber(size)} ${requestFields.squareFeet.suffix}`,

@@ -30,7 +30,7 @@ export interface Transition<
   /** Whether words go with it: what the others are told. */
   reason: "none" | "optional" | "required";
   /** Which letter goes to whom. */
-  letters: readonly { to: "seller" | "office"; letter: Letter }[];
+  letters: readonly { to: "seller" | "owners" | "office"; letter: Letter }[];
   /** The tracks it belongs to; all of them when left out. */
   tracks?: readonly Track[];
 }

@@ -11,10 +11,12 @@ import type {
   Form,
   HiddenField,
   ListField,
+  NumberField,
   PasswordField,
   TextField,
   Values,
 } from "~/rules/fields";
+import { numberText } from "~/rules/fields";
 import { formats } from "~/rules/formats";
 
 /** Checks what was sent against the description of a form's fields (`app/rules/fields.ts`). */
@@ -66,6 +68,23 @@ function textSchema(field: TextField) {
     return z.NEVER;
   });
   return text.pipe(z.string().trim()).pipe(orEmpty(field, read));
+}
+
+function numberSchema(field: NumberField) {
+  const { label, min, max, decimals, malformed = formWords.notANumber(label, decimals) } = field;
+  const number = z.string().transform((value, context) => {
+    const read = parseNumber(value);
+    const message =
+      read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
+        ? malformed
+        : read < min || read > max
+          ? formWords.outOfRange(label, numberText(field, min), numberText(field, max))
+          : null;
+    if (read !== null && message === null) return read;
+    context.addIssue({ code: "custom", message: message ?? malformed });
+    return z.NEVER;
+  });
+  return singleLine.pipe(orEmpty(field, number));
 }
 
 function dateSchema(field: DateField) {
@@ -156,6 +175,8 @@ function fieldSchema(field: Field): z.ZodType {
     case "text":
     case "textarea":
       return textSchema(field);
+    case "number":
+      return numberSchema(field);
     case "date":
       return dateSchema(field);
     case "password":

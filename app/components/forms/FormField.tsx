@@ -57,6 +57,18 @@ export function FormField({ field, meta, autoFocus }: FormFieldProps) {
           suffix={field.suffix}
         />
       );
+    case "number":
+      return (
+        <Field
+          {...common}
+          value={value}
+          autoComplete="off"
+          inputMode={field.decimals === 0 ? "numeric" : "decimal"}
+          width={field.width}
+          prefix={field.prefix}
+          suffix={field.suffix}
+        />
+      );
     case "textarea":
       return <TextAreaField {...common} value={value} rows={field.rows} />;
     case "date":

@@ -1,0 +1,68 @@
+/** What the check of a description says, rule by rule: why, and whose rule it is. */
+
+interface RemarkRule {
+  /** What was found. @param found the words, as they stand in the text */
+  message: (found: string) => string;
+  /** Whose rule it is, and from when. */
+  source: string;
+}
+
+const publicFields =
+  "PropTx MLS rules, in force since December 2, 2024: public fields describe the property only";
+const advertising =
+  "Trust in Real Estate Services Act, 2002: advertising must be true and verifiable; checked in November 2026";
+
+/** Refused: the listing could not go out with it. */
+export const refused = {
+  phone: {
+    message: (found) =>
+      `Take out the phone number “${found}”. Agents get it, the public page doesn't show it.`,
+    source: publicFields,
+  },
+  email: { message: (found) => `Take out the email address “${found}”.`, source: publicFields },
+  link: { message: (found) => `Take out the link “${found}”.`, source: publicFields },
+  privateSale: {
+    message: (found) => `Take out “${found}”. A listing on the MLS may not offer a private sale.`,
+    source: publicFields,
+  },
+  commission: {
+    message: (found) =>
+      `Take out “${found}”. What agents are paid stands in a field of its own that only agents see.`,
+    source: publicFields,
+  },
+  ownerName: { message: (found) => `Take out the owner's name “${found}”.`, source: publicFields },
+} as const satisfies Readonly<Record<string, RemarkRule>>;
+
+/** Asked about: it may stay if it's true and can be shown, or is meant well. */
+export const doubtful = {
+  superlative: {
+    message: (found) =>
+      `“${found}” claims more than anybody can show. Say what makes it so, or leave it out.`,
+    source: advertising,
+  },
+  legalUnit: {
+    message: (found) => `“${found}”: do you have the papers that say so? Bring them to the call.`,
+    source: advertising,
+  },
+  recentWork: {
+    message: (found) => `“${found}”: say in which year, so that a buyer can check it.`,
+    source: advertising,
+  },
+  permits: {
+    message: (found) =>
+      `“${found}” may need a permit or a zoning that we have to check. Tell us on the call.`,
+    source: advertising,
+  },
+  whoLivesThere: {
+    message: (found) => `“${found}” says who should live there. Describe the home, not the people.`,
+    source:
+      "Ontario Human Rights Code, ss. 2 and 13: housing without discrimination; checked in November 2026",
+  },
+  staging: {
+    message: (found) => `“${found}”: pictures of things that aren't there are not allowed with us.`,
+    source: "Our own rule: what buyers see in the photos stands in the home",
+  },
+} as const satisfies Readonly<Record<string, RemarkRule>>;
+
+export type RefusedRule = keyof typeof refused;
+export type DoubtfulRule = keyof typeof doubtful;

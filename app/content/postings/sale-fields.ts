@@ -1,0 +1,510 @@
+import { planList, postings } from "~/content/business";
+import type { Fields } from "~/rules/fields";
+import * as lists from "./lists";
+
+/** The fields about the sale: who sells, on which terms, what goes with the home, how it is shown and offered for. */
+
+const { longest, limits } = postings;
+
+const yesOrNo = (label: string, hint?: string) =>
+  ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
+
+const dollars = (label: string, max: number, hint?: string) =>
+  ({ kind: "number", label, hint, prefix: "$", min: 0, max, decimals: 2, width: "short" }) as const;
+
+const halfDays = [
+  { value: "morning", label: "Morning" },
+  { value: "afternoon", label: "Afternoon" },
+] as const;
+
+export const planFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+  ({
+    plan: {
+      kind: "radio",
+      label: "Which plan?",
+      options: planList.map(({ id, name }) => ({ value: id, label: name })),
+      required: true,
+      missing: "Choose a plan.",
+    },
+    inOntario: {
+      ...yesOrNo("Is it a home in Ontario?", "We post homes, not businesses or bare commercial land."),
+      required: true,
+    },
+    listedElsewhere: {
+      ...yesOrNo("Is it listed with another brokerage now?"),
+      required: true,
+    },
+    listedUntil: {
+      kind: "date",
+      label: "When does that listing end?",
+      hint: "We can't post while another brokerage's agreement runs.",
+      min: today,
+      max: lastDay,
+      tooEarly: "That day has passed. If the listing has ended, answer no above.",
+      tooLate: "Enter a day within a year.",
+    },
+    entitled: {
+      kind: "radio",
+      label: "Do you own it, or may you act for its owner?",
+      options: [
+        { value: "owner", label: "I own it, alone or with others" },
+        { value: "acting", label: "I may act for the owner: attorney, estate trustee, company officer" },
+        { value: "no", label: "Neither" },
+      ],
+      required: true,
+      missing: "Say whether you own the home or may act for its owner.",
+    },
+    guideLanguage: {
+      kind: "radio",
+      label: "Which language is your copy of the RECO Information Guide in?",
+      options: [
+        { value: "en", label: "English" },
+        { value: "fr", label: "French" },
+      ],
+      required: true,
+      missing: "Choose the language of your copy of the guide.",
+    },
+    guideReceived: {
+      kind: "checkbox",
+      label: "I have received the RECO Information Guide.",
+      hint: "An agent still explains it to you before we provide any service. Receiving it is all you confirm here.",
+      required: true,
+      missing: "Open the RECO Information Guide and confirm that you have received it.",
+    },
+    callTimes: {
+      kind: "list",
+      label: "When may an agent phone you to explain the guide?",
+      hint: "One to three times that suit you. Toronto time.",
+      itemName: "time",
+      most: 3,
+      required: true,
+      missing: "Give at least one time for the call.",
+      item: {
+        day: {
+          kind: "date",
+          label: "Day",
+          required: true,
+          min: today,
+          max: lastDay,
+          tooEarly: "That day has passed. Choose another.",
+          tooLate: "Choose a day within a year.",
+        },
+        half: {
+          kind: "radio",
+          label: "Time of day",
+          options: halfDays,
+          required: true,
+          missing: "Choose morning or afternoon.",
+        },
+      },
+    },
+  }) as const satisfies Fields;
+
+export const ownersFields = {
+  owners: {
+    kind: "list",
+    label: "Everybody on the title",
+    hint: "The agreement needs each of them. We check the names in the land registry.",
+    itemName: "owner",
+    most: limits.owners,
+    required: true,
+    missing: "Name at least one owner.",
+    item: {
+      name: {
+        kind: "text",
+        format: "name",
+        label: "Full legal name, as on the title",
+        required: true,
+        maxLength: 100,
+        autoComplete: "off",
+        malformed: "The name has a character in it that no name has. Type it again.",
+      },
+      email: {
+        kind: "text",
+        format: "email",
+        label: "Email address",
+        hint: "Of this owner alone. We write to them when the order is sent.",
+        maxLength: 254,
+        autoComplete: "off",
+        spellCheck: false,
+        malformed: "Enter an email address, for example name@example.com.",
+      },
+      noEmail: { kind: "checkbox", label: "This owner has no email address." },
+      phone: {
+        kind: "text",
+        format: "phone",
+        label: "Phone",
+        required: true,
+        maxLength: 40,
+        width: "medium",
+        autoComplete: "off",
+        malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+        tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
+      },
+      capacity: {
+        kind: "select",
+        label: "Signs as",
+        options: [
+          { value: "owner", label: "Owner" },
+          { value: "attorney", label: "Attorney for the owner" },
+          { value: "estate-trustee", label: "Estate trustee" },
+          { value: "company-officer", label: "Officer of the company that owns it" },
+        ],
+        placeholder: "Choose one",
+        required: true,
+        missing: "Choose in which capacity this person signs.",
+      },
+      contact: { kind: "checkbox", label: "We talk to this owner first." },
+    },
+  },
+  spouseNotOnTitle: yesOrNo(
+    "Is an owner's spouse not on the title?",
+    "A spouse may have to consent to the sale of a home that both live in. We then call you about it.",
+  ),
+} as const satisfies Fields;
+
+export const taxesFields = {
+  annualTax: { ...dollars("Property tax a year", 1_000_000, "From the final tax bill."), required: true },
+  taxYear: {
+    kind: "number",
+    label: "Year of that bill",
+    min: 2000,
+    max: 2100,
+    decimals: 0,
+    width: "short",
+    plain: true,
+    required: true,
+  },
+  assessment: dollars("Assessed value", 1_000_000_000, "From MPAC, if you have it at hand."),
+  assessmentYear: {
+    kind: "number",
+    label: "Year of the assessment",
+    min: 2000,
+    max: 2100,
+    decimals: 0,
+    width: "short",
+    plain: true,
+  },
+  localImprovements: yesOrNo("Are charges for local improvements still to be paid?"),
+  contracts: {
+    kind: "list",
+    label: "Things under a contract or loan",
+    hint: "A furnace, windows, solar panels: whatever is financed and would have to be paid out or taken over.",
+    itemName: "contract",
+    most: 10,
+    item: {
+      item: { kind: "text", label: "What", required: true, maxLength: 100 },
+      lender: { kind: "text", label: "With whom", maxLength: 100 },
+      owed: dollars("Still owed", 10_000_000),
+    },
+  },
+  noContracts: { kind: "checkbox", label: "Nothing is under a contract or loan." },
+  heritage: yesOrNo("Is the home designated as heritage, or in a heritage district?"),
+} as const satisfies Fields;
+
+export const inclusionsFields = {
+  inclusions: {
+    kind: "textarea",
+    label: "What stays with the home",
+    hint: "Fridge, stove, washer, window coverings. Makes and models help.",
+    maxLength: 1000,
+    rows: 4,
+  },
+  noInclusions: { kind: "checkbox", label: "Nothing but what is fixed to the home stays." },
+  exclusions: { kind: "textarea", label: "What goes, though it is fixed", maxLength: 500, rows: 3 },
+  noExclusions: { kind: "checkbox", label: "Nothing that is fixed goes." },
+  rentals: {
+    kind: "list",
+    label: "What is rented",
+    hint: "Hot water tank, furnace, alarm. A buyer takes the contract over or wants it bought out.",
+    itemName: "rental",
+    most: 10,
+    item: {
+      item: { kind: "text", label: "What", required: true, maxLength: 100 },
+      provider: { kind: "text", label: "From whom", maxLength: 100 },
+      monthly: dollars("A month", limits.monthlyDollars),
+      buyout: dollars("To buy it out", 1_000_000),
+    },
+  },
+  noRentals: { kind: "checkbox", label: "Nothing is rented." },
+} as const satisfies Fields;
+
+export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+  ({
+    occupancy: {
+      kind: "radio",
+      label: "Who lives there?",
+      options: lists.occupancies,
+      required: true,
+      missing: "Say who lives there.",
+    },
+    lease: {
+      kind: "radio",
+      label: "The tenant's lease",
+      options: [
+        { value: "monthly", label: "Month to month" },
+        { value: "fixed", label: "For a term that ends on a day" },
+      ],
+    },
+    leaseUntil: {
+      kind: "date",
+      label: "The term ends on",
+      min: today,
+      max: "2099-12-31",
+      tooEarly: "That day has passed. Then the lease runs month to month, unless there is a new one.",
+      tooLate: "Enter a day before 2100.",
+    },
+    rent: dollars("Rent a month", 100_000),
+    tenantNotice: {
+      kind: "textarea",
+      label: "Has the tenant had notice to leave? On which form, and for when?",
+      hint: "A tenancy goes on with the buyer unless the law lets it end. Ask your lawyer before you promise a vacant home.",
+      maxLength: 500,
+      rows: 3,
+    },
+    possession: {
+      kind: "radio",
+      label: "When can the buyer have it?",
+      options: lists.possessions,
+      required: true,
+      missing: "Say when the buyer can have it.",
+    },
+    possessionDay: {
+      kind: "date",
+      label: "On the day",
+      min: today,
+      max: lastDay,
+      tooEarly: "That day has passed. Choose another.",
+      tooLate: "Choose a day within a year.",
+    },
+    possessionRemark: { kind: "text", label: "Anything more about the date", maxLength: 200 },
+  }) as const satisfies Fields;
+
+export const priceFields = ({ today, lastStart }: { today: string; lastStart: string }) =>
+  ({
+    listPrice: {
+      kind: "number",
+      label: "Asking price",
+      hint: "You set it. Whole dollars.",
+      prefix: "$",
+      min: limits.priceDollars.minimum,
+      max: limits.priceDollars.maximum,
+      decimals: 0,
+      width: "medium",
+      required: true,
+    },
+    salesTax: {
+      kind: "radio",
+      label: "HST on the sale",
+      hint: "Used homes are generally exempt. Ask your accountant if yours is new, rebuilt or used for a business.",
+      options: lists.salesTaxes,
+      required: true,
+      missing: "Say how HST stands to the price.",
+    },
+    offerPercent: {
+      kind: "number",
+      label: "What you offer the buyer's brokerage, in percent of the price",
+      hint: "You choose the amount: a percentage, dollars, or both. It must be above zero, and HST is added.",
+      suffix: "%",
+      min: 0.01,
+      max: limits.offerPercent,
+      decimals: 2,
+      width: "short",
+    },
+    offerDollars: {
+      kind: "number",
+      label: "And, or instead, in dollars",
+      prefix: "$",
+      min: 1,
+      max: 1_000_000,
+      decimals: 2,
+      width: "short",
+    },
+    startDay: {
+      kind: "date",
+      label: "First day of the listing",
+      hint: "The earliest day you want it on the MLS, once everything is signed.",
+      required: true,
+      min: today,
+      max: lastStart,
+      tooEarly: "That day has passed. Choose another.",
+      tooLate: `Choose a day within the next ${limits.startWithinDays} days.`,
+    },
+  }) as const satisfies Fields;
+
+export const showingsFields = {
+  contactName: {
+    kind: "text",
+    format: "name",
+    label: "Whom agents call",
+    hint: "This goes to agents only, never to the public page.",
+    required: true,
+    maxLength: 100,
+    autoComplete: "off",
+  },
+  contactPhone: {
+    kind: "text",
+    format: "phone",
+    label: "Phone for agents",
+    required: true,
+    maxLength: 40,
+    width: "medium",
+    autoComplete: "off",
+    malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+    tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
+  },
+  secondContact: {
+    kind: "text",
+    label: "And if nobody answers",
+    hint: "A name and a number.",
+    maxLength: 100,
+  },
+  notice: {
+    kind: "select",
+    label: "Notice before a visit",
+    options: lists.showingNotices,
+    placeholder: "Choose one",
+    required: true,
+    missing: "Choose how much notice you want.",
+  },
+  hours: {
+    kind: "text",
+    label: "Days and hours for visits",
+    hint: "For example: weekdays after 5 p.m., Saturday 10 to 4.",
+    maxLength: 200,
+  },
+  longestVisit: {
+    kind: "select",
+    label: "Longest visit",
+    options: lists.visitLengths,
+    placeholder: "No limit",
+  },
+  overlap: yesOrNo("May two visits overlap?"),
+  access: {
+    kind: "radio",
+    label: "How do agents get in?",
+    options: [
+      { value: "seller", label: "I open the door" },
+      { value: "lock-box", label: "With a key in a lock box" },
+      { value: "tenant", label: "The tenant opens, after written notice of at least 24 hours" },
+    ],
+    required: true,
+    missing: "Say how agents get in.",
+  },
+  lockBoxConsent: {
+    kind: "checkbox",
+    label: "Agents may show the home while no owner is there.",
+    hint: "Needed for a lock box. You confirm it again in writing when you sign.",
+  },
+  care: {
+    kind: "textarea",
+    label: "Alarm, pets, anything to mind",
+    hint: "Never a code: agents get it from you on the phone.",
+    maxLength: 200,
+    rows: 2,
+  },
+  sign: yesOrNo("Do you want a sign on the lawn?"),
+} as const satisfies Fields;
+
+export const offersFields = {
+  when: {
+    kind: "radio",
+    label: "When do you look at offers?",
+    options: [
+      { value: "any-time", label: "Whenever one comes" },
+      { value: "held", label: "On a day and hour that I name now" },
+    ],
+    required: true,
+    missing: "Say when you look at offers.",
+  },
+  heldUntil: {
+    kind: "text",
+    label: "Day and hour",
+    hint: "For example: Tuesday, December 8, 7 p.m. Holding offers needs a direction that every owner signs.",
+    maxLength: 100,
+  },
+  preEmptive: yesOrNo(
+    "Would you look at an offer that comes before that hour?",
+    "Agents call it pre-emptive, or a bully offer.",
+  ),
+  sentTo: {
+    kind: "radio",
+    label: "How do offers reach you?",
+    options: [
+      { value: "seller", label: "Straight to me" },
+      { value: "brokerage", label: "Through the brokerage" },
+    ],
+    required: true,
+    missing: "Say how offers reach you.",
+  },
+  share: {
+    kind: "radio",
+    label: "May other buyers learn what is in an offer?",
+    hint: "Everybody with a written offer always learns how many there are. What is in them is told only on your written direction, and never who made them.",
+    options: [
+      { value: "no", label: "No" },
+      { value: "yes", label: "Yes, the terms that I name" },
+    ],
+    required: true,
+    missing: "Say whether other buyers may learn what is in an offer.",
+  },
+  shareTerms: {
+    kind: "text",
+    label: "Which terms",
+    hint: "For example: price and closing date.",
+    maxLength: 200,
+  },
+} as const satisfies Fields;
+
+export const descriptionFields = {
+  publicText: {
+    kind: "textarea",
+    label: "Description for everybody",
+    hint: `What a buyer would see and like: ${longest.publicTextLeast} to ${longest.publicText.toLocaleString("en-CA")} characters. No phone number, link, commission or name.`,
+    required: true,
+    maxLength: longest.publicText,
+    rows: 10,
+  },
+  agentRemarks: {
+    kind: "textarea",
+    label: "More for agents only",
+    maxLength: longest.agentRemarks,
+    rows: 4,
+  },
+} as const satisfies Fields;
+
+export const photosFields = {
+  rights: {
+    kind: "checkbox",
+    label: "I took these photos, or may use them.",
+    required: true,
+    missing: "Confirm that you may use the photos.",
+  },
+  noPeople: {
+    kind: "checkbox",
+    label: "No photo shows a person, a licence plate, a document or furniture that isn't there.",
+    required: true,
+    missing: "Confirm what the photos do not show.",
+  },
+} as const satisfies Fields;
+
+export const checkFields = {
+  internetDisplay: {
+    ...yesOrNo("May the listing be shown on public websites?", "No needs a direction that you sign."),
+    required: true,
+  },
+  addressDisplay: { ...yesOrNo("May the address be shown there?"), required: true },
+  hidden: {
+    kind: "textarea",
+    label: "Is there something a buyer must know that can't be seen?",
+    hint: "Water, wiring, a tank in the ground, work without a permit, a death. An agent phones you about it; nothing of this is published as you write it.",
+    maxLength: 1000,
+    rows: 3,
+  },
+  trueFacts: {
+    kind: "checkbox",
+    label: "These facts are true as far as I know.",
+    required: true,
+    missing: "Confirm that the facts are true as far as you know.",
+  },
+} as const satisfies Fields;

@@ -1,0 +1,109 @@
+import { listing, postings } from "~/content/business";
+
+/** The tasks of an order, in their order, and what stands over each page. */
+export const tasks = {
+  plan: {
+    title: "Plan and first checks",
+    lede: "Which plan, and whether we may post your home at all. It starts with the regulator's guide, because an agent explains it before we do anything for you.",
+  },
+  owners: {
+    title: "Owners",
+    lede: "Everybody on the title signs the agreement. When you send the order, we write to each of them and ask whether it's right. Send us no identity papers: an agent checks them with you in person or by video.",
+  },
+  address: {
+    title: "Address and title",
+    lede: "Where the home is, and how the land registry knows it. What you don't have at hand, we look up.",
+  },
+  building: { title: "Type and building", lede: "What kind of home it is. The next pages ask what fits it." },
+  lot: { title: "Lot", lede: "The land it stands on, as your survey or the registry has it." },
+  rooms: {
+    title: "Rooms",
+    lede: "Count them as a buyer would. We compare it with the floor plan, if there is one.",
+  },
+  systems: {
+    title: "Heating, water and parking",
+    lede: "What keeps the home running, and where the cars stand.",
+  },
+  condo: { title: "Condominium", lede: "From your deed, and from the corporation's papers." },
+  taxes: {
+    title: "Taxes and money owed",
+    lede: "From the final tax bill. Agents rely on the figure, so we ask for the bill too.",
+  },
+  inclusions: {
+    title: "What stays, goes and is rented",
+    lede: "Half of all quarrels after a sale are about a fridge or a water tank. Say it now, or say that there is nothing.",
+  },
+  occupancy: { title: "Who lives there", lede: "And from when a buyer can." },
+  price: {
+    title: "Price and terms",
+    lede: `You set the price and what a buyer's brokerage is paid. The term is ${listing.mlsTermDays} days.`,
+  },
+  showings: {
+    title: "Showings",
+    lede: "How agents reach you and get in. All of this goes to agents only, never to the public page.",
+  },
+  offers: {
+    title: "How you look at offers",
+    lede: "Agents are told this before they write one. You can change it later, in writing, with every owner's signature.",
+  },
+  description: {
+    title: "Description",
+    lede: "Say what is there and what it's like to live with. We read it against the board's rules before it goes out.",
+  },
+  photos: {
+    title: "Photos",
+    lede: "The first one is the front of the house. We take out where and when each was taken.",
+  },
+  papers: {
+    title: "Papers",
+    lede: "What we need to see follows from your answers. Send us no identity papers and nothing from a bank.",
+  },
+  check: {
+    title: "Check and send",
+    lede: "Read it once more. Sending it is a request to post: you owe nothing before you have signed the agreement.",
+  },
+} as const;
+
+export type TaskId = keyof typeof tasks;
+
+/** The state of a task, as the list shows it. */
+export const taskStates = {
+  "not-started": "Not started",
+  incomplete: "Incomplete",
+  check: "Check again",
+  done: "Done",
+  "cannot-start": "Cannot start yet",
+} as const;
+
+export type TaskState = keyof typeof taskStates;
+
+/** What is said of an answer that is missing, where more than the field itself decides it. */
+export const gaps = {
+  notInOntario: "We post homes in Ontario only. Call us if you aren't sure.",
+  listedUntil: "Say when the other brokerage's listing ends.",
+  notEntitled: "Only an owner, or somebody who may act for one, can order a posting.",
+  unit: "A condominium needs its unit.",
+  ownerEmail: "Each owner needs an email address of their own, or a tick that there is none.",
+  oneContact: "Tick one owner as the one we talk to first.",
+  unknown: (what: string) => `Enter ${what}, or tick that we shall look it up.`,
+  lotMeasures: "Enter frontage, depth, unit and source, or tick that we shall look them up.",
+  easements: "Say which right it is, and whose.",
+  surveyYear: "Enter the year of the survey.",
+  commonElementsFee: "Enter the monthly fee.",
+  specialAssessment: "Say how much, when and what for.",
+  contracts: "List what is under a contract, or tick that nothing is.",
+  inclusions: "Say what stays, or tick that nothing does.",
+  exclusions: "Say what goes, or tick that nothing does.",
+  rentals: "List what is rented, or tick that nothing is.",
+  lease: "Say what lease the tenant has.",
+  leaseUntil: "Say when the term ends.",
+  rent: "Enter the rent.",
+  possessionDay: "Name the day, or say more about it.",
+  offer: "Enter a percentage, an amount in dollars, or both. It must be above zero.",
+  lockBoxConsent: "A lock box needs your consent to visits without an owner.",
+  tenantAccess: "Only where a tenant lives.",
+  heldUntil: "Name the day and the hour.",
+  shareTerms: "Name the terms.",
+  publicText: `The description has fewer than ${postings.longest.publicTextLeast} characters.`,
+  photos: "Add at least one photo.",
+} as const;

@@ -1,0 +1,356 @@
+import type { Transition } from "./states";
+
+/**
+ * The states of a posting and what leads from one to the next. Words: `content/postings/states.ts`.
+ * What a transition needs besides its state and role (its guards) is checked by `server/postings/transitions.server.ts`.
+ */
+
+export const postingStates = [
+  "draft",
+  "submitted",
+  "in-review",
+  "changes-asked",
+  "to-sign",
+  "proof",
+  "ready",
+  "live",
+  "suspended",
+  "conditional",
+  "sold",
+  "closed",
+  "expired",
+  "terminated",
+  "withdrawn",
+  "declined",
+] as const;
+
+export type PostingState = (typeof postingStates)[number];
+
+/** The way of a posting when all goes well. */
+export const postingTrack = [
+  "draft",
+  "submitted",
+  "in-review",
+  "to-sign",
+  "proof",
+  "ready",
+  "live",
+  "conditional",
+  "sold",
+  "closed",
+] as const satisfies readonly PostingState[];
+
+/** Nothing follows. */
+export const finalStates = [
+  "closed",
+  "terminated",
+  "withdrawn",
+  "declined",
+] as const satisfies readonly PostingState[];
+
+/** States in which the same address cannot be ordered again. */
+export const openPostingStates = [
+  "submitted",
+  "in-review",
+  "changes-asked",
+  "to-sign",
+  "proof",
+  "ready",
+  "live",
+  "suspended",
+  "conditional",
+] as const satisfies readonly PostingState[];
+
+/** States in which the seller may change answers, photos and papers. */
+export const editableStates = ["draft", "changes-asked"] as const satisfies readonly PostingState[];
+
+/** From here on it is a record of the brokerage, which the law makes it keep. */
+export const recordStates = [
+  "to-sign",
+  "proof",
+  "ready",
+  "live",
+  "suspended",
+  "conditional",
+  "sold",
+  "closed",
+  "expired",
+  "terminated",
+] as const satisfies readonly PostingState[];
+
+/** What a transition needs, checked on the server in the transaction that performs it. */
+export type PostingGuard =
+  | "complete"
+  | "no-open-posting"
+  | "assigned"
+  | "items-asked"
+  | "items-answered"
+  | "facts-checked"
+  | "guide-explained"
+  | "identity-verified"
+  | "all-signed"
+  | "copy-delivered"
+  | "proof-approved"
+  | "mls-recorded"
+  | "start-reached"
+  | "paper-on-file"
+  | "expiry-ahead"
+  | "expiry-passed"
+  | "closing-passed";
+
+export type PostingLetter =
+  | "received"
+  | "named-as-owner"
+  | "new-posting"
+  | "changes-asked"
+  | "answered"
+  | "to-sign"
+  | "proof"
+  | "ready"
+  | "live"
+  | "suspended"
+  | "resumed"
+  | "conditional"
+  | "sold"
+  | "closed"
+  | "back-on-market"
+  | "expired"
+  | "terminated"
+  | "withdrawn"
+  | "declined";
+
+export interface PostingTransition extends Transition<PostingState, string, PostingLetter> {
+  guards?: readonly PostingGuard[];
+}
+
+const assistants = ["assistant", "agent", "broker"] as const;
+const registrants = ["agent", "broker"] as const;
+
+const transitions = [
+  { name: "begin", from: [], to: "draft", by: ["seller"], reason: "none", letters: [] },
+  {
+    name: "submit",
+    from: ["draft"],
+    to: "submitted",
+    by: ["seller"],
+    reason: "none",
+    guards: ["complete", "no-open-posting"],
+    letters: [
+      { to: "seller", letter: "received" },
+      { to: "owners", letter: "named-as-owner" },
+      { to: "office", letter: "new-posting" },
+    ],
+  },
+  {
+    name: "start-review",
+    from: ["submitted"],
+    to: "in-review",
+    by: assistants,
+    reason: "none",
+    guards: ["assigned"],
+    letters: [],
+  },
+  {
+    name: "ask-for-changes",
+    from: ["in-review", "proof"],
+    to: "changes-asked",
+    by: assistants,
+    reason: "none",
+    guards: ["items-asked"],
+    letters: [{ to: "seller", letter: "changes-asked" }],
+  },
+  {
+    name: "resubmit",
+    from: ["changes-asked"],
+    to: "submitted",
+    by: ["seller"],
+    reason: "none",
+    guards: ["complete", "items-answered"],
+    letters: [{ to: "office", letter: "answered" }],
+  },
+  {
+    name: "prepare-agreement",
+    from: ["in-review"],
+    to: "to-sign",
+    by: registrants,
+    reason: "none",
+    guards: ["facts-checked", "guide-explained", "identity-verified"],
+    letters: [
+      { to: "seller", letter: "to-sign" },
+      { to: "owners", letter: "to-sign" },
+    ],
+  },
+  {
+    name: "send-proof",
+    from: ["to-sign"],
+    to: "proof",
+    by: registrants,
+    reason: "none",
+    guards: ["all-signed", "copy-delivered"],
+    letters: [{ to: "seller", letter: "proof" }],
+  },
+  {
+    name: "approve-proof",
+    from: ["proof"],
+    to: "ready",
+    by: ["seller"],
+    reason: "none",
+    guards: ["proof-approved"],
+    letters: [{ to: "office", letter: "ready" }],
+  },
+  {
+    name: "go-live",
+    from: ["ready"],
+    to: "live",
+    by: assistants,
+    reason: "none",
+    guards: ["mls-recorded", "start-reached"],
+    letters: [
+      { to: "seller", letter: "live" },
+      { to: "owners", letter: "live" },
+    ],
+  },
+  {
+    name: "suspend",
+    from: ["live"],
+    to: "suspended",
+    by: registrants,
+    reason: "required",
+    guards: ["paper-on-file"],
+    letters: [
+      { to: "seller", letter: "suspended" },
+      { to: "owners", letter: "suspended" },
+    ],
+  },
+  {
+    name: "resume",
+    from: ["suspended"],
+    to: "live",
+    by: registrants,
+    reason: "none",
+    guards: ["paper-on-file", "expiry-ahead"],
+    letters: [
+      { to: "seller", letter: "resumed" },
+      { to: "owners", letter: "resumed" },
+    ],
+  },
+  {
+    name: "sell-conditionally",
+    from: ["live"],
+    to: "conditional",
+    by: registrants,
+    reason: "none",
+    guards: ["paper-on-file"],
+    letters: [
+      { to: "seller", letter: "conditional" },
+      { to: "owners", letter: "conditional" },
+    ],
+  },
+  {
+    name: "sell-firm",
+    from: ["live", "conditional"],
+    to: "sold",
+    by: registrants,
+    reason: "none",
+    guards: ["paper-on-file"],
+    letters: [
+      { to: "seller", letter: "sold" },
+      { to: "owners", letter: "sold" },
+    ],
+  },
+  {
+    name: "fall-through",
+    from: ["conditional"],
+    to: "live",
+    by: registrants,
+    reason: "required",
+    guards: ["expiry-ahead"],
+    letters: [
+      { to: "seller", letter: "back-on-market" },
+      { to: "owners", letter: "back-on-market" },
+    ],
+  },
+  {
+    name: "close",
+    from: ["sold"],
+    to: "closed",
+    by: ["agent", "broker", "system"],
+    reason: "none",
+    guards: ["closing-passed"],
+    letters: [
+      { to: "seller", letter: "closed" },
+      { to: "owners", letter: "closed" },
+    ],
+  },
+  {
+    name: "release",
+    from: ["sold"],
+    to: "live",
+    by: ["broker"],
+    reason: "required",
+    guards: ["paper-on-file", "expiry-ahead"],
+    letters: [
+      { to: "seller", letter: "back-on-market" },
+      { to: "owners", letter: "back-on-market" },
+    ],
+  },
+  {
+    name: "expire",
+    from: ["live", "suspended"],
+    to: "expired",
+    by: ["system"],
+    reason: "none",
+    guards: ["expiry-passed"],
+    letters: [
+      { to: "seller", letter: "expired" },
+      { to: "owners", letter: "expired" },
+    ],
+  },
+  {
+    name: "terminate",
+    from: ["live", "suspended"],
+    to: "terminated",
+    by: ["broker"],
+    reason: "required",
+    guards: ["paper-on-file"],
+    letters: [
+      { to: "seller", letter: "terminated" },
+      { to: "owners", letter: "terminated" },
+    ],
+  },
+  {
+    name: "withdraw",
+    from: ["draft", "submitted", "in-review", "changes-asked"],
+    to: "withdrawn",
+    by: ["seller"],
+    reason: "optional",
+    letters: [
+      { to: "seller", letter: "withdrawn" },
+      { to: "owners", letter: "withdrawn" },
+      { to: "office", letter: "withdrawn" },
+    ],
+  },
+  {
+    name: "withdraw-for-seller",
+    from: ["submitted", "in-review", "changes-asked", "to-sign", "proof", "ready"],
+    to: "withdrawn",
+    by: registrants,
+    reason: "required",
+    letters: [
+      { to: "seller", letter: "withdrawn" },
+      { to: "owners", letter: "withdrawn" },
+    ],
+  },
+  {
+    name: "decline",
+    from: ["submitted", "in-review"],
+    to: "declined",
+    by: registrants,
+    reason: "required",
+    letters: [{ to: "seller", letter: "declined" }],
+  },
+] as const satisfies readonly PostingTransition[];
+
+export type PostingTransitionName = (typeof transitions)[number]["name"];
+
+export const postingTable: readonly (PostingTransition & { name: PostingTransitionName })[] = transitions;
