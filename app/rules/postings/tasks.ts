@@ -173,28 +173,21 @@ export function gapsOf(task: TaskId, answers: Answers, context: OrderContext): G
   return { ...Object.fromEntries(required), ...conditions[task]?.(values, context, answers) };
 }
 
-/** Values that a later answer has made impossible: an option that this kind of home does not have. */
-export function hasForeignValue(task: TaskId, answers: Answers, context: OrderContext): boolean {
-  const fields = fieldsOf(task, context);
-  return Object.entries(answers[task] ?? {}).some(([name, value]) => {
-    const field = fields[name];
-    if (!field || !("options" in field) || isEmpty(value)) return false;
-    const chosen = Array.isArray(value) ? value : [value];
-    return chosen.some((one) => !field.options.some((option) => option.value === one));
-  });
-}
+/** Names of values that a later answer or a passed day has made impossible, task by task. */
+export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;
 
 /** How far a task is. The photos need a plan, the last page needs all others. */
-export function stateOf(task: TaskId, answers: Answers, context: OrderContext): TaskState {
-  if (
-    task === "check" &&
-    !others(task, context).every((other) => stateOf(other, answers, context) === "done")
-  ) {
-    return "cannot-start";
-  }
+export function stateOf(
+  task: TaskId,
+  answers: Answers,
+  context: OrderContext,
+  outdated: Outdated = {},
+): TaskState {
+  const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
+  if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
   if (!answers[task]) return "not-started";
-  if (hasForeignValue(task, answers, context)) return "check";
+  if (outdated[task]?.length) return "check";
   return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
 }
 

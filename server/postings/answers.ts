@@ -1,0 +1,87 @@
+import { schemaOf } from "#server/forms/schema";
+import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import type { TaskId } from "~/content/postings/tasks";
+import type { Field, Fields } from "~/rules/fields";
+import {
+  type Answers,
+  contextOf,
+  fieldsOf,
+  isAsked,
+  type OrderContext,
+  taskIds,
+} from "~/rules/postings/tasks";
+
+/** Answers as they are stored (text, as it was typed) and as the rules read them (numbers, days, choices). */
+
+/** The same fields with nothing required: an order is saved with gaps, but not with nonsense. */
+export const asDraft = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => {
+      if (field.kind === "hidden") return [name, field];
+      if (field.kind === "list") return [name, { ...field, required: false, item: asDraft(field.item) }];
+      return [name, { ...field, required: false }];
+    }),
+  );
+
+/** What a task's saved text means. A value that no longer fits its field is left out, and its name is given. */
+function readTask(fields: Fields, saved: SavedTask): { values: Record<string, unknown>; outdated: string[] } {
+  const values: Record<string, unknown> = {};
+  const outdated: string[] = [];
+  const draft = asDraft(fields);
+  for (const [name, raw] of Object.entries(saved.raw)) {
+    const field = draft[name];
+    if (!field) continue;
+    const read = schemaOf({ [name]: field }).safeParse({ [name]: raw });
+    if (read.success) values[name] = (read.data as Record<string, unknown>)[name];
+    else outdated.push(name);
+  }
+  return { values, outdated };
+}
+
+/** An order as the rules see it. */
+export interface ReadOrder {
+  answers: Answers;
+  context: OrderContext;
+  /** Names of values that a later answer or a passed day has made impossible, task by task. */
+  outdated: Outdated;
+}
+
+/** Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them. */
+export function readOrder({ tasks }: Pick<Posting, "tasks">, today: string): ReadOrder {
+  const read = (ids: readonly TaskId[], context: OrderContext) =>
+    ids.flatMap((id) => {
+      const saved = tasks[id];
+      return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
+    });
+  const first = read(["plan", "building"], contextOf({}, today));
+  const context = contextOf(Object.fromEntries(first.map(([id, { values }]) => [id, values])), today);
+  const all = read(
+    taskIds.filter((id) => isAsked(id, context)),
+    context,
+  );
+  return {
+    answers: Object.fromEntries(all.map(([id, { values }]) => [id, values])),
+    context,
+    outdated: Object.fromEntries(all.map(([id, { outdated }]) => [id, outdated])),
+  };
+}
+
+/** What a sent form said, as it is kept: the fields it has, with what was left empty left out. */
+export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): SavedTask["raw"] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, RawValue][] => {
+      const value = sent[name];
+      if (field.kind === "hidden" || value === undefined || value === "") return [];
+      if (field.kind === "list") {
+        const items = (Array.isArray(value) ? value : []).map((item) =>
+          rawOf(field.item, (item ?? {}) as Record<string, unknown>),
+        );
+        const filled = items.filter((item) => Object.keys(item).length > 0) as Record<string, string>[];
+        return filled.length > 0 ? [[name, filled]] : [];
+      }
+      if (field.kind === "checkboxes")
+        return [[name, Array.isArray(value) ? value.map(String) : [String(value)]]];
+      return [[name, String(value)]];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import type { PlanId } from "~/content/business";
+import type { TaskId } from "~/content/postings/tasks";
+import type { PostingState } from "~/rules/posting-states";
+import type { StateEvent } from "~/rules/states";
+
+/**
+ * A posting as the store keeps it: one document, so that reading it is one read and every change of it one write,
+ * whatever is in it. Its lists are bounded (`business.ts`), far below the store's limit of 1 MiB.
+ */
+
+/** An answer as it was typed, checked to be well-formed: text, ticked boxes, or items of a list. */
+export type RawValue = string | readonly string[] | readonly Readonly<Record<string, string>>[];
+
+/** What was saved of one task. */
+export interface SavedTask {
+  /** Grows with each save: a page that began with another one is out of date. */
+  version: number;
+  savedAt: Date;
+  raw: Readonly<Record<string, RawValue>>;
+}
+
+export interface Posting {
+  /** UUID, made by the form that began the order. */
+  id: string;
+  /** As people say it: `MP-7K4Q2-M9X3P`. */
+  reference: string;
+  /** The account that ordered it. */
+  uid: string;
+  state: PostingState;
+  createdAt: Date;
+  /** When the seller or the office last changed anything. */
+  updatedAt: Date;
+  /** The value lists the answers were given from. */
+  rulesAsOf: string;
+  tasks: Readonly<Partial<Record<TaskId, SavedTask>>>;
+  events: readonly StateEvent<PostingState>[];
+  /** What the plan costs, fixed when the order is sent; null before. */
+  fee: Fee | null;
+}
+
+/** Whole cents. */
+export interface Fee {
+  plan: PlanId;
+  /** The price it was worked out from; only Flat-Fee depends on it. */
+  listPriceCents: number;
+  feeCents: number;
+  taxCents: number;
+}
+
+/** What is stored beside what the rest of the code knows. */
+export interface PostingRecord extends Posting {
+  /** Sort key: newest last. */
+  order: string;
+  /** The address in one spelling, while it can be ordered only once; null before it is sent and after the end. */
+  addressKey: string | null;
+  version: number;
+}
+
+const recordVersion = 1;
+
+export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
+  `${createdAt.toISOString()}_${reference}`;
+
+/** A posting as the store keeps it. */
+export const postingRecordOf = (posting: Posting, addressKey: string | null): PostingRecord => ({
+  ...posting,
+  order: postingOrder(posting),
+  addressKey,
+  version: recordVersion,
+});
+
+const date = z
+  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
+  .transform((timestamp) => timestamp.toDate());
+
+/** Only dates differ between what is written and what is read; nobody but this code writes records. */
+const dates = z.looseObject({
+  createdAt: date,
+  updatedAt: date,
+  tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
+  events: z.array(z.looseObject({ at: date })),
+});
+
+/** A stored posting. @throws ZodError when the record is none of ours */
+export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
+  const { order: _, addressKey: __, version: ___, ...posting } = dates.parse(snapshot.data());
+  return { ...posting, id: snapshot.id } as unknown as Posting;
+}
