@@ -18,6 +18,7 @@ import type {
 } from "~/rules/fields";
 import { numberText } from "~/rules/fields";
 import { formats } from "~/rules/formats";
+import { readDollars, readPercent } from "~/rules/read-number";
 
 /** Checks what was sent against the description of a form's fields (`app/rules/fields.ts`). */
 
@@ -73,7 +74,7 @@ function textSchema(field: TextField) {
 function numberSchema(field: NumberField) {
   const { label, min, max, decimals, malformed = formWords.notANumber(label, decimals) } = field;
   const number = z.string().transform((value, context) => {
-    const read = parseNumber(value);
+    const read = field.prefix === "$" ? (readDollars(value)?.dollars ?? null) : readPercent(value);
     const message =
       read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
         ? malformed

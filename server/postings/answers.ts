@@ -7,6 +7,7 @@ import {
   contextOf,
   fieldsOf,
   isAsked,
+  type Outdated,
   type OrderContext,
   taskIds,
 } from "~/rules/postings/tasks";

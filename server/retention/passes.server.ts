@@ -5,7 +5,7 @@ import { anonymiseRequests } from "#server/requests/store.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
 import { isRefusedAs } from "#server/store/grpc-status";
 import { type RequestRecord, recordOf, type SellerRequest } from "#server/store/request-record";
-import { retention } from "~/content/business";
+import { postings, retention } from "~/content/business";
 
 /**
  * Keeps what the privacy page promises: what is stored about people goes when its time is over
@@ -99,6 +99,24 @@ async function addStart(document: QueryDocumentSnapshot<SellerRequest, RequestRe
     if (!isRefusedAs(error, "failedPrecondition")) throw error;
   }
 }
+
+/** Deletes orders that nobody has sent, unchanged for a year. */
+export const oldDrafts: Pass = {
+  name: `unsent orders unchanged for ${postings.draft.deleteMonths} months, deleted`,
+  run: (now, dryRun) => {
+    const over = monthsBefore(now, postings.draft.deleteMonths);
+    return removal(
+      (db) => collection(db, "postings").where("state", "==", "draft").where("updatedAt", "<=", over),
+      dryRun,
+      (documents) =>
+        withFirestore((db) => {
+          const batch = db.batch();
+          for (const { ref } of documents) batch.delete(ref);
+          return batch.commit();
+        }),
+    );
+  },
+};
 
 /** A pass over records that carry the day they are to be gone. */
 export const expired = (name: CollectionName, what: string): Pass => ({

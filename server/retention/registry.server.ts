@@ -1,8 +1,15 @@
 import type { User } from "#server/accounts/guard.server";
 import { deleteProfile, findProfile } from "#server/accounts/profile.server";
 import { findStaff, removeStaff } from "#server/office/staff.server";
+import { allPostingsOf, erasePostingsOf } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
-import { expired, oldRequests, type Pass, requestsWithoutStart } from "#server/retention/passes.server";
+import {
+  expired,
+  oldDrafts,
+  oldRequests,
+  type Pass,
+  requestsWithoutStart,
+} from "#server/retention/passes.server";
 import type { CollectionName } from "#server/store/collections.server";
 import { retention } from "~/content/business";
 
@@ -35,6 +42,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
       await anonymiseRequestsOf(user.uid);
     },
     retain: [requestsWithoutStart, oldRequests],
+  },
+  postings: {
+    export: { name: "postings", read: ({ uid }) => allPostingsOf(uid) },
+    erase: ({ uid }) => erasePostingsOf(uid),
+    retain: [oldDrafts],
   },
   mail: {
     export: "The letters say what the requests say, and the person has received them.",

@@ -5,6 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
+import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
@@ -79,6 +80,7 @@ export interface DoctorNote {
 interface Records {
   users: Profile;
   requests: SellerRequest;
+  postings: Posting;
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
@@ -88,7 +90,11 @@ interface Records {
 export type CollectionName = keyof Records;
 
 /** The same as the store keeps it. */
-type StoredRecord<N extends CollectionName> = N extends "requests" ? RequestRecord : Versioned<Records[N]>;
+type StoredRecord<N extends CollectionName> = N extends "requests"
+  ? RequestRecord
+  : N extends "postings"
+    ? PostingRecord
+    : Versioned<Records[N]>;
 
 /** What a converter writes; a reader takes versions before it too. */
 type Versioned<T> = T & { version: number };
@@ -141,6 +147,10 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   requests: {
     toFirestore: (request) => recordOf(request as SellerRequest),
     fromFirestore: (snapshot) => readRecord(snapshot),
+  },
+  postings: {
+    toFirestore: (posting) => postingRecordOf(posting as Posting),
+    fromFirestore: (snapshot) => readPosting(snapshot),
   },
   mail: {
     toFirestore: (letter) => ({ ...(letter as Letter), version: 2 }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { PlanId } from "~/content/business";
 import type { TaskId } from "~/content/postings/tasks";
-import type { PostingState } from "~/rules/posting-states";
+import { openPostingStates, type PostingState } from "~/rules/posting-states";
 import type { StateEvent } from "~/rules/states";
 
 /**
@@ -52,8 +52,8 @@ export interface Fee {
 export interface PostingRecord extends Posting {
   /** Sort key: newest last. */
   order: string;
-  /** The address in one spelling, while it can be ordered only once; null before it is sent and after the end. */
-  addressKey: string | null;
+  /** The address in one spelling, while no other order may have it; null before it is sent and after the end. */
+  openAddress: string | null;
   version: number;
 }
 
@@ -62,11 +62,22 @@ const recordVersion = 1;
 export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 
+/** The address in one spelling: "12|queen street east|m4k1a1|". Null until its parts are there. */
+export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
+  const { number, street, streetType, direction, postalCode, unit } = (tasks.address?.raw ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  if (!number || !street || !postalCode) return null;
+  const plain = (text = "") => text.toLowerCase().replace(/[^a-z0-9\u00c0-\u024f]/g, "");
+  return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
+}
+
 /** A posting as the store keeps it. */
-export const postingRecordOf = (posting: Posting, addressKey: string | null): PostingRecord => ({
+export const postingRecordOf = (posting: Posting): PostingRecord => ({
   ...posting,
   order: postingOrder(posting),
-  addressKey,
+  openAddress: openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null,
   version: recordVersion,
 });
 
@@ -84,6 +95,6 @@ const dates = z.looseObject({
 
 /** A stored posting. @throws ZodError when the record is none of ours */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
-  const { order: _, addressKey: __, version: ___, ...posting } = dates.parse(snapshot.data());
+  const { order: _, openAddress: __, version: ___, ...posting } = dates.parse(snapshot.data());
   return { ...posting, id: snapshot.id } as unknown as Posting;
 }

@@ -1,0 +1,140 @@
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { referenceOf } from "#server/requests/reference";
+import { collection } from "#server/store/collections.server";
+import type { Posting, SavedTask } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
+import { rulesAsOf } from "~/content/postings/lists";
+import type { TaskId } from "~/content/postings/tasks";
+import { editableStates } from "~/rules/posting-states";
+
+/**
+ * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
+ * what it returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
+ * do its part.
+ */
+
+/** Most postings on one page of the list. */
+const pageSize = 20;
+
+const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").where("uid", "==", uid);
+
+/** The account's newest postings. */
+export const listPostings = (uid: string): Promise<Posting[]> =>
+  withFirestore(async (db) => {
+    const found = await ofAccount(db, uid).orderBy("order", "desc").limit(pageSize).get();
+    return found.docs.map((document) => document.data());
+  });
+
+async function findIn(db: Firestore, uid: string, reference: string, transaction?: Transaction) {
+  const query = ofAccount(db, uid).where("reference", "==", reference).limit(1);
+  const { docs } = await (transaction ? transaction.get(query) : query.get());
+  return docs[0] ?? null;
+}
+
+/** The account's posting with this reference, or null; another account's is null too. */
+export const findPosting = (uid: string, reference: string): Promise<Posting | null> =>
+  withFirestore(async (db) => (await findIn(db, uid, reference))?.data() ?? null);
+
+/**
+ * - begun: there is a posting under this id now, or was before
+ * - too-many: the account has as many unsent ones as are allowed
+ */
+export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" };
+
+/**
+ * Begins an order with its first task. The same form sent twice begins one.
+ * @param id made by the form
+ */
+export const beginPosting = (uid: string, id: string, first: SavedTask["raw"]): Promise<Begun> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<Begun> => {
+      const document = collection(db, "postings").doc(id);
+      const there = (await transaction.get(document)).data();
+      if (there?.uid === uid) return { posting: there, refused: null };
+      const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
+      if ((await transaction.get(drafts)).size >= limits.openDrafts) {
+        return { posting: null, refused: "too-many" };
+      }
+      const at = new Date();
+      const posting: Posting = {
+        ...{ id, uid, reference: referenceOf(id), state: "draft", createdAt: at, updatedAt: at, rulesAsOf },
+        tasks: { plan: { version: 1, savedAt: at, raw: first } },
+        events: [
+          {
+            ...{ id, at, transition: "begin", from: null, to: "draft", reason: null },
+            actor: { role: "seller", id: uid, name: null },
+          },
+        ],
+        fee: null,
+      };
+      transaction.create(document, posting);
+      return { posting, refused: null };
+    }),
+  );
+
+/**
+ * - saved: the task is stored; the same words again are stored already
+ * - outdated: it was saved from another page meanwhile; `there` is what was saved
+ * - closed: the order was sent, or has ended
+ */
+export type Saved =
+  | { outcome: "saved"; posting: Posting; version: number }
+  | { outcome: "outdated"; posting: Posting; there: SavedTask }
+  | { outcome: "closed"; posting: Posting }
+  | null;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Saves one task of an order.
+ * @param seen the version the page began with; 0 when the task was empty
+ * @returns null when the account has no such posting
+ */
+export const saveTask = (
+  { uid, reference }: { uid: string; reference: string },
+  task: TaskId,
+  raw: SavedTask["raw"],
+  seen: number,
+): Promise<Saved> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<Saved> => {
+      const found = await findIn(db, uid, reference, transaction);
+      if (!found) return null;
+      const posting = found.data();
+      if (!editableStates.some((state) => state === posting.state)) return { outcome: "closed", posting };
+      const there = posting.tasks[task];
+      const version = there?.version ?? 0;
+      if (there && same(there.raw, raw)) return { outcome: "saved", posting, version };
+      if (there && version !== seen) return { outcome: "outdated", posting, there };
+      const at = new Date();
+      const next: Posting = {
+        ...posting,
+        updatedAt: at,
+        tasks: { ...posting.tasks, [task]: { version: version + 1, savedAt: at, raw } },
+      };
+      transaction.set(found.ref, next);
+      return { outcome: "saved", posting: next, version: version + 1 };
+    }),
+  );
+
+/** All of the account's postings, for the seller's own copy of their data. */
+export const allPostingsOf = (uid: string): Promise<Posting[]> =>
+  withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map((document) => document.data()));
+
+/**
+ * Takes an account's postings away: drafts and orders that never reached an agreement are deleted. One that did is a
+ * record of the brokerage, which the law makes it keep; there is none of these yet.
+ */
+export const erasePostingsOf = (uid: string): Promise<void> =>
+  withFirestore(async (db) => {
+    for (;;) {
+      const found = await ofAccount(db, uid).limit(eraseAtOnce).get();
+      if (found.empty) return;
+      const batch = db.batch();
+      for (const { ref } of found.docs) batch.delete(ref);
+      await batch.commit();
+    }
+  });
+
+const eraseAtOnce = 100;
