@@ -13,6 +13,8 @@ export interface FormErrors {
 }
 
 interface Parsed {
+  /** What was sent, as text, by the fields' names. */
+  payload: Readonly<Record<string, unknown>>;
   /** The form again, with these errors beside those it has. */
   fail: (errors?: FormErrors) => FormFailure;
 }
@@ -68,11 +70,16 @@ export function parseForm<F extends Fields>(
     return { formId: id, result: change ? { ...result, error: undefined } : result };
   };
   if (!change && underMaintenance()) {
-    return { ok: false, status: 503, fail: () => ({ ...fail({ form: [maintenance] }), closed: true }) };
+    return {
+      ok: false,
+      status: 503,
+      payload: submission.payload,
+      fail: () => ({ ...fail({ form: [maintenance] }), closed: true }),
+    };
   }
   return submission.status === "success"
-    ? { ok: true, data: submission.value, fail }
-    : { ok: false, status: change ? 200 : 400, fail };
+    ? { ok: true, data: submission.value, payload: submission.payload, fail }
+    : { ok: false, status: change ? 200 : 400, payload: submission.payload, fail };
 }
 
 /** The name of conform's buttons. */

@@ -7,8 +7,8 @@ import {
   contextOf,
   fieldsOf,
   isAsked,
-  type Outdated,
   type OrderContext,
+  type Outdated,
   taskIds,
 } from "~/rules/postings/tasks";
 
@@ -25,7 +25,10 @@ export const asDraft = (fields: Fields): Fields =>
   );
 
 /** What a task's saved text means. A value that no longer fits its field is left out, and its name is given. */
-function readTask(fields: Fields, saved: SavedTask): { values: Record<string, unknown>; outdated: string[] } {
+export function readTask(
+  fields: Fields,
+  saved: SavedTask,
+): { values: Record<string, unknown>; outdated: string[] } {
   const values: Record<string, unknown> = {};
   const outdated: string[] = [];
   const draft = asDraft(fields);

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { showPostings } from "#server/postings/pages.server";
+import { postingsPage as words } from "~/content/postings/pages";
+import type { PageHandle } from "~/document/meta";
+
+export const handle: PageHandle = { title: words.title };
+
+export const loader = ({ request }: LoaderFunctionArgs) => showPostings(request);
+
+export default function Postings() {
+  const { postings } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {postings.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <ol className="posting-list">
+          {postings.map((posting) => (
+            <li key={posting.reference} className="posting">
+              <a className="posting-name" href={`/account/postings/${posting.reference}`}>
+                {posting.name}
+              </a>
+              <span className="posting-state">{posting.stateName}</span>
+              <span className="posting-facts">
+                {posting.plan ? `${posting.plan} · ` : ""}
+                {posting.reference} · {words.saved(posting.saved)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="actions">
+        <a className="button button-main" href="/account/postings/new">
+          {postings.length === 0 ? words.start : words.startAnother}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { redirectDocument } from "@remix-run/node";
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { beginPosting, findPosting, listPostings, type Saved, saveTask } from "#server/postings/store.server";
+import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import { planList } from "~/content/business";
+import { hubPage, nextSteps, postingsPage, stateNames, taskPage } from "~/content/postings/pages";
+import { type TaskId, taskStates, tasks } from "~/content/postings/tasks";
+import { type Fields, rowsOf } from "~/rules/fields";
+import type { FormFailure } from "~/rules/form-failure";
+import { dateAndTime, longDate, torontoDay } from "~/rules/format";
+import { editableStates } from "~/rules/posting-states";
+import { beginForm, taskForm } from "~/rules/postings/forms";
+import { fieldsOf, gapsOf, isAsked, nextTask, stateOf, taskIds } from "~/rules/postings/tasks";
+
+/** What the pages of an order show, and what their forms do. */
+
+const today = () => torontoDay(new Date());
+
+const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
+
+/** "12 Queen Street East, Toronto", or that it is to come. */
+function nameOf({ tasks: { address } }: Posting): string {
+  const raw = address?.raw ?? {};
+  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
+  const line = [
+    text("number"),
+    text("street"),
+    labelOf("streetType", text("streetType")),
+    labelOf("direction", text("direction")),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    [text("unit") && `Unit ${text("unit")}`, line, text("municipality")].filter(Boolean).join(", ") ||
+    postingsPage.unnamed
+  );
+}
+
+function labelOf(name: string, value: string): string {
+  const field = fieldsOf("address", { today: "", photos: 0 })[name];
+  return field && "options" in field && value !== "other-or-none"
+    ? (field.options.find((option) => option.value === value)?.label ?? "")
+    : "";
+}
+
+const headOf = (posting: Posting) => ({
+  reference: posting.reference,
+  name: nameOf(posting),
+  plan: planOf(posting)?.name ?? null,
+  state: posting.state,
+  stateName: stateNames[posting.state],
+  saved: dateAndTime(posting.updatedAt),
+});
+
+function planOf({ tasks: { plan } }: Posting) {
+  return planList.find(({ id }) => id === plan?.raw.plan);
+}
+
+/** The seller's postings, newest first. @throws Response to /login, 503 */
+export async function showPostings(request: Request) {
+  const user = await requireUser(request);
+  const found = await orServiceUnavailable(listPostings(user.uid));
+  return { postings: found.map(headOf) };
+}
+
+/** What a fresh order starts with. @throws Response to /login */
+export async function startPosting(request: Request) {
+  const user = await requireUser(request);
+  const asked = new URL(request.url).searchParams.get("plan");
+  const plan = planList.find(({ id }) => id === asked)?.id;
+  return {
+    today: today(),
+    emailVerified: user.emailVerified,
+    defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
+  };
+}
+
+interface Failed {
+  failure: FormFailure;
+  status: number;
+}
+
+/** @returns a failure to show on the page @throws Response to the order's next task when it has begun; to /login */
+export async function beginOrder(request: Request): Promise<Failed> {
+  const user = await requireUser(request);
+  if (!user.emailVerified) throw redirectDocument("/account/verify-email");
+  const described = beginForm(today());
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, await readForm(request));
+  if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
+  const { postingId } = parsed.data as { postingId: string };
+  const raw = rawOf(described.fields, parsed.payload);
+  try {
+    const begun = await beginPosting(user.uid, isRequestId(postingId) ? postingId : newRequestId(), raw);
+    if (begun.refused) return { failure: parsed.fail({ form: [postingsPage.full] }), status: 409 };
+    throw redirectDocument(`${pathOf(begun.posting)}/owners`, { status: 303 });
+  } catch (error) {
+    return unanswered(error, parsed.fail);
+  }
+}
+
+function unanswered(error: unknown, fail: (errors: { form: string[] }) => FormFailure): Failed {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
+}
+
+async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
+  const known = parseReference(reference ?? "");
+  const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** One posting with its tasks and what happened. @throws Response to /login, 404, 503 */
+export async function showPosting(request: Request, reference: string | undefined) {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const { answers, context, outdated } = readOrder(posting, today());
+  const list = taskIds
+    .filter((id) => isAsked(id, context))
+    .map((id) => {
+      const state = stateOf(id, answers, context, outdated);
+      return { id, title: tasks[id].title, state, stateName: taskStates[state] };
+    });
+  return {
+    ...headOf(posting),
+    editable: editableStates.some((state) => state === posting.state),
+    next: nextSteps[posting.state] ?? null,
+    tasks: list,
+    progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
+    timeline: posting.events.map(({ at, to, reason }) => ({
+      at: dateAndTime(at),
+      what: stateNames[to],
+      reason,
+    })),
+    started: longDate(posting.createdAt),
+  };
+}
+
+/** The task an address names. @throws Response 404 */
+function taskOf(text: string | undefined): TaskId {
+  const task = taskIds.find((known) => known === text);
+  if (!task) throw notFound();
+  return task;
+}
+
+/** One task of an order, as it was saved. @throws Response to /login, 404, 503 */
+export async function showTask(request: Request, reference: string | undefined, name: string | undefined) {
+  const user = await requireUser(request);
+  const task = taskOf(name);
+  const posting = await findOwn(user, reference);
+  const { answers, context, outdated } = readOrder(posting, today());
+  if (!isAsked(task, context)) throw notFound();
+  const saved = posting.tasks[task];
+  const fields = fieldsOf(task, context);
+  const gaps = saved ? gapsOf(task, answers, context) : {};
+  const label = (field: string) =>
+    fields[field] && "label" in fields[field] ? (fields[field].label ?? field) : field;
+  return {
+    ...headOf(posting),
+    task,
+    context,
+    editable: editableStates.some((state) => state === posting.state),
+    version: saved?.version ?? 0,
+    raw: (saved?.raw ?? {}) as Record<string, RawValue>,
+    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    outdated: (outdated[task] ?? []).map(label),
+  };
+}
+
+/**
+ * Saves a task as the sent form says.
+ * @returns a failure to show on the page; with what was saved elsewhere where that is newer
+ * @throws Response to the next task, or to the order; to /login; 404
+ */
+export async function saveTaskForm(
+  request: Request,
+  reference: string | undefined,
+  name: string | undefined,
+) {
+  const user = await requireUser(request);
+  const task = taskOf(name);
+  const sent = await readForm(request);
+  const posting = await findOwn(user, reference);
+  const order = readOrder(posting, today());
+  // The kind of home decides which fields its own page has: what was just chosen counts, not what was saved.
+  const chosen = task === "building" ? { propertyClass: sent.get("propertyClass") ?? undefined } : {};
+  const context = { ...order.context, ...chosen } as typeof order.context;
+  const described = taskForm(task, context);
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status, there: null };
+  const raw = rawOf(described.fields, parsed.payload);
+  const seen = Number((parsed.data as { seen: string }).seen) || 0;
+  let saved: Saved;
+  try {
+    saved = await saveTask({ uid: user.uid, reference: posting.reference }, task, raw, seen);
+  } catch (error) {
+    return { ...unanswered(error, parsed.fail), there: null };
+  }
+  if (!saved) throw notFound();
+  if (saved.outcome === "closed") {
+    return { failure: parsed.fail({ form: [taskPage.closed] }), status: 409, there: null };
+  }
+  if (saved.outcome === "outdated") {
+    const there = { version: saved.there.version, rows: differing(described.fields, raw, saved.there) };
+    return { failure: parsed.fail({ form: [taskPage.conflict] }), status: 409, there };
+  }
+  if (sent.get("autosave") === "yes") {
+    throw Response.json({ version: saved.version, at: taskPage.autosaved(timeOf(new Date())) });
+  }
+  const after = readOrder(saved.posting, today());
+  const next = sent.get("then") === "later" ? null : nextTask(task, after.context);
+  const complete = Object.keys(gapsOf(task, after.answers, after.context)).length === 0;
+  const notice = complete ? taskPage.saved(tasks[task].title) : taskPage.savedIncomplete(tasks[task].title);
+  const to = next ? `${pathOf(posting)}/${next}` : pathOf(posting);
+  throw redirectDocument(to, { status: 303, headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+}
+
+/** "2:05 p.m." */
+const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
+
+/** What is saved elsewhere, in words, where it differs from what was typed here. */
+function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask) {
+  const { values } = readTask(fields, there);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (JSON.stringify(typed[name]) === JSON.stringify(there.raw[name])) return [];
+    const [row] = rowsOf({ [name]: field }, values);
+    return [{ label: row?.[0] ?? field.label ?? name, value: row?.[1] ?? taskPage.nothing }];
+  });
+}
