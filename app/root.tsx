@@ -16,7 +16,7 @@ import { type ReactNode, useContext } from "react";
 import { seemsSignedIn, takeNotice } from "#server/accounts/session.server";
 import { env } from "#server/platform/env.server";
 import { ErrorPage } from "~/components/site/ErrorPage";
-import { SiteFooter } from "~/components/site/SiteFooter";
+import { SiteFooter, SlimFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
 import { RichText } from "~/components/ui/RichText";
@@ -69,7 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;
   const title = error ? errorWords(statusOf(error)).heading : titleOf(matches, status);
-  const listed = !error && groupOf(pathname).search === "listed";
+  const { zone, search } = groupOf(pathname);
+  const listed = !error && search === "listed";
   return (
     <html lang={site.language} data-session={signedIn ? "in" : "out"}>
       <head>
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : null}
           {children}
         </main>
-        <SiteFooter />
+        {zone === "site" ? <SiteFooter /> : <SlimFooter />}
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>

@@ -451,7 +451,7 @@ export const faqPage: PageContent = {
     eyebrow: "Sellers",
     heading: `${questionCount} questions sellers ask us first`,
     lede: "The fees, the work that stays with you and the agreement you sign. Open the question you came with.",
-    picture: { name: "document", alt: "A listing agreement, ready to be read before it's signed" },
+    picture: { name: "fence", alt: "Two neighbours talking over a picket fence" },
   },
   sections: [
     {

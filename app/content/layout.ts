@@ -1,3 +1,4 @@
+import { planPrices } from "./business";
 import { trademarks } from "./policy-words";
 import { bookConsultation, site } from "./site";
 import type { RichText } from "./types";
@@ -43,6 +44,14 @@ export const footerWords = {
 } as const;
 
 export const heroWords = { content: "View Content", contact: "Contact Us" } as const;
+
+/** The bar at the foot of a phone's window. */
+export const quickBar = {
+  price: `From ${planPrices.basic}`,
+  call: "Call",
+  callLabel: `Call ${site.phone.text}`,
+  book: "Book",
+} as const;
 
 export const articleWords = {
   contents: "On this page",

@@ -89,6 +89,12 @@ export type PictureName =
   | "document"
   | "chart"
   | "toolbox"
+  | "adding-machine"
+  | "fence"
+  | "office"
+  | "own-sign"
+  | "price-tags"
+  | "signpost"
   | "map";
 
 export interface Picture {
@@ -146,6 +152,10 @@ export interface HomeContent extends PageMeta {
   cards: readonly Card[];
   explainer: readonly Section[];
   consultation: Link;
+  /** On the sign that the receipt hangs from; a picture, so it is not read out. */
+  board: string;
+  /** The field that leads to the calculator. */
+  priceForm: { label: string; submit: string };
 }
 
 /** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */

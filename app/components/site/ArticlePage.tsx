@@ -8,11 +8,14 @@ import type { PageContent } from "~/content/types";
 import { calendarDate } from "~/rules/format";
 import { CallToAction } from "./CallToAction";
 import { Hero } from "./Hero";
+import { QuickBar } from "./QuickBar";
 
 interface ArticlePageProps {
   page: PageContent;
   /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
   before?: ReactNode;
+  /** Whether phones have price, phone and booking at the foot of the window. */
+  quickBar?: boolean;
 }
 
 /** Where the page's statements come from, each with its date. */
@@ -32,61 +35,64 @@ function Sources({ sources }: { sources: readonly Source[] }) {
 }
 
 /** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
-export function ArticlePage({ page, before }: ArticlePageProps) {
+export function ArticlePage({ page, before, quickBar = true }: ArticlePageProps) {
   const withContents = page.sections.length >= 4;
   return (
     <>
-      <Hero hero={page.hero} />
-      <div id="content" className="article">
-        {before ? <div className="article-before">{before}</div> : null}
-        <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-          {withContents ? (
-            <nav className="contents" aria-labelledby="contents-heading">
-              <h2 id="contents-heading" className="contents-heading">
-                {words.contents}
-              </h2>
+      <div className="with-quick-bar">
+        <Hero hero={page.hero} />
+        <div id="content" className="article">
+          {before ? <div className="article-before">{before}</div> : null}
+          <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
+            {withContents ? (
+              <nav className="contents" aria-labelledby="contents-heading">
+                <h2 id="contents-heading" className="contents-heading">
+                  {words.contents}
+                </h2>
+                <ul>
+                  {page.sections.map((section) => (
+                    <li key={section.id}>
+                      <a href={`#${section.id}`}>{section.heading}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ) : null}
+            <div className="article-body">
+              {page.sections.map((section) => (
+                <Section key={section.id} section={section} />
+              ))}
+              {page.legalNotice ? (
+                <p className="legal-notice">
+                  <RichText text={words.legalNotice} />
+                </p>
+              ) : null}
+              {page.sources ? <Sources sources={page.sources} /> : null}
+              <p className="article-updated">
+                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+              </p>
+            </div>
+          </div>
+        </div>
+        {page.next.length > 0 ? (
+          <nav className="next" aria-labelledby="next-heading">
+            <div className="next-inner">
+              <h2 id="next-heading">{words.next}</h2>
               <ul>
-                {page.sections.map((section) => (
-                  <li key={section.id}>
-                    <a href={`#${section.id}`}>{section.heading}</a>
+                {page.next.map((link) => (
+                  <li key={link.href}>
+                    <Anchor href={link.href} className="next-link">
+                      {link.label}
+                    </Anchor>
+                    <p>{link.why}</p>
                   </li>
                 ))}
               </ul>
-            </nav>
-          ) : null}
-          <div className="article-body">
-            {page.sections.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
-            {page.legalNotice ? (
-              <p className="legal-notice">
-                <RichText text={words.legalNotice} />
-              </p>
-            ) : null}
-            {page.sources ? <Sources sources={page.sources} /> : null}
-            <p className="article-updated">
-              {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-            </p>
-          </div>
-        </div>
+            </div>
+          </nav>
+        ) : null}
+        {quickBar ? <QuickBar /> : null}
       </div>
-      {page.next.length > 0 ? (
-        <nav className="next" aria-labelledby="next-heading">
-          <div className="next-inner">
-            <h2 id="next-heading">{words.next}</h2>
-            <ul>
-              {page.next.map((link) => (
-                <li key={link.href}>
-                  <Anchor href={link.href} className="next-link">
-                    {link.label}
-                  </Anchor>
-                  <p>{link.why}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </nav>
-      ) : null}
       <CallToAction />
     </>
   );

@@ -5,7 +5,7 @@ import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
 
-/** The foot of every page. Its first part is the public contact section, `#contact`. */
+/** The foot of a page to read. Its first part is the public contact section, `#contact`. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
@@ -63,17 +63,48 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <ul className="imprint-legal">
-          {footerWords.legal.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-        <p className="imprint-copyright">
-          {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
-        </p>
+        <Legal />
       </div>
     </footer>
+  );
+}
+
+/** The foot of forms and of the account: a few lines, so that the page ends with the form. */
+export function SlimFooter() {
+  return (
+    <footer className="site-footer">
+      <div id="contact" className="imprint imprint-slim">
+        <ul className="imprint-legal">
+          <li>
+            <a href={site.phone.href}>{site.phone.text}</a>
+          </li>
+          <li>
+            <a href={site.tollFree.href}>{site.tollFree.text}</a>
+          </li>
+          <li>
+            <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+          </li>
+        </ul>
+        <Legal />
+      </div>
+    </footer>
+  );
+}
+
+/** The legal pages, and whose site it is. */
+function Legal() {
+  return (
+    <>
+      <ul className="imprint-legal">
+        {footerWords.legal.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="imprint-copyright">
+        {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
+      </p>
+    </>
   );
 }

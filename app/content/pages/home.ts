@@ -20,7 +20,7 @@ export const page: HomeContent = {
   hero: {
     eyebrow: "For sellers in and around Toronto, Markham and Barrie",
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
-    lede: `${site.brokerage} posts it for a flat fee, ${feeOwed}. You set the price, run the showings and pay our fee instead of a listing commission. ${buyersBrokerageExtra}`,
+    lede: `One flat fee instead of a listing commission, ${feeOwed}. ${buyersBrokerageExtra}`,
     picture: {
       name: "lawn-sign",
       alt: "A lawn sign in front of an Ontario house that its owner is selling",
@@ -117,7 +117,7 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The receipt on this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
+          text: `The receipt at the top of this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
         },
         {
           kind: "note",
@@ -164,5 +164,7 @@ export const page: HomeContent = {
       ],
     },
   ],
+  board: "For sale",
+  priceForm: { label: "What might your home sell for?", submit: "See what I keep" },
   consultation: { label: "Schedule a free zoom consultation now", href: links.consultation },
 };

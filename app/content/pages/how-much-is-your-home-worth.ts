@@ -19,8 +19,8 @@ export const page: PageContent = {
     heading: "How much is your home worth?",
     lede: "Whatever a buyer pays on the day, and nobody knows that yet. You can get close by looking at what buyers paid for your neighbours' homes.",
     picture: {
-      name: "chart",
-      alt: "A chart of recent sale prices, with one home marked among them",
+      name: "price-tags",
+      alt: "Three houses with price tags; the one in the middle asks for its price",
     },
   },
   sections: [

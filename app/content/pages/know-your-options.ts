@@ -17,7 +17,10 @@ export const page: PageContent = {
     eyebrow: "Mere Posting",
     heading: "Know your options before you sign anything",
     lede: "In an Ontario sale you're a brokerage's client, or you represent yourself. Find out which you are, and what you can expect from the agent across the table.",
-    picture: { name: "document", alt: "A printed document, to be read before anything is signed" },
+    picture: {
+      name: "signpost",
+      alt: "A signpost where a path divides: one arm says client, the other on my own",
+    },
   },
   sections: [
     {

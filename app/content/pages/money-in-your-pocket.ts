@@ -31,7 +31,7 @@ export const page: PageContent = {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
     lede: "See commission, our fee and HST line by line before you sign: for an example home, then for yours.",
-    picture: { name: "receipt", alt: "A printed receipt for the sale of a home" },
+    picture: { name: "adding-machine", alt: "A desk calculator beside the model of a house" },
   },
   sections: [
     {

@@ -22,7 +22,7 @@ export const page: PageContent = {
     eyebrow: "Sellers",
     heading: "Should you sell without the MLS at all?",
     lede: "You may sell your own home without any brokerage. If your buyer is already standing in the driveway, you may not need us.",
-    picture: { name: "main-street", alt: "A main-street walk-up with a hand-lettered sign in the window" },
+    picture: { name: "own-sign", alt: "A seller puts a hand-lettered sign on the lawn" },
   },
   sections: [
     {

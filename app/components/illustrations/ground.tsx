@@ -1,0 +1,92 @@
+import { Line, Mark, placePath, Shape, Tone } from "./parts";
+
+/**
+ * What a picture stands on, from one edge of the window to the other: drawn behind a picture that is shown
+ * without a frame (`overflow: visible`), on the lines of the picture itself. The units are the picture's.
+ */
+
+const left = -2400;
+const right = 2880;
+const span = (top: number, bottom: number) => `M${left} ${top}H${right}V${bottom}H${left}Z`;
+const across = (y: number) => `M${left} ${y}H${right}`;
+
+/** Roofs far away, one block of a street: 480 units wide, its foot at y = 0. */
+const block =
+  "M0 0L0 -22L34 -22L52 -38L70 -22L96 -22L96 -30L150 -30L150 -18L176 -18L196 -36L216 -18L262 -18L262 -34L300 -34L300 -24L330 -24L350 -42L370 -24L398 -24L398 -14L452 -14L452 -26L480 -26L480 0Z";
+
+/** Blocks of roofs behind a ground that begins at `y`. */
+function Roofs({ y }: { y: number }) {
+  const blocks = [-1440, -960, -480, 0, 480, 960, 1440];
+  return <Tone fill="far" d={blocks.map((x) => placePath(x, y, 1, block)).join("")} />;
+}
+
+/** Joints of the pavement between two heights. */
+const joints = (top: number, bottom: number) =>
+  Array.from({ length: 24 }, (_, i) => `M${-1400 + i * 136} ${top}l-6 ${bottom - top}`).join("");
+
+/** The kerb. The picture's own lawn ends at 342 and would cover half of a line there. */
+const kerb = 343.5;
+
+/** Lawn from y = `top`, then the pavement. */
+export function Lawn({ top = 312 }: { top?: number }) {
+  return (
+    <>
+      <Roofs y={top} />
+      <Tone fill="ground" d={span(top, kerb)} />
+      <Tone fill="path" d={span(kerb, 360)} />
+      <Mark on="wall" d={joints(345, 360)} />
+      <Line d={across(top) + across(kerb)} />
+    </>
+  );
+}
+
+/** A street in town: pavement up to the houses. */
+export function Pavement() {
+  return (
+    <>
+      <Roofs y={312} />
+      <Tone fill="path" d={span(312, 360)} />
+      <Mark on="wall" d={joints(345, 360)} />
+      <Line d={across(312) + across(kerb)} />
+    </>
+  );
+}
+
+/** A table or counter whose top is at `top`. */
+export function Counter({ top }: { top: number }) {
+  return (
+    <>
+      <Tone fill="wood-shade" d={span(top + 14, 360)} />
+      <Shape fill="wood" d={span(top, top + 14)} />
+    </>
+  );
+}
+
+/** An indoor floor from y = `top`, with a line along it at `line`. */
+export function Floor({ top, line }: { top: number; line: number }) {
+  return (
+    <>
+      <Tone fill="path" d={span(top, 360)} />
+      <Line d={across(line)} />
+    </>
+  );
+}
+
+/** A bay to the right, land to the left. */
+export function Shore() {
+  return (
+    <>
+      <Tone
+        fill="far"
+        d={`M456 202C640 196 760 214 ${right} 208V238H456ZM${left} 224C-700 206 -300 226 24 232V238H${left}Z`}
+      />
+      <Tone fill="water" d={`M${left} 236H24V256H${left}ZM24 236H${right}V360H24Z`} />
+      <Tone fill="ground" d={`M${left} 252H24V342H120L112 360H${left}Z`} />
+      <Mark
+        on="water"
+        d="M520 262h40M640 290h60M560 318h44M760 270h50M860 306h60M980 282h40M300 350h40M620 348h50"
+      />
+      <Line d={`M456 236H${right}M${left} 342H8`} />
+    </>
+  );
+}
