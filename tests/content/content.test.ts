@@ -111,6 +111,11 @@ it("no two pages share a path", () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
+it("each page has a scene of its own; the home page's street is drawn for it alone", () => {
+  const scenes = pages.filter(({ path }) => path !== "/").map(({ hero }) => hero.picture.name);
+  expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
+});
+
 it("the menus lead to pages", () => {
   const items = menus.flatMap((menu) => menu.items);
   expect(menus.map(({ label }) => label)).toEqual(["Mere Posting", "Sellers", "Plans & Pricing"]);

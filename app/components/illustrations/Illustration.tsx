@@ -8,7 +8,7 @@ import { Chart } from "./Chart";
 import { CondoTower } from "./CondoTower";
 import { Document } from "./Document";
 import { Fence } from "./Fence";
-import { Counter, Floor, Lawn, Pavement, Shore } from "./ground";
+import { Counter, DeepLawn, Floor, Lawn, Pavement, Shore } from "./ground";
 import { Handshake } from "./Handshake";
 import { Key } from "./Key";
 import { LakeHouse } from "./LakeHouse";
@@ -24,32 +24,39 @@ import { MapPicture } from "./ServiceAreaMap";
 import { Signpost } from "./Signpost";
 import { Toolbox } from "./Toolbox";
 
-type Draw = (props: { top?: number }) => ReactElement;
+type Draw = () => ReactElement;
 
-/** Each picture, and what it stands on where it runs across the window. */
-const drawings: Record<PictureName, readonly [picture: Draw, ground?: Draw]> = {
-  "adding-machine": [AddingMachine, () => <Counter top={300} />],
-  "bay-and-gable": [BayAndGable, Lawn],
-  bungalow: [Bungalow, Lawn],
-  "main-street": [MainStreet, Pavement],
-  "condo-tower": [CondoTower, Pavement],
-  fence: [Fence, Lawn],
-  "lake-house": [LakeHouse, Shore],
-  "lawn-sign": [LawnSign, () => <Lawn top={262} />],
-  office: [Office, Pavement],
-  "own-sign": [OwnSign, Lawn],
-  "price-tags": [PriceTags, Lawn],
-  receipt: [Receipt, () => <Floor top={300} line={342} />],
-  calendar: [Calendar, () => <Counter top={296} />],
-  magnifier: [Magnifier, Lawn],
-  handshake: [Handshake, Lawn],
-  scales: [Scales, () => <Counter top={296} />],
-  key: [Key, () => <Floor top={318} line={318} />],
-  document: [Document, () => <Counter top={300} />],
-  chart: [Chart, Lawn],
-  signpost: [Signpost, () => <Lawn top={262} />],
-  toolbox: [Toolbox, Lawn],
-  map: [MapPicture],
+interface Drawing {
+  picture: Draw;
+  /** What it stands on where it runs across the window. */
+  ground?: Draw;
+  /** Whether its horizon is higher than that of a street, so that words beside it end higher too. */
+  high?: true;
+}
+
+const drawings: Record<PictureName, Drawing> = {
+  "adding-machine": { picture: AddingMachine, ground: () => <Counter top={300} /> },
+  "bay-and-gable": { picture: BayAndGable, ground: Lawn },
+  bungalow: { picture: Bungalow, ground: Lawn },
+  "main-street": { picture: MainStreet, ground: Pavement },
+  "condo-tower": { picture: CondoTower, ground: Pavement },
+  fence: { picture: Fence, ground: Lawn },
+  "lake-house": { picture: LakeHouse, ground: Shore, high: true },
+  "lawn-sign": { picture: LawnSign, ground: DeepLawn, high: true },
+  office: { picture: Office, ground: Pavement },
+  "own-sign": { picture: OwnSign, ground: Lawn },
+  "price-tags": { picture: PriceTags, ground: Lawn },
+  receipt: { picture: Receipt, ground: () => <Floor top={300} line={342} /> },
+  calendar: { picture: Calendar, ground: () => <Counter top={296} /> },
+  magnifier: { picture: Magnifier, ground: Lawn },
+  handshake: { picture: Handshake, ground: Lawn },
+  scales: { picture: Scales, ground: () => <Counter top={296} /> },
+  key: { picture: Key, ground: () => <Floor top={318} line={318} /> },
+  document: { picture: Document, ground: () => <Counter top={300} /> },
+  chart: { picture: Chart, ground: Lawn },
+  signpost: { picture: Signpost, ground: DeepLawn, high: true },
+  toolbox: { picture: Toolbox, ground: Lawn },
+  map: { picture: MapPicture },
 };
 
 interface IllustrationProps {
@@ -64,11 +71,11 @@ interface IllustrationProps {
  * screen readers.
  */
 export function Illustration({ name, alt, wide = false }: IllustrationProps) {
-  const [Drawing, Ground] = drawings[name];
+  const { picture: Drawing, ground: Ground, high } = drawings[name];
   const decorative = alt === "";
   return (
     <svg
-      className={wide ? "ill ill-wide" : "ill"}
+      className={wide ? `ill ill-wide${high ? " ill-high" : ""}` : "ill"}
       viewBox="0 0 480 360"
       width="480"
       height="360"

@@ -1,6 +1,6 @@
 import { Lawn } from "./ground";
 import { GableHouse, HipHouse, SemiHouse, WalkUp } from "./houses";
-import { Boxwood, Grass, Maple, Person, SmallSign } from "./parts";
+import { Boxwood, Grass, Maple, Person } from "./parts";
 
 /** A house or tree moved along the street: the same drawing each time, so that the page stays small. */
 const at = (x: number) => `translate(${x})`;
@@ -56,9 +56,8 @@ export function Street() {
           [1250, 0.44],
         ]}
       />
-      <SmallSign x={700} y={326} scale={0.72} />
-      <Person x={382} y={330} scale={0.66} look={2} />
-      <Person x={396} y={330} scale={0.62} look={3} mirror />
+      <Person x={374} y={330} scale={0.66} look={2} />
+      <Person x={398} y={330} scale={0.62} look={3} mirror />
       <Grass list={[70, 210, 300, 486, 600, 790, 850, 940, 1060, 1260, 1370]} y={334} />
     </svg>
   );

@@ -24,18 +24,31 @@ function Roofs({ y }: { y: number }) {
 const joints = (top: number, bottom: number) =>
   Array.from({ length: 24 }, (_, i) => `M${-1400 + i * 136} ${top}l-6 ${bottom - top}`).join("");
 
-/** The kerb. The picture's own lawn ends at 342 and would cover half of a line there. */
+/** The kerb. The lawn of most pictures ends at 342 and would cover half of a line there. */
 const kerb = 343.5;
 
-/** Lawn from y = `top`, then the pavement. */
-export function Lawn({ top = 312 }: { top?: number }) {
+/** Lawn, then the pavement. */
+export function Lawn() {
   return (
     <>
-      <Roofs y={top} />
-      <Tone fill="ground" d={span(top, kerb)} />
+      <Roofs y={312} />
+      <Tone fill="ground" d={span(312, kerb)} />
       <Tone fill="path" d={span(kerb, 360)} />
       <Mark on="wall" d={joints(345, 360)} />
-      <Line d={across(top) + across(kerb)} />
+      <Line d={across(312) + across(kerb)} />
+    </>
+  );
+}
+
+/** The same seen from further back: the lawn begins at 262, and the picture has its own kerb at 342. */
+export function DeepLawn() {
+  return (
+    <>
+      <Roofs y={262} />
+      <Tone fill="ground" d={span(262, 342)} />
+      <Tone fill="path" d={span(342, 360)} />
+      <Mark on="wall" d={joints(344, 360)} />
+      <Line d={across(262) + across(342)} />
     </>
   );
 }

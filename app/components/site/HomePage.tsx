@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "~/components/forms/Fields";
+import { Illustration } from "~/components/illustrations/Illustration";
 import { Street } from "~/components/illustrations/Street";
 import { Anchor } from "~/components/ui/Anchor";
 import { Section } from "~/components/ui/Blocks";
@@ -7,7 +8,6 @@ import { bookConsultation, links } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
-import { Picture } from "./Picture";
 import { QuickBar } from "./QuickBar";
 
 interface HomePageProps {
@@ -86,7 +86,7 @@ function Lot({ card }: { card: Card }) {
   return (
     <section className="lot">
       <div className="lot-picture">
-        <Picture picture={card.postingImage} />
+        <Illustration {...card.postingImage} wide />
       </div>
       <div className="lot-text">
         <h2>{card.title}</h2>
