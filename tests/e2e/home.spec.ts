@@ -87,6 +87,8 @@ test("phones have price, phone and booking at the foot of the window, and nothin
   page,
 }) => {
   const bar = page.locator(".quick-bar");
+  // Without it a focused link is still on its way when it is measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/what-is-mere-posting");
   await expect(bar).toBeInViewport();
