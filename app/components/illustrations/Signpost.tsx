@@ -7,7 +7,7 @@ export function Signpost() {
     <g>
       <Tone fill="sky" d="M24 20H456V262H24Z" />
       <Tone fill="ground" d="M24 262H456V342H24Z" />
-      <Maple x={40} y={262} scale={0.62} />
+      <Maple x={54} y={262} scale={0.5} />
       <GableHouse x={98} y={262} scale={0.78} />
       <Pine x={438} y={262} scale={0.5} />
       <HipHouse x={380} y={262} scale={0.86} />
