@@ -142,3 +142,15 @@ test("phones have price, phone and booking at the foot of the window, and nothin
     expect((await foot.boundingBox())?.height).toBeLessThan(300);
   }
 });
+
+test("the way to our contact details passes the sign where a consultation is booked", async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/#contact");
+    await expect(page.locator(".call-to-action").getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#contact").getByRole("heading").first()).toBeInViewport();
+  }
+});
