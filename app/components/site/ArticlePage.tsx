@@ -39,60 +39,58 @@ export function ArticlePage({ page, before, quickBar = true }: ArticlePageProps)
   const withContents = page.sections.length >= 4;
   return (
     <>
-      <div className="with-quick-bar">
-        <Hero hero={page.hero} />
-        <div id="content" className="article">
-          {before ? <div className="article-before">{before}</div> : null}
-          <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-            {withContents ? (
-              <nav className="contents" aria-labelledby="contents-heading">
-                <h2 id="contents-heading" className="contents-heading">
-                  {words.contents}
-                </h2>
-                <ul>
-                  {page.sections.map((section) => (
-                    <li key={section.id}>
-                      <a href={`#${section.id}`}>{section.heading}</a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ) : null}
-            <div className="article-body">
-              {page.sections.map((section) => (
-                <Section key={section.id} section={section} />
-              ))}
-              {page.legalNotice ? (
-                <p className="legal-notice">
-                  <RichText text={words.legalNotice} />
-                </p>
-              ) : null}
-              {page.sources ? <Sources sources={page.sources} /> : null}
-              <p className="article-updated">
-                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-              </p>
-            </div>
-          </div>
-        </div>
-        {page.next.length > 0 ? (
-          <nav className="next" aria-labelledby="next-heading">
-            <div className="next-inner">
-              <h2 id="next-heading">{words.next}</h2>
+      <Hero hero={page.hero} />
+      <div id="content" className="article">
+        {before ? <div className="article-before">{before}</div> : null}
+        <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
+          {withContents ? (
+            <nav className="contents" aria-labelledby="contents-heading">
+              <h2 id="contents-heading" className="contents-heading">
+                {words.contents}
+              </h2>
               <ul>
-                {page.next.map((link) => (
-                  <li key={link.href}>
-                    <Anchor href={link.href} className="next-link">
-                      {link.label}
-                    </Anchor>
-                    <p>{link.why}</p>
+                {page.sections.map((section) => (
+                  <li key={section.id}>
+                    <a href={`#${section.id}`}>{section.heading}</a>
                   </li>
                 ))}
               </ul>
-            </div>
-          </nav>
-        ) : null}
-        {quickBar ? <QuickBar /> : null}
+            </nav>
+          ) : null}
+          <div className="article-body">
+            {page.sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            {page.legalNotice ? (
+              <p className="legal-notice">
+                <RichText text={words.legalNotice} />
+              </p>
+            ) : null}
+            {page.sources ? <Sources sources={page.sources} /> : null}
+            <p className="article-updated">
+              {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+            </p>
+          </div>
+        </div>
       </div>
+      {page.next.length > 0 ? (
+        <nav className="next" aria-labelledby="next-heading">
+          <div className="next-inner">
+            <h2 id="next-heading">{words.next}</h2>
+            <ul>
+              {page.next.map((link) => (
+                <li key={link.href}>
+                  <Anchor href={link.href} className="next-link">
+                    {link.label}
+                  </Anchor>
+                  <p>{link.why}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      ) : null}
+      {quickBar ? <QuickBar /> : null}
       <CallToAction />
     </>
   );

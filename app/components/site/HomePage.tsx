@@ -39,7 +39,8 @@ export function HomePage({ page, receipt }: HomePageProps) {
         </div>
         <Street />
       </div>
-      <div className="with-quick-bar">
+      {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}
+      <div>
         <div id="content" className="home">
           <div className="argument">
             {page.explainer.map((section) => (

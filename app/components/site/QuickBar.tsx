@@ -3,8 +3,8 @@ import { quickBar as words } from "~/content/layout";
 import { bookConsultation, links, site } from "~/content/site";
 
 /**
- * Price, phone and booking at the foot of a phone's window, while the part of the page that ends with it is read.
- * It has a place of its own at that end, so it covers neither the last lines nor what follows.
+ * Price, phone and booking at the foot of a phone's window, while what stands before it in its parent is read.
+ * It has a place of its own, so it covers neither the last lines nor what follows.
  */
 export function QuickBar() {
   return (
