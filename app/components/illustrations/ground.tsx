@@ -1,4 +1,4 @@
-import { Line, Mark, placePath, Shape, Tone } from "./parts";
+import { Line, Mark, Shape, Tone } from "./parts";
 
 /**
  * What a picture stands on, from one edge of the window to the other: drawn behind a picture that is shown
@@ -10,19 +10,16 @@ const right = 2880;
 const span = (top: number, bottom: number) => `M${left} ${top}H${right}V${bottom}H${left}Z`;
 const across = (y: number) => `M${left} ${y}H${right}`;
 
-/** Roofs far away, one block of a street: 480 units wide, its foot at y = 0. */
-const block =
-  "M0 0L0 -22L34 -22L52 -38L70 -22L96 -22L96 -30L150 -30L150 -18L176 -18L196 -36L216 -18L262 -18L262 -34L300 -34L300 -24L330 -24L350 -42L370 -24L398 -24L398 -14L452 -14L452 -26L480 -26L480 0Z";
+/** Roofs far away, one block of a street, 480 units long. In steps, so that every block of a page is the same text. */
+const block = "v-22h34l18-16 18 16h26v-8h54v12h26l20-18 20 18h46v-16h38v10h30l20-18 20 18h28v10h54v-12h28v26";
 
-/** Blocks of roofs behind a ground that begins at `y`. */
+/** Seven blocks of roofs behind a ground that begins at `y`. */
 function Roofs({ y }: { y: number }) {
-  const blocks = [-1440, -960, -480, 0, 480, 960, 1440];
-  return <Tone fill="far" d={blocks.map((x) => placePath(x, y, 1, block)).join("")} />;
+  return <Tone fill="far" d={`M-1440 ${y}${block.repeat(7)}z`} />;
 }
 
-/** Joints of the pavement between two heights. */
-const joints = (top: number, bottom: number) =>
-  Array.from({ length: 24 }, (_, i) => `M${-1400 + i * 136} ${top}l-6 ${bottom - top}`).join("");
+/** Joints of the pavement, whose foot is at 360. */
+const joints = (top: number) => `M-1400 ${top}${`l-6 ${360 - top}m142-${360 - top}`.repeat(24)}`;
 
 /** The kerb. The lawn of most pictures ends at 342 and would cover half of a line there. */
 const kerb = 343.5;
@@ -34,7 +31,7 @@ export function Lawn() {
       <Roofs y={312} />
       <Tone fill="ground" d={span(312, kerb)} />
       <Tone fill="path" d={span(kerb, 360)} />
-      <Mark on="wall" d={joints(345, 360)} />
+      <Mark on="wall" d={joints(345)} />
       <Line d={across(312) + across(kerb)} />
     </>
   );
@@ -47,7 +44,7 @@ export function DeepLawn() {
       <Roofs y={262} />
       <Tone fill="ground" d={span(262, 342)} />
       <Tone fill="path" d={span(342, 360)} />
-      <Mark on="wall" d={joints(344, 360)} />
+      <Mark on="wall" d={joints(344)} />
       <Line d={across(262) + across(342)} />
     </>
   );
@@ -59,7 +56,7 @@ export function Pavement() {
     <>
       <Roofs y={312} />
       <Tone fill="path" d={span(312, 360)} />
-      <Mark on="wall" d={joints(345, 360)} />
+      <Mark on="wall" d={joints(345)} />
       <Line d={across(312) + across(kerb)} />
     </>
   );
