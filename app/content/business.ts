@@ -44,12 +44,12 @@ export const planList = [plans.basic, plans.basicPlus, plans.flatFee] as const;
 /** The name of a plan in addresses, forms and stored requests. */
 export type PlanId = (typeof planList)[number]["id"];
 
-/** The homes of the worked receipts: a condominium, a semi, a lake house, and one that loses by the plan it takes. */
+/** The homes of the worked receipts, cheapest first: the first one loses by the plan it takes. */
 export const workedSales = [
-  { home: "condo", priceDollars: 560_000, plan: "basic" },
-  { home: "semi", priceDollars: 1_050_000, plan: "basic-plus" },
-  { home: "lakeHouse", priceDollars: 790_000, plan: "flat-fee" },
   { home: "bungalow", priceDollars: 250_000, plan: "flat-fee" },
+  { home: "condo", priceDollars: 560_000, plan: "basic" },
+  { home: "lakeHouse", priceDollars: 790_000, plan: "flat-fee" },
+  { home: "semi", priceDollars: 1_050_000, plan: "basic-plus" },
 ] as const satisfies readonly { home: string; priceDollars: number; plan: PlanId }[];
 
 /** The listing fee the published worked example and formula were computed with, dollars. */

@@ -74,7 +74,7 @@ export const calculatorWords = {
   priceLabel: "Expected sale price",
   priceHint: "In dollars, such as 700,000 or 865k.",
   quotedLabel: "Commission you were quoted",
-  quotedHint: `For both brokerages. ${usualQuote} is our assumption, no market rate.`,
+  quotedHint: `For both brokerages. ${usualQuote} is our assumption.`,
   cooperatingLabel: "Offer to the buyer's brokerage",
   cooperatingHint: `Sellers typically offer ${typicalCooperatingRange}.`,
   submit: "See what I keep",
@@ -87,12 +87,12 @@ export const calculatorWords = {
     savings: "You keep more by",
     loss: "You keep less",
     basis: (quoted: string, traditionalNet: string) =>
-      `Compared with a ${quoted} commission, half to each brokerage, which would leave ${traditionalNet} at the same sale price. ${percent(hstPercent)} HST on both.`,
+      `Compared with a ${quoted} commission at the same price, which would leave ${traditionalNet}. ${percent(hstPercent)} HST on both.`,
     /** What the receipt cannot show. */
     notes: (plan: PlanId): RichText[] => [
       plan === plans.flatFee.id
         ? `${plans.flatFee.name} is payable at closing. ${flatFeeWithoutSale()}`
-        : `The posting fee is ${feeOwed}. These savings exist only if it sells.`,
+        : `The posting fee is ${feeOwed}.`,
       [
         "Not on this receipt: lawyer, mortgage penalty, moving ",
         { text: "and the rest", href: "#what-they-leave-out" },
@@ -112,7 +112,7 @@ export const calculatorWords = {
     quoted: quotedWay,
     noDifference: "–",
     basis: (quoted: string, cooperating: string) =>
-      `Same sale price each way. ${quotedWay(quoted)} is split in half; each plan pays the buyer's brokerage ${cooperating}. HST on everything. The bars are what goes out.`,
+      `Same sale price each way, HST on everything. ${quotedWay(quoted)} is for both brokerages; with a plan the buyer's gets ${cooperating}. The bars are what goes out.`,
   },
   breakEven: {
     heading: "When is an agent worth it?",
@@ -133,7 +133,7 @@ export const calculatorWords = {
   print: "Print this receipt",
   copyLink: "Copy the link",
   published: {
-    question: `Why is there an example with ${exampleFee}?`,
+    question: `Why the ${exampleFee} example?`,
     why: `These receipts work the same sum for two homes sold at ${examplePrice}, one of them with a ${exampleFee} listing fee. We show it so that the sum can be checked; it isn't a price you can buy. At today's price the difference is ${feeStep} smaller, HST included. Plan on ${planPrices.basic}.`,
     atPrice: (price: string) => `At ${price}, with a ${exampleFee} listing fee, savings:`,
     basis: `Against a ${usualQuote} commission, always with ${usualOffer} to the buyer's brokerage, and HST.`,
@@ -144,12 +144,11 @@ type Home = (typeof workedSales)[number]["home"];
 
 export const workedWords = {
   heading: "Four sales, worked out",
-  intro: "The last one loses: below a certain price a flat fee costs more than a commission would.",
+  intro: "At today's fees. The first one loses.",
   homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
     Home,
     string
   >,
   title: (home: string, price: string) => `${home}, ${price}`,
-  plan: (plan: string) => `on ${plan}`,
-  basis: `Difference from a ${usualQuote} commission at the same price; ${usualOffer} to the buyer's brokerage, HST on both.`,
+  basis: (plan: string) => `${plan} against ${usualQuote}; ${usualOffer} offered, HST on both`,
 } as const;

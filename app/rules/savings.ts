@@ -98,10 +98,7 @@ export const usualRates: Required<Rates> = {
 };
 
 /** A full commission, shared evenly between the two brokerages, plus HST. */
-export function traditional(
-  priceCents: number,
-  quotedPercent: number = usualRates.quotedPercent,
-): Breakdown {
+export function traditional(priceCents: number, quotedPercent: number = usualRates.quotedPercent): Breakdown {
   const price = BigInt(priceCents);
   const rate = milliPercent(quotedPercent);
   const total = toCents(withTax(price, rate));
@@ -218,9 +215,7 @@ export function calculate(typed: CalculatorFields): Calculation {
   const quoted = readCommission(typed.quotedCommission, usualRates.quotedPercent);
   const cooperating = readCommission(typed.cooperatingCommission, usualRates.cooperatingPercent);
   const isExample = typed.price.trim() === "";
-  const price = isExample
-    ? { dollars: examplePriceDollars, interpreted: false }
-    : readDollars(typed.price);
+  const price = isExample ? { dollars: examplePriceDollars, interpreted: false } : readDollars(typed.price);
   const priceError = priceErrorOf(price?.dollars);
   const rates = { quotedPercent: quoted.percent, cooperatingPercent: cooperating.percent };
   return {

@@ -1,7 +1,7 @@
 import { planList, workedSales } from "~/content/business";
+import { workedWords as words } from "~/content/savings";
 import { links } from "~/content/site";
-import { breakdownLines, workedWords as words } from "~/content/savings";
-import { formatCents, formatDifference, formatDollars } from "~/rules/format";
+import { formatDifference, formatDollars } from "~/rules/format";
 import { comparePlan } from "~/rules/savings";
 
 /** Four homes as small receipts, each with what its figure assumes; each leads to its own whole receipt. */
@@ -20,11 +20,10 @@ export function WorkedSales() {
               <h3>
                 <a href={`${links.calculator}?price=${priceDollars}&plan=${plan}#answer`}>
                   {words.title(words.homes[home], formatDollars(priceDollars))}
-                </a>{" "}
-                <span>{words.plan(planName)}</span>
+                </a>
               </h3>
               <p className={loss ? "worked-loss" : "worked-gain"}>{formatDifference(sale.savingsCents)}</p>
-              <p className="worked-basis">{words.basis}</p>
+              <p className="worked-basis">{words.basis(planName)}</p>
             </li>
           );
         })}

@@ -21,7 +21,7 @@ export const page: PageContent = {
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
-    lede: "Commission, our fee and HST, line by line, before you sign.",
+    lede: "Every fee, line by line, before you sign.",
     picture: { name: "receipt", alt: "A printed receipt for the sale of a home" },
   },
   sections: [
@@ -140,11 +140,6 @@ export const page: PageContent = {
       label: "How much is your home worth?",
       href: "/how-much-is-your-home-worth",
       why: "A better price to put into the calculator.",
-    },
-    {
-      label: "How much to offer a buyer's agent",
-      href: "/how-much-commission-should-seller-offer-to-an-agent",
-      why: "The largest line on the receipt, and you set it.",
     },
   ],
 };
