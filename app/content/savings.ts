@@ -10,7 +10,7 @@ import {
   type workedSales,
 } from "~/content/business";
 import { feeOwed, fivePercent, typicalCooperatingRange } from "~/content/phrases";
-import { flatFeeWithoutSale } from "~/content/policy-words";
+import { flatFeeWithoutSaleShort } from "~/content/policy-words";
 import type { ReceiptLine, RichText } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { type Breakdown, exampleSales } from "~/rules/savings";
@@ -87,11 +87,11 @@ export const calculatorWords = {
     savings: "You keep more by",
     loss: "You keep less",
     basis: (quoted: string, traditionalNet: string) =>
-      `Compared with a ${quoted} commission at the same price, which would leave ${traditionalNet}. ${percent(hstPercent)} HST on both.`,
+      `With a ${quoted} commission at the same price, ${traditionalNet} would be left, HST included.`,
     /** What the receipt cannot show. */
     notes: (plan: PlanId): RichText[] => [
       plan === plans.flatFee.id
-        ? `${plans.flatFee.name} is payable at closing. ${flatFeeWithoutSale()}`
+        ? `Payable at closing. Owed if the home does not sell: ${flatFeeWithoutSaleShort()}.`
         : `The posting fee is ${feeOwed}.`,
       [
         "Not on this receipt: lawyer, mortgage penalty, moving ",
@@ -112,7 +112,7 @@ export const calculatorWords = {
     quoted: quotedWay,
     noDifference: "–",
     basis: (quoted: string, cooperating: string) =>
-      `Same sale price each way, HST on everything. ${quotedWay(quoted)} is for both brokerages; with a plan the buyer's gets ${cooperating}. The bars are what goes out.`,
+      `Same sale price each way, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
   },
   breakEven: {
     heading: "When is an agent worth it?",

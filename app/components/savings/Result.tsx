@@ -24,8 +24,8 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
   const price = formatCentsTrimmed(comparison.priceCents);
   return (
     <>
-      {interpreted ? <p className="calculator-read">{words.interpreted(interpreted, price)}</p> : null}
       <div className="calculator-receipts">
+        {interpreted ? <p className="calculator-read">{words.interpreted(interpreted, price)}</p> : null}
         {planList.map((plan) => (
           <PlanReceipt
             key={plan.id}
