@@ -30,7 +30,7 @@ const anchors = new Map(
         "contact",
         ...own,
         ...drawn,
-        ...(page.path === links.calculator ? ["calculator"] : []),
+        ...(page.path === links.calculator ? ["calculator", "answer"] : []),
         ...(page.path === "/how-mere-posting-works" ? ["watch"] : []),
       ]),
     ];
