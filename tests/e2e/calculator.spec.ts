@@ -108,6 +108,9 @@ test("shows a loss with a minus sign", async ({ page }) => {
   await page.getByRole("link", { name: "Bungalow, $250,000" }).click();
   await expect(receipt(page)).toContainText("You keep less");
   await expect(receipt(page)).toContainText("−$846.37");
+  await expect(page.locator(".calculator-beside > p:visible").first()).toContainText("or look at Basic");
+  // What is said to lose is not what the page presses for.
+  await expect(page.getByRole("link", { name: "Start with Flat-Fee" })).not.toHaveClass(/button-main/);
   await page.goto("/money-in-your-pocket?price=700000&quotedCommission=2.5");
   await expect(receipt(page)).toContainText("−$1,128.87");
   await expect(page.locator(".calculator-beside [data-plan=basic]").first()).toContainText("Hire the agent");

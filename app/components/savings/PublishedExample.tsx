@@ -17,11 +17,13 @@ export function PublishedExample({ comparison }: { comparison: Comparison | null
           <p>{words.published.why}</p>
           <div className="receipt-pair">
             <Receipt
+              headingLevel={2}
               title={exampleReceipts.traditional.title}
               lines={breakdownLines(traditional)}
               basis={exampleReceipts.traditional.basis}
             />
             <Receipt
+              headingLevel={2}
               title={exampleReceipts.published.title}
               lines={[
                 ...breakdownLines(published, exampleReceipts.published.fee),

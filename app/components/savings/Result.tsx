@@ -49,7 +49,7 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
             const { label, href } = startPlan(plan);
             return (
               <span key={plan.id} data-plan={plan.id}>
-                <Anchor href={href} className="button button-main">
+                <Anchor href={href} className={isGain(comparison, plan) ? "button button-main" : "button"}>
                   {label}
                 </Anchor>
               </span>
@@ -106,13 +106,20 @@ function PlanReceipt({ plan, comparison, isExample, isChosen }: PlanReceiptProps
   );
 }
 
+/** Whether a plan leaves more than the commission that was quoted. */
+const isGain = ({ byPlan }: Comparison, { id }: Plan): boolean => byPlan[id].savingsCents > 0;
+
 /** From what price on an agent is worth the commission. */
-function breakEven({ priceCents, quotedPercent, byPlan }: Comparison, { id, name }: Plan): string {
-  const sale = byPlan[id];
+function breakEven(comparison: Comparison, plan: Plan): string {
+  const { priceCents, quotedPercent, byPlan } = comparison;
   const quoted = percent(quotedPercent);
-  if (sale.savingsCents <= 0) return words.breakEven.loss(name, quoted);
+  if (!isGain(comparison, plan)) {
+    const better = planList.find((other) => isGain(comparison, other));
+    return words.breakEven.loss(plan.name, quoted, better?.name);
+  }
+  const sale = byPlan[plan.id];
   const matching = matchingPriceCents(sale, quotedPercent);
   // Tenths of a percent, and whole dollars upwards.
   const more = Math.max(1, Math.round((matching / priceCents - 1) * 1000)) / 10;
-  return words.breakEven.gain(name, quoted, percent(more), formatDollars(Math.ceil(matching / 100)));
+  return words.breakEven.gain(plan.name, quoted, percent(more), formatDollars(Math.ceil(matching / 100)));
 }
