@@ -5,8 +5,8 @@ import { Line, Mark, Shape, Tone } from "./parts";
  * without a frame (`overflow: visible`), on the lines of the picture itself. The units are the picture's.
  */
 
-const left = -2400;
-const right = 2880;
+const left = -6400;
+const right = 6880;
 const span = (top: number, bottom: number) => `M${left} ${top}H${right}V${bottom}H${left}Z`;
 const across = (y: number) => `M${left} ${y}H${right}`;
 

@@ -66,7 +66,7 @@ export function HomePage({ page, receipt }: HomePageProps) {
 /** Asks for the price and leads to the calculator, which answers: a GET form, so it needs no script. */
 function PriceForm({ words }: { words: HomeContent["priceForm"] }) {
   return (
-    <form method="get" action={`${links.calculator}#calculator`} noValidate className="price-form">
+    <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
       <Field
         name="price"
         label={words.label}
