@@ -1,7 +1,7 @@
 import { formatCents, formatDollars, percent } from "~/rules/format";
 import { savingsAtQuote } from "~/rules/savings";
 import { commission, examplePriceDollars, listing, plans, replyBusinessDays } from "./business";
-import type { Office } from "./site";
+import { type Office, site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
 
@@ -85,3 +85,6 @@ export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or
 /** An office's postal address on one line. */
 export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
   `${street}, ${city}, ${province} ${postalCode}`;
+
+/** Where a letter reaches us: the first office. */
+export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();

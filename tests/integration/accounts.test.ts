@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fields } from "~/content/account";
 import { formWords } from "~/content/forms";
 import { freshSecond, oobCode } from "./firebase";
+import { accountMailTo } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -315,6 +316,10 @@ describe("password reset", () => {
     const twice = await new Visitor(site).post("/reset-password", fields);
     expect(twice.status).toBe(400);
     expect(textOf(await twice.text())).toContain("This page opens from the link");
+    // Whoever did it, the owner learns of it.
+    const letters = await accountMailTo(person.email);
+    expect(letters.map(({ message }) => message.subject)).toEqual(["Your password was changed"]);
+    expect(letters[0]?.message.text).toContain("/forgot-password");
   });
 
   it("does not tell who has an account", async () => {

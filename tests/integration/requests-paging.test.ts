@@ -23,7 +23,7 @@ function record(uid: string, createdAt: Date): [id: string, record: RequestRecor
       ...sent,
       ...{ reference: referenceOf(id), status: "received", kind: "question", events: [sendingOf(sent)] },
       sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
-      ...{ details: { message: "hello" }, notes: [], guide: null, marketing: null },
+      ...{ greeting: null, details: { message: "hello" }, notes: [], guide: null, marketing: null },
     }),
   ];
 }
