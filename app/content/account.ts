@@ -234,7 +234,7 @@ export const deletePage = {
             "Your account: the email address and the password. You're signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
-            "Our stored emails about those requests.",
+            "Our stored emails about those requests and about your account.",
           ],
         },
       ],

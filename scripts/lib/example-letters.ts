@@ -44,7 +44,8 @@ function after(request: SellerRequest, { name, from, to, by, reason }: RequestTr
     reason: reason === "none" ? null : "Tuesday, November 24, 2 p.m., by video.",
   };
   const notes = name === "note" ? [{ id: "event-1", at: later, text: typed.note }] : [];
-  return [{ ...request, status: event.to, notes, events: [...request.events, event] }, event] as const;
+  const next: SellerRequest = { ...request, status: event.to, notes, events: [...request.events, event] };
+  return [next, event] as const;
 }
 
 /** A letter, what its file is called, and whether its reader is known to be the account's owner. */

@@ -23,10 +23,12 @@ it("a value of several lines cannot pass for other facts", () => {
 
 it("marks that turn the reading direction are left out", () => {
   const hostile = "a\u202eb\u2066c\u200fd";
-  const { text, html } = letterOf(
-    ...[hostile, [hostile], { facts: [["Message", hostile]] }, { heading: hostile }, { quote: hostile }],
-    ...[{ steps: [hostile] }, { paragraph: ["a", { text: hostile, href: "/x" }] }],
-  );
+  const parts: Part[] = [
+    ...[hostile, [hostile], { heading: hostile }, { quote: hostile }, { steps: [hostile] }],
+    { facts: [["Message", hostile]] },
+    { paragraph: ["a", { text: hostile, href: "/x" }] },
+  ];
+  const { text, html } = letterOf(...parts);
   for (const form of [text, html]) {
     expect(form.match(/abcd/g)).toHaveLength(form === text ? 7 : 8);
     expect(form).not.toMatch(/[\u202e\u2066\u200f]/);
@@ -43,7 +45,9 @@ it("a link of ours is absolute, in both forms", () => {
     { button: { label: "Open", href: "/account" }, note: "words" },
     { paragraph: ["See ", { text: "this", href: "/faq" }] },
   );
-  expect(text).toContain("Open: http://localhost:3000/account\nwords\n\nSee this (http://localhost:3000/faq)");
+  expect(text).toContain(
+    "Open: http://localhost:3000/account\nwords\n\nSee this (http://localhost:3000/faq)",
+  );
   expect(html).toContain('href="http://localhost:3000/account"');
   expect(html).toContain('href="http://localhost:3000/faq"');
 });

@@ -123,7 +123,9 @@ it("a password is changed though its letter has to wait, and the letter is writt
   const done = await outside.post("/reset-password", fields);
   expect({ status: done.status, to: done.headers.get("Location") }).toEqual({ status: 302, to: "/login" });
   letThrough();
-  await vi.waitFor(async () => expect(await accountMailTo(person.email)).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await accountMailTo(person.email)).toHaveLength(1), {
+    timeout: 15_000,
+  });
   // The next try finds it there.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(await accountMailTo(person.email)).toHaveLength(1);

@@ -424,6 +424,8 @@ describe("a signed-in seller", () => {
       await visitor.post(page, { noteId: "", note: "After 4, please." });
       await visitor.post(page, { intent: "cancel" });
       const toSeller = (await mailOf(id)).filter(({ to }) => to.includes(email));
+      const greeted = toSeller.filter(({ message }) => message.text.includes(`Hello ${person.firstName},`));
+      expect(greeted).toEqual(email === person.email ? toSeller : []);
       return toSeller.map(({ message }) => message.subject.split(":")[0]).sort();
     };
     expect(await change(person.email)).toEqual([
@@ -572,7 +574,7 @@ describe("the store's functions for the account", () => {
       const { kind, reference, status, createdAt, guide } = request;
       expect(left).toEqual({
         ...{ id, kind, reference, status, createdAt, guide, events: expect.any(Array) },
-        ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
+        ...{ uid: null, greeting: null, sender: null, details: null, notes: [], marketing: null },
       });
       expect(JSON.stringify(left.events)).not.toContain(uid);
       expect(await mailOf(id)).toEqual([]);

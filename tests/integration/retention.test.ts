@@ -111,7 +111,7 @@ describe("npm run retention", () => {
       expect(await storedRequest(id)).toEqual({
         ...{ id, reference, kind, status, createdAt, guide: null },
         events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
-        ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
+        ...{ uid: null, greeting: null, sender: null, details: null, notes: [], marketing: null },
       });
     }
     for (const request of [within, changedSince, oldMail, newMail, ...withoutStart.slice(1)]) {
