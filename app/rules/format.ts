@@ -71,6 +71,18 @@ export function dateAndTime(moment: Date | string): string {
   return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
 }
 
+/** The hour it is in Toronto, 0 to 23. */
+export function torontoHour(moment: Date | string): number {
+  clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
+  return Number(clock.format(new Date(moment)).split(":")[0]);
+}
+
+/** A calendar day as a leaf of a calendar shows it, "2026-11-23" → "November" and 23. */
+export function calendarLeaf(day: string): { month: string; date: number } {
+  const [, month, date] = day.split("-").map(Number);
+  return { month: months[(month ?? 1) - 1] ?? "", date: date ?? 1 };
+}
+
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A calendar day, "2026-11-23" → "Monday, November 23". */

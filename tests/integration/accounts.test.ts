@@ -29,12 +29,12 @@ describe("sign-up", () => {
     const visitor = new Visitor(site);
     const response = await visitor.post("/sign-up", signUpFields(person));
     expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe("/");
+    expect(response.headers.get("Location")).toBe("/account");
     const cookie = response.headers.getSetCookie().join();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    expect(textOf(await (await visitor.get("/")).text())).toContain("User signed up successfully!");
-    const home = textOf(await (await visitor.get("/")).text());
+    expect(textOf(await (await visitor.get("/account")).text())).toContain("User signed up successfully!");
+    const home = textOf(await (await visitor.get("/account")).text());
     expect(home).not.toContain("User signed up successfully!");
     expect(home).toContain("Sign Out");
     expect(home).not.toContain("Log In");
