@@ -54,7 +54,11 @@ describe("among thousands of other people's requests", () => {
     for (let page = 0; page < 3; page += 1) {
       const html = await (await seller.visitor.get(path)).text();
       seen.push(
-        ...[...html.slice(html.indexOf('class="request-list"')).matchAll(/href="\/account\/requests\/(MP-[^"]+)"/g)].map(([, found]) => found ?? ""),
+        ...[
+          ...html
+            .slice(html.indexOf('class="request-list"'))
+            .matchAll(/href="\/account\/requests\/(MP-[^"]+)"/g),
+        ].map(([, found]) => found ?? ""),
       );
       path = /href="(\/account\?before=[^"]+)"/.exec(html)?.[1] ?? "";
     }
