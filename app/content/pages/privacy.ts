@@ -65,7 +65,7 @@ export const page: PageContent = {
             ],
             [
               "Emails",
-              "What the site sent about your request or account, to you and our office. To deliver them and find the ones that failed.",
+              "What the site sent about your request or account, to you and our office. To deliver them and find those that failed.",
               `${retention.mailDays} days`,
             ],
             [
