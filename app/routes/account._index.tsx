@@ -31,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { email, emailVerified, hour, profile, requests, step, plan } = useLoaderData<typeof loader>();
+  const { email, emailVerified, hour, profile, requests, step, plan, listing } =
+    useLoaderData<typeof loader>();
   return (
     <div className="dashboard">
       <div className="dashboard-head">
@@ -45,7 +46,7 @@ export default function Dashboard() {
         )}
       </div>
       <div className="dashboard-main">
-        {requests.first ? <NextStep step={step} /> : null}
+        {requests.first ? <NextStep step={step} listing={listing} /> : null}
         <section>
           <h2>{requestsList.title}</h2>
           <RequestList {...requests} />

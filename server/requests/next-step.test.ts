@@ -59,7 +59,12 @@ it("the plan is the one of the newest request to list that stands, and its fee i
     request(plan, { kind: "serious-seller", status, details: { plan } });
   expect(askedPlan([request("a"), list("unsure")])).toBeNull();
   expect(askedPlan([list("flat-fee", "cancelled"), list("basic"), list("flat-fee")])).toEqual({
-    ...{ id: "basic", name: "Basic", fee: { fee: "$999.00", tax: "$129.87", total: "$1,128.87" } },
+    ...{
+      id: "basic",
+      name: "Basic",
+      fee: { fee: "$999.00", tax: "$129.87", total: "$1,128.87" },
+      rule: null,
+    },
   });
   expect(askedPlan([list("flat-fee")])).toMatchObject({ id: "flat-fee", fee: null });
 });

@@ -1,7 +1,7 @@
 import { answerDay } from "#server/requests/letters";
 import type { SellerRequest } from "#server/store/request-record";
 import { dashboardPage } from "~/content/account";
-import { planList } from "~/content/business";
+import { planList, planPrices } from "~/content/business";
 import { requestForms } from "~/content/requests";
 import { calendarLeaf, formatCents, weekdayAndDate } from "~/rules/format";
 import { isOpen } from "~/rules/request-states";
@@ -68,7 +68,7 @@ function stepOf(request: SellerRequest, today: string): NextStep {
   return { ...nothing, state: "working", label, text: text(name) };
 }
 
-/** The plan of the newest request to list that was not cancelled, and what its fee comes to if that is known. */
+/** The plan of the newest request to list that was not cancelled, and what its fee comes to; its rule if that is not known. */
 export function askedPlan(requests: readonly SellerRequest[]) {
   const asked = requests.find(
     ({ kind, status, details }) =>
@@ -77,7 +77,7 @@ export function askedPlan(requests: readonly SellerRequest[]) {
   const plan = planList.find(({ id }) => id === asked?.details?.plan);
   if (!plan) return null;
   // The Flat-Fee depends on a price that nobody has named.
-  if (!("feeDollars" in plan)) return { id: plan.id, name: plan.name, fee: null };
+  if (!("feeDollars" in plan)) return { id: plan.id, name: plan.name, fee: null, rule: planPrices.flatFee };
   const feeCents = planFeeCents(plan.id, 0);
   const totalCents = withHst(feeCents);
   const fee = {
@@ -85,5 +85,5 @@ export function askedPlan(requests: readonly SellerRequest[]) {
     tax: formatCents(totalCents - feeCents),
     total: formatCents(totalCents),
   };
-  return { id: plan.id, name: plan.name, fee };
+  return { id: plan.id, name: plan.name, fee, rule: null };
 }

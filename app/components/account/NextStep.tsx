@@ -1,6 +1,5 @@
 import { Anchor } from "~/components/ui/Anchor";
 import { dashboardPage } from "~/content/account";
-import { requestForms } from "~/content/requests";
 
 const words = dashboardPage.next;
 
@@ -13,12 +12,14 @@ interface NextStepProps {
     text: string;
     reference: string;
   } | null;
+  /** What happens after a request to list, in order. */
+  listing: readonly string[];
 }
 
 /** What comes next: the day by which we answer, the time that is set, or how to begin. */
-export const NextStep = ({ step }: NextStepProps) => (
+export const NextStep = ({ step, listing }: NextStepProps) => (
   <section className="next-step" aria-labelledby="next-step">
-    {step ? <OpenStep step={step} /> : <FirstStep />}
+    {step ? <OpenStep step={step} /> : <FirstStep listing={listing} />}
   </section>
 );
 
@@ -56,7 +57,7 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
 }
 
 /** Nothing is open: the way to a posting, and what happens on it. */
-function FirstStep() {
+function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
   const { heading, text, nextTitle } = words.none;
   return (
     <div className="next-step-first">
@@ -74,7 +75,7 @@ function FirstStep() {
       <div>
         <h3>{nextTitle}</h3>
         <ol>
-          {requestForms["serious-seller"].next.map((line) => (
+          {listing.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
