@@ -9,6 +9,7 @@ import { enhanceMenus } from "./menus";
 import { enhancePageSpinner } from "./page-spinner";
 import { enhancePasswordInputs } from "./password-input";
 import { followSession } from "./session";
+import { enhanceShareButtons } from "./share";
 import { enhanceSubmitButtons } from "./submit-button";
 
 enhanceErrorSummaries();
@@ -18,4 +19,5 @@ enhanceLiveForms();
 enhanceMenus();
 enhanceAccordions();
 enhancePageSpinner();
+enhanceShareButtons();
 followSession();
