@@ -410,7 +410,9 @@ describe("a signed-in seller", () => {
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
     expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
-    expect(textOf(await (await visitor.get(page)).text())).toContain("Nothing more can be added to this request.");
+    expect(textOf(await (await visitor.get(page)).text())).toContain(
+      "Nothing more can be added to this request.",
+    );
   });
 
   it("has notes and a cancellation confirmed at the account's own confirmed address, and at no other", async () => {
@@ -574,7 +576,15 @@ describe("the store's functions for the account", () => {
       const { kind, reference, status, createdAt } = request;
       expect(left).toEqual({
         ...{ id, kind, reference, status, createdAt, events: expect.any(Array) },
-        ...{ uid: null, greeting: null, sender: null, details: null, guide: null, notes: [], marketing: null },
+        ...{
+          uid: null,
+          greeting: null,
+          sender: null,
+          details: null,
+          guide: null,
+          notes: [],
+          marketing: null,
+        },
       });
       expect(JSON.stringify(left.events)).not.toContain(uid);
       expect(await mailOf(id)).toEqual([]);
