@@ -382,7 +382,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     },
     letter: {
       title: "Answered",
-      text: "We've answered your request; how is written below. If you haven't heard from us, or want to know more, reply to this message.",
+      text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
     },
   },
   close: {
