@@ -84,7 +84,7 @@ export const planFeatures: readonly PlanFeature[] = [
       text: `Up to ${plans.basicPlus.photos} professional photos`,
     },
     "flat-fee": { included: "yes", count: plans.flatFee.photos, text: flatFeePhotos() },
-    fullService: { word: usually, text: "Usually professional photos; ask how many" },
+    fullService: { word: usually, text: "Ask who takes them" },
   },
   {
     id: "virtual-tour",
@@ -93,7 +93,7 @@ export const planFeatures: readonly PlanFeature[] = [
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("virtual-tour") },
     "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
-    fullService: { word: varies, text: "Differs from brokerage to brokerage; ask" },
+    fullService: { word: varies, text: "Ask whether one is made" },
   },
   {
     id: "floor-plans",
@@ -102,7 +102,7 @@ export const planFeatures: readonly PlanFeature[] = [
     basic: { included: "no", text: "Not included; you may supply your own" },
     "basic-plus": { included: "extra", text: optionPrice("floor-plans") },
     "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
-    fullService: { word: varies, text: "Differs from brokerage to brokerage; ask" },
+    fullService: { word: varies, text: "Ask whether one is made" },
   },
   {
     id: "home-inspection",
@@ -114,7 +114,7 @@ export const planFeatures: readonly PlanFeature[] = [
     },
     "basic-plus": { included: "extra", text: optionPrice("home-inspection") },
     "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
-    fullService: { word: varies, text: "Some brokerages pay for one; ask" },
+    fullService: { word: varies, text: "Ask who pays for it" },
   },
   {
     id: "for-sale-sign",
@@ -134,7 +134,7 @@ export const planFeatures: readonly PlanFeature[] = [
     "flat-fee": { included: "yes", text: "One; you approve each visit" },
     fullService: {
       word: usually,
-      text: "And the agent usually arranges the showings, which no plan of ours does",
+      text: "The agent arranges the visits",
     },
   },
   {
@@ -144,7 +144,7 @@ export const planFeatures: readonly PlanFeature[] = [
     basic: { included: "no", text: "Not included" },
     "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
     "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
-    fullService: { word: usually, text: "What is in it differs; ask for the list" },
+    fullService: { word: usually, text: "Ask for the list" },
   },
   {
     id: "offer-review",
@@ -153,7 +153,7 @@ export const planFeatures: readonly PlanFeature[] = [
     basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
     "basic-plus": { included: "extra", text: optionPrice("offer-review") },
     "flat-fee": { included: "yes", text: "On your instructions; you decide" },
-    fullService: { word: usually, text: "A main part of what the commission pays for" },
+    fullService: { word: usually, text: "For you, as its client" },
   },
   {
     id: "trust-account",
@@ -165,7 +165,7 @@ export const planFeatures: readonly PlanFeature[] = [
     },
     "basic-plus": { included: "extra", text: optionPrice("trust-account") },
     "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
-    fullService: { word: usually, text: "The listing brokerage usually holds the deposit" },
+    fullService: { word: usually, text: "The listing brokerage holds the deposit" },
   },
 ];
 
