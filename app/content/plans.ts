@@ -1,6 +1,7 @@
 import { formatDollars, percent } from "~/rules/format";
 import {
   commission,
+  examplePriceDollars,
   inspectionFromDollars,
   listing,
   planPrices,
@@ -364,6 +365,7 @@ export const planTable = {
   pricesHeading: "What you pay",
   priceLabel: "At your listing price",
   priceSubmit: "Show my fees",
+  priceUnread: `Enter the price in dollars, such as ${formatDollars(examplePriceDollars)}.`,
   /** Of a plan whose fee is the same at every price, and of one at the price typed. */
   withHst: "With HST",
   withHstAt: (price: string) => `With HST at ${price}`,

@@ -8,7 +8,7 @@ import { PriceList } from "~/components/plans/PriceList";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { Section } from "~/components/ui/Blocks";
 import { calculatorWords } from "~/content/pages/money-in-your-pocket";
-import { planSummaries, plansPage } from "~/content/plans";
+import { planSummaries, plansPage, planTable } from "~/content/plans";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
@@ -26,7 +26,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const answers = readPlanAnswers(searchParams);
   const price = (searchParams.get("price") ?? "").trim().slice(0, 40);
   const { priceError, comparison } = calculate(price, "");
-  const problem = priceError ?? (price && !comparison ? ("notANumber" as const) : undefined);
+  const unread = price && !comparison ? planTable.priceUnread : undefined;
+  const error = priceError ? calculatorWords.errors[priceError] : unread;
   return data(
     {
       answers,
@@ -34,9 +35,9 @@ export function loader({ request }: LoaderFunctionArgs) {
       asked: searchParams.has(askedName),
       price,
       priceCents: comparison?.priceCents,
-      error: problem && calculatorWords.errors[problem],
+      error,
     },
-    { status: problem ? 400 : 200 },
+    { status: error ? 400 : 200 },
   );
 }
 

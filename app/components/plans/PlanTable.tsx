@@ -59,7 +59,7 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
         <tbody>
           {rows.map((feature) => (
             <tr key={feature.id}>
-              <th scope="row" abbr={feature.label}>
+              <th scope="row" aria-label={feature.label}>
                 <details>
                   <summary>{feature.label}</summary>
                   <p>{feature.what}</p>

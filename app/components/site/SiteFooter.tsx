@@ -4,6 +4,7 @@ import { Anchor } from "~/components/ui/Anchor";
 import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
+import { OpenNow } from "./OpenNow";
 
 /** The foot of every page. Its first part is the public contact section, `#contact`. */
 export function SiteFooter() {
@@ -16,6 +17,7 @@ export function SiteFooter() {
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
+            <OpenNow />
             <dl className="contact-ways">
               <div>
                 <dt>{contactWords.tollFree}</dt>
