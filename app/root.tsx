@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : null}
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter hydrated={hydrated} />
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>

@@ -53,6 +53,18 @@ export type Block =
   | { kind: "note"; title?: string; text: RichText }
   /** Buttons. The first is drawn as the main action when `main` is set. */
   | { kind: "actions"; links: readonly Link[]; main?: boolean }
+  /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
+  | {
+      kind: "specimen";
+      title: string;
+      picture?: Picture;
+      parts: readonly {
+        heading: string;
+        lines: readonly { label: string; text: RichText; marked?: boolean }[];
+      }[];
+      /** What is true of the real thing. */
+      basis: RichText;
+    }
   /** Questions that open and close, one at a time. */
   | { kind: "accordion"; name: string; items: readonly Question[] };
 

@@ -15,10 +15,7 @@ export function enhanceOpenNow(): void {
     if (!state) return;
     line.textContent = state.open
       ? openWords.open(clockHour(state.closes))
-      : openWords.closed(
-          clockHour(state.opens),
-          state.day === undefined ? undefined : weekdays[state.day],
-        );
+      : openWords.closed(clockHour(state.opens), state.day === undefined ? undefined : weekdays[state.day]);
   };
   tell();
   setInterval(tell, minuteMs);

@@ -31,8 +31,6 @@ describe("the office's hours, by Toronto's clock", () => {
   });
 
   it("are written out as the pages say them", () => {
-    expect(site.hours).toBe(
-      "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m. (Toronto time)",
-    );
+    expect(site.hours).toBe("Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m. (Toronto time)");
   });
 });

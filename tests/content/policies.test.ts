@@ -119,7 +119,10 @@ const cases: {
     [{ brokerOfRecord: "Robin Lee" }, /^Robin Lee, our broker of record/],
   ],
   recoRegistration: [words.recoRegistration, [{ recoRegistration: "R-1" }, /number there is R-1\./]],
-  insurance: [words.insurance, [{ insurance: "against errors by X" }, /^We're insured against errors by X\.$/]],
+  insurance: [
+    words.insurance,
+    [{ insurance: "against errors by X" }, /^We're insured against errors by X\.$/],
+  ],
   referralFees: [
     words.referralFees,
     [{ referralFees: "none" }, /^Nobody pays us/],

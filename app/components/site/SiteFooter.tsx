@@ -6,8 +6,11 @@ import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
 import { OpenNow } from "./OpenNow";
 
-/** The foot of every page. Its first part is the public contact section, `#contact`. */
-export function SiteFooter() {
+/**
+ * The foot of every page. Its first part is the public contact section, `#contact`.
+ * @param hydrated whether React takes the page over: it would find words there that it has not written
+ */
+export function SiteFooter({ hydrated }: { hydrated: boolean }) {
   return (
     <footer className="site-footer">
       <section id="contact" className="contact" aria-labelledby="contact-heading">
@@ -17,7 +20,7 @@ export function SiteFooter() {
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
-            <OpenNow />
+            {hydrated ? null : <OpenNow />}
             <dl className="contact-ways">
               <div>
                 <dt>{contactWords.tollFree}</dt>
