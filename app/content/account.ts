@@ -150,7 +150,7 @@ export const confirmPasswordPage = {
 
 export const emailPage = {
   title: "Confirm your email address",
-  lede: "We send you a link, and you open it. Then we know that the address is yours, and requests you sent from it before you had an account can join it.",
+  lede: "We send you a link, and you open it. Then we know that the address is yours, and requests you sent from it before you had an account can be added to your account.",
   address: "Email address",
   submit: "Send me the link",
   busy: "Sending...",
@@ -164,7 +164,7 @@ export const emailPage = {
 export const verifyEmailPage = {
   title: "Confirm your email address",
   description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it's done.`,
-  lede: "One press and it's done. Requests that were sent from this address without an account then join yours.",
+  lede: "One press and it's done. Requests that were sent from this address without an account are then added to yours.",
   submit: "Confirm my address",
   logInFirst:
     "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",

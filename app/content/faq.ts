@@ -21,6 +21,7 @@ import {
   nationalSite,
   noFixedRate,
   nominalRange,
+  offerAboveZero,
   steering,
   term,
   typicalCooperatingRange,
@@ -186,7 +187,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `You name the amount in your agreement, and agents see it on the MLS. It can't be nothing: under the listing rules as of November 2026 it must be above zero. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
+            text: `You name the amount in your agreement, and agents see it on the MLS. It can't be nothing: ${offerAboveZero}. Sellers typically offer ${typicalCooperatingRange}; some post as little as ${nominalRange}. ${noFixedRate} ${steering}`,
           },
           {
             kind: "paragraph",
@@ -446,6 +447,8 @@ export const faqPage: PageContent = {
     sources.verifyListing,
     sources.codeOfEthics,
     sources.tenancies,
+    sources.generalRegulation,
+    sources.creaRules,
   ],
   hero: {
     eyebrow: "Sellers",

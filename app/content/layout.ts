@@ -48,7 +48,7 @@ export const articleWords = {
   contents: "On this page",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " It's current to the date below. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
+    " We last changed it on the date below, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
   sources: "Where this comes from:",
   updated: "Last changed",

@@ -40,8 +40,9 @@ export const officeRequest = {
     "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
   typed: "You had typed:",
   busy: "Saving…",
-  done: (state: string) =>
-    `Saved. The request is ${state.toLowerCase()}, and a letter to the seller is on its way.`,
+  /** @param told whether the seller can be written to */
+  done: (state: string, told: boolean) =>
+    `Saved. The request is ${state.toLowerCase()}.${told ? " An email to the seller is on its way." : ""}`,
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
 } as const;

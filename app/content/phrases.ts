@@ -41,8 +41,8 @@ export const updateSignature = "A new price or commission needs every owner's si
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
 
-/** The length of a listing: "a 90-day term (about three months), the shortest we offer". */
-export const term = `a ${listing.mlsTermDays}-day term (about ${inWords(plans.basic.minimumMonths)} months), the shortest we offer`;
+/** The length of a listing: "a 90-day term on the MLS (about three months), the minimum". */
+export const term = `a ${listing.mlsTermDays}-day term on the MLS (about ${inWords(plans.basic.minimumMonths)} months), the minimum`;
 
 /** The condition on every Basic and Basic-Plus fee. */
 export const feeOwed = "payable even if the home does not sell";
@@ -72,7 +72,7 @@ export const clientByLaw =
   "RECO says that a person who receives services under a representation agreement is a client, however limited the services are.";
 
 /** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
-export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption and no market rate, so you may be quoted less. ${commission.lowerQuotesPercent
+export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less. ${commission.lowerQuotesPercent
   .map(
     (quote, index) =>
       `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(savingsAtQuote(quote))}`,
@@ -81,6 +81,10 @@ export const fivePercent = `${percent(commission.traditionalPercent)} for both b
 
 /** What sellers typically offer a buyer's brokerage, of the sale price before HST: "2.5% to 3%". */
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
+
+/** The floor of that offer, as it follows "because" or a semicolon. Source: `sources.creaRules`. */
+export const offerAboveZero =
+  "under CREA's rules for MLS listings, last checked in November 2026, it must be above zero";
 
 /** The smallest offers seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;

@@ -151,7 +151,7 @@ export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = pol
 /** How agents reach the seller. */
 export const agentsReachSeller = ({ agentsReachSeller: how }: Policies = policies): string => {
   if (how === undefined) {
-    return "Before you sign, we tell you in writing how agents learn to book with you.";
+    return "How agents book with you is agreed in writing before you sign.";
   }
   return how === "directly"
     ? "Agents see your phone number in the notes that only agents can read, and we agree in writing that they deal with you directly."
@@ -168,7 +168,7 @@ export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = p
 
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string => {
-  const write = `In office hours, phone us; after hours, email ${site.email.support} with the word OFFER and the time it lapses.`;
+  const write = `In office hours, phone us; after hours, email ${site.email.support} with the word OFFER and the time it lapses in the subject line.`;
   return until === undefined
     ? `${write} We may not see it before we open, so don't let an offer lapse waiting for us.`
     : `${write} We check until ${until} every day.`;
@@ -195,7 +195,7 @@ export const trademarks = ({ creaMember: member }: Policies = policies): string 
 /** Who leads the brokerage. */
 export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): string => {
   return name === undefined
-    ? "Our broker of record, whose name RECO's register has, answers for what we do."
+    ? "Our broker of record, named in RECO's register, answers for what we do."
     : `${name}, our broker of record, answers for what we do.`;
 };
 

@@ -15,7 +15,7 @@ export const sentPage = {
   keep: "Quote the reference when you call or write. We also email it to you, unless that address has just had several emails from us, so note it down.",
   signedIn: "See it in your account",
   signedOut:
-    "Want to follow it? Create an account with the same email address and confirm it; this request will be there.",
+    "Want to follow it? Log in, or create an account, with the same email address and confirm it; this request will be there.",
   signUp: "Create an account",
   notFound: {
     title: "We have no request at this address",
@@ -60,7 +60,7 @@ export const requestPage = {
   noteBusy: "Adding…",
   noteAdded: "Your note has been added. We read it with your request.",
   notesFull: `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`,
-  closed: "This request is closed. For anything new, send another one.",
+  closed: "Nothing more can be added to this request. For anything new, send another one.",
   cancel: "Cancel this request",
   cancelText: "We stop working on it. You can send a new one at any time.",
   cancelSubmit: "Yes, cancel it",

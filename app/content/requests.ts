@@ -278,7 +278,7 @@ export const requestFields = {
   message: { shortLabel: "Message" },
   marketing: {
     /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
-    label: `Yes, ${site.brokerage} may email me market news and offers.`,
+    label: `Yes, ${site.brokerage} may email me market news and promotions.`,
     hint: `Optional, and separate from this request. ${postalAddress}. Withdraw any time: unsubscribe in any message, or write to ${site.email.general}.`,
   },
 } as const;
@@ -337,7 +337,7 @@ interface TransitionWords {
   letter?: { subject: (kind: string, reference: string) => string; text: string };
 }
 
-const sellerReads = "The seller reads this in the letter and in the account.";
+const sellerReads = "The seller reads this in the email, and in the account if there is one.";
 
 export const transitionWords: Readonly<Record<RequestTransitionName, TransitionWords>> = {
   send: { done: "sent it" },
@@ -385,7 +385,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     },
     letter: {
       subject: (kind, reference) => `Answered: ${kind} (${reference})`,
-      text: "We've answered your request, by email or by phone as you asked. If you haven't heard from us, or want to know more, reply to this message.",
+      text: "We've answered your request; how is written below. If you haven't heard from us, or want to know more, reply to this message.",
     },
   },
   close: {
@@ -462,7 +462,7 @@ export const transitionErrors = {
   notFromHere: (state: string) => `That isn't possible any more: the request is ${state.toLowerCase()}.`,
   changed: (state: string) =>
     `Somebody changed this request while you had it open. It is ${state.toLowerCase()} now. Nothing of yours was stored: look at what happened, and decide again.`,
-  full: `This request has been changed ${requests.events} times, which is as often as we keep. Ask for a new one.`,
+  full: `This request has been changed ${requests.events} times, which is as many changes as one request holds. Ask the seller to send a new one.`,
 } as const;
 
 /** Names of the facts of a request beside its fields, in lists and letters. */

@@ -14,11 +14,23 @@ export interface Source {
 const checked = "checked in November 2026";
 
 export const sources = {
-  /** What a client is, a self-represented party, the two kinds of agreement, multiple representation. */
+  /** What a self-represented party is; the guide; what an agent owes. */
   tresa: {
     name: "Trust in Real Estate Services Act, 2002",
     url: "https://www.ontario.ca/laws/statute/02r30",
     date: "main changes in force since December 1, 2023",
+  },
+  /** Who is a client, representation agreements and what they hold, the guide, multiple representation. */
+  generalRegulation: {
+    name: "O. Reg. 567/05, General",
+    url: "https://www.ontario.ca/laws/regulation/050567",
+    date: "in force in this form since December 1, 2023",
+  },
+  /** An offer of compensation of zero is not acceptable. */
+  creaRules: {
+    name: "CREA, By-Laws and Rules: operation of an MLS® System",
+    url: "https://www.crea.ca/",
+    date: "edition of April 2020, the newest we found in November 2026",
   },
   /** Duties towards clients and others; offers, their number and contents; commission terms to disclose. */
   codeOfEthics: {

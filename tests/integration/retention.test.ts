@@ -37,7 +37,8 @@ async function sentAt(createdAt: Date, changes: Partial<SellerRequest> = {}): Pr
   const id = newRequestId();
   const request = {
     ...{ id, reference: referenceOf(id), kind: "question", createdAt, uid: "seller", sender },
-    ...{ details: { message: "all my words" }, notes: [], guide: null, marketing: null },
+    ...{ details: { message: "all my words" }, notes: [], marketing: null },
+    guide: { acknowledgedAt: createdAt, language: "en" },
     ...changes,
   } as unknown as Parameters<typeof saveRequest>[0];
   await saveRequest(request, true);
@@ -109,9 +110,9 @@ describe("npm run retention", () => {
     expect(err).toMatch(/so far\n/);
     for (const { id, reference, kind, status, createdAt, events } of [...over, ...withoutStart.slice(0, 1)]) {
       expect(await storedRequest(id)).toEqual({
-        ...{ id, reference, kind, status, createdAt, guide: null },
+        ...{ id, reference, kind, status, createdAt },
         events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
-        ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
+        ...{ uid: null, sender: null, details: null, guide: null, notes: [], marketing: null },
       });
     }
     for (const request of [within, changedSince, oldMail, newMail, ...withoutStart.slice(1)]) {

@@ -1,5 +1,12 @@
 import { examplePriceDollars, listing, plans } from "~/content/business";
-import { feeOwed, inWords, steering, typicalCooperatingRange, updatePromise } from "~/content/phrases";
+import {
+  feeOwed,
+  inWords,
+  offerAboveZero,
+  steering,
+  typicalCooperatingRange,
+  updatePromise,
+} from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -24,7 +31,7 @@ export const page: PageContent = {
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
-  sources: [sources.marketWatch, sources.barrieMls, sources.steering],
+  sources: [sources.marketWatch, sources.barrieMls, sources.steering, sources.creaRules],
   hero: {
     eyebrow: "Trends and Tips for Sellers",
     heading: "How do you sell when prices are slipping?",
@@ -97,7 +104,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${inWords(basicFeesInOnePercent)} ${plans.basic.name} posting fees, HST included. There, a few percent outweighs our fee on any plan.`,
+          text: `Know what a percent is. On a ${formatDollars(examplePriceDollars)} home, one percent is ${formatCentsTrimmed(onePercentCents)}, or more than ${inWords(basicFeesInOnePercent)} ${plans.basic.name} posting fees, HST included. At that price a few percent is more than our fee on any plan.`,
         },
         {
           kind: "paragraph",
@@ -185,7 +192,7 @@ export const page: PageContent = {
             {
               title: "Look again at what you pay a buyer's agent",
               text: [
-                `Sellers typically offer ${typicalCooperatingRange}, and under the listing rules as of November 2026 you may choose any amount above zero. ${steering} `,
+                `Sellers typically offer ${typicalCooperatingRange}. You choose the amount; ${offerAboveZero}. ${steering} `,
                 {
                   text: "Here is how to pick a number",
                   href: "/how-much-commission-should-seller-offer-to-an-agent#pick-your-number",
@@ -220,7 +227,7 @@ export const page: PageContent = {
     {
       label: "How much is your home worth?",
       href: "/how-much-is-your-home-worth",
-      why: "Two ways to get a figure for your own address.",
+      why: "Three ways to get a figure for your own address.",
     },
     {
       label: "Money in your pocket",

@@ -45,9 +45,9 @@ export const page: PageContent = {
             [
               "Tell us that you have a written offer",
               [
-                "Phone at once: ",
+                "Tell us at once. Our numbers are ",
                 { text: site.phone.text, href: site.phone.href },
-                " or, toll-free, ",
+                " and ",
                 { text: site.tollFree.text, href: site.tollFree.href },
                 `. ${offersAfterHours()}`,
               ],

@@ -77,9 +77,9 @@ export const page: PageContent = {
               text: [
                 "Your asking price, and what you offer the buyer's brokerage: typically ",
                 typicalCooperatingRange,
-                " plus HST. You set both. Every owner signs the agreement with them. ",
+                " plus HST. You set both, and every owner signs the agreement that states them. ",
                 {
-                  text: "How to choose it",
+                  text: "How to choose what you offer",
                   href: "/how-much-commission-should-seller-offer-to-an-agent",
                 },
                 ".",

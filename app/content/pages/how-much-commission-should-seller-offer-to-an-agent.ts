@@ -4,6 +4,7 @@ import {
   fivePercent,
   noFixedRate,
   nominalRange,
+  offerAboveZero,
   steering,
   typicalCooperatingRange,
   updatePromise,
@@ -39,7 +40,7 @@ export const page: PageContent = {
   updated: "2026-11-21",
   published: "2026-11-20",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.hst, sources.steering, sources.codeOfEthics],
+  sources: [sources.howAgentsArePaid, sources.hst, sources.steering, sources.codeOfEthics, sources.creaRules],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "How much commission should you offer a buyer's agent?",
@@ -130,7 +131,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Yes. Under the listing rules as of November 2026 the amount can be anything above zero, and some postings offer ${nominalRange}. Know what it may do first.`,
+          text: `Yes, but not nothing: ${offerAboveZero}. Some postings offer ${nominalRange}. Know what it may do first.`,
         },
         {
           kind: "list",

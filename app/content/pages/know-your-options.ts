@@ -19,7 +19,13 @@ export const page: PageContent = {
     "RECO's Information Guide in plain words: being a brokerage's client, being a self-represented party, and where a limited-service mere posting fits.",
   updated: "2026-11-21",
   legalNotice: true,
-  sources: [sources.guideBulletin, sources.tresa, sources.selfRepresented, sources.tresaExplained],
+  sources: [
+    sources.guideBulletin,
+    sources.tresa,
+    sources.generalRegulation,
+    sources.selfRepresented,
+    sources.tresaExplained,
+  ],
   hero: {
     eyebrow: "Mere Posting",
     heading: "Know your options before you sign anything",

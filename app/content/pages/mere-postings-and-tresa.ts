@@ -15,6 +15,7 @@ export const page: PageContent = {
   legalNotice: true,
   sources: [
     sources.tresa,
+    sources.generalRegulation,
     sources.tresaExplained,
     sources.guideBulletin,
     sources.selfRepresented,
@@ -111,7 +112,7 @@ export const page: PageContent = {
           text: [
             "You are ",
             { strong: "a client receiving limited services" },
-            `, and not a self-represented party. ${clientByLaw} Your agreement with us sets out what is included, and it governs if it says something different from this page.`,
+            `, not a self-represented party. ${clientByLaw} Your agreement with us sets out which services are included. It can't change what the law says you are.`,
           ],
         },
         {
@@ -126,7 +127,7 @@ export const page: PageContent = {
             ],
             ["Changes to the listing", `You ask. They are ${updatePromise}.`],
             ["Asking price", "You decide."],
-            ["Showings", "You approve each one and open the door."],
+            ["Showings", "You approve each one. Without a lock box you also open the door."],
             ["Negotiation", "You, unless your plan or your agreement adds help."],
             ["Legal advice and closing", "Your lawyer. A brokerage can't replace one."],
           ],

@@ -94,7 +94,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           // Barrie: `sources.barrieMls`, which its own page shows.
-          text: `Toronto and Markham are served by the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and was due to leave its former MLS system at the end of 2025. Your listing also goes to ${nationalSite}.`,
+          text: `Toronto and Markham are served by the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and announced in September 2025 that it would leave its former MLS system at the end of that year. Ask us where it stands. Your listing also goes to ${nationalSite}.`,
         },
         {
           kind: "note",
@@ -268,7 +268,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "note",
             title: "Vacant Home Tax",
-            text: "Every home owner in Toronto files a declaration each year, lived in or not, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
+            text: "Every home owner in Toronto files a declaration each year, lived in or not. Without one the City may count the home as vacant and charge the tax, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
           },
           {
             kind: "paragraph",
@@ -283,7 +283,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Toronto's board is the Toronto Regional Real Estate Board. ${mlsSystem("toronto")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} with up to ${plans.basic.photos} photos of yours; it's a limited service, ${feeOwed}. Your agreement lists what is included; `,
+              `Toronto's board is the Toronto Regional Real Estate Board. ${mlsSystem("toronto")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service with up to ${plans.basic.photos} photos of yours. It costs ${planPrices.basic}, ${feeOwed}. Your agreement lists what is included; `,
               { text: "the price list", href: links.plans },
               " shows what is left out.",
             ],
@@ -431,7 +431,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Markham is served by the Toronto Regional Real Estate Board, as Toronto is. ${mlsSystem("markham")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you want your offers negotiated, look at Flat-Fee on `,
+              `Markham is served by the Toronto Regional Real Estate Board, as Toronto is. ${mlsSystem("markham")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service. It costs ${planPrices.basic}, ${feeOwed}. If you want your offers negotiated, look at Flat-Fee on `,
               { text: "the price list", href: links.plans },
               ", or hire a full-service agent.",
             ],
@@ -605,7 +605,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
           {
             kind: "paragraph",
             text: [
-              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023 and was due to leave its former MLS system at the end of 2025. ${mlsSystem("barrie")} It also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is ${planPrices.basic} for a limited service, ${feeOwed}. If you live away from the property and can't show it, a local full-service agent is the better buy. `,
+              `Barrie's association integrated with the Toronto Regional Real Estate Board in 2023 and announced in September 2025 that it would leave its former MLS system at the end of that year. Ask us where it stands. ${mlsSystem("barrie")} Your listing also appears on ${nationalSite}, for ${listing.mlsTermDays} days. Basic is a limited service. It costs ${planPrices.basic}, ${feeOwed}. If you live away from the property and can't show it, a local full-service agent is the better buy. `,
               { text: "Compare our plans", href: links.plans },
               " first.",
             ],

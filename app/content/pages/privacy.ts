@@ -109,7 +109,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page. Signing out ends it.`,
+          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page. Signing out ends it; for the next page it may then hold one line, and nothing else.`,
         },
         {
           kind: "paragraph",

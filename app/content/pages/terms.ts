@@ -52,7 +52,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Reading a page, opening an account or sending a form doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you.",
+          text: "Reading a page, opening an account or sending a form doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask us for an opinion of value before you sign anything, you're a prospective client: an agent first explains the guide and tells you in writing on what footing the opinion is given.",
         },
         {
           kind: "paragraph",
@@ -96,7 +96,7 @@ export const page: PageContent = {
             },
             {
               term: `The ${formatDollars(exampleListingFeeDollars)} receipt`,
-              text: `One example uses that listing fee so that the sum can be checked, and says so. That isn't a price you can buy: the Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, and the difference is then smaller.`,
+              text: `One example, and one line of the calculator, use that listing fee so that the sum can be checked, and say so. That isn't a price you can buy: the Basic fee is ${formatDollars(plans.basic.feeDollars)} before HST, and the difference is then smaller.`,
             },
             {
               term: "What a home is worth",

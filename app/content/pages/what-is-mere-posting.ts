@@ -40,6 +40,7 @@ export const page: PageContent = {
     sources.mereAgreement,
     sources.verifyListing,
     sources.tresa,
+    sources.generalRegulation,
     sources.tresaExplained,
     sources.guideBulletin,
     sources.steering,
