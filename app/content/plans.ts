@@ -378,7 +378,7 @@ export const planTable = {
   fullService: "Full service",
   fullServiceNote: "assumed",
   legend: "Signs",
-  included: { yes: "Included", extra: "Available for an extra fee", no: "Not included" },
+  included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside:
     "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
   standing: planTableStanding(),
