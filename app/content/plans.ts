@@ -73,7 +73,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "photos",
     label: "Photos",
-    what: "The pictures of the listing.",
+    what: "How many we post. They are what buyers see first.",
     basic: {
       included: "yes",
       count: plans.basic.photos,
@@ -384,7 +384,7 @@ export const planTable = {
   standing: planTableStanding(),
   /** What the column of the full-service brokerage stands on. @param example its cost at the price typed */
   fullServiceBasis: (example?: string) =>
-    `Full service is for comparison: a brokerage paid ${percent(commission.traditionalPercent)} of the sale price + HST${example ? `, ${example}` : ""}. That is our assumption and no market rate; ${lowerCased(noFixedRate)} Half of it is taken to be for the buyer's brokerage, which our fees leave out. What such a brokerage includes is for its agreement to say; the column has what is usual.`,
+    `Full service is for comparison: a brokerage paid ${percent(commission.traditionalPercent)} of the sale price + HST${example ? `, ${example}` : ""}. That is our assumption, not a market rate; ${lowerCased(noFixedRate)} Half of it is taken to be for the buyer's brokerage, which our fees leave out. What such a brokerage includes is for its agreement to say; the column has what is usual.`,
   fullServiceAt: (amount: string, price: string) => `${amount} at ${price}`,
   /** The stamp on the plan the chooser picked. */
   fits: "Closest match",

@@ -80,13 +80,15 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
           ))}
         </tbody>
       </table>
-      <p>
-        {words.outside} {words.standing}{" "}
-        <Anchor className="plan-meeting" href={words.scheduleMeeting.href}>
-          {words.scheduleMeeting.label}
-        </Anchor>
-      </p>
-      <p className="full-service-basis">{words.fullServiceBasis(fullServiceCost)}</p>
+      <div className="comparison-notes">
+        <p>
+          {words.outside} {words.standing}{" "}
+          <Anchor className="plan-meeting" href={words.scheduleMeeting.href}>
+            {words.scheduleMeeting.label}
+          </Anchor>
+        </p>
+        <p className="full-service-basis">{words.fullServiceBasis(fullServiceCost)}</p>
+      </div>
     </section>
   );
 }
