@@ -30,8 +30,7 @@ export default async function handleRequest(
   // Error pages have no script to run.
   const hydrated = isHydrated(pathname) && !failed;
   const nonce = hydrated ? randomBytes(16).toString("base64") : "";
-  // An answer of 400 that is no error page is a form that came back, sent by GET or POST.
-  const formFailed = status >= 400 && !failed;
+  const formFailed = request.method === "POST" && status >= 400 && !failed;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Speculation-Rules", '"/speculation-rules.json"');

@@ -7,6 +7,7 @@ import { PlanTable } from "~/components/plans/PlanTable";
 import { PriceList } from "~/components/plans/PriceList";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { Section } from "~/components/ui/Blocks";
+import { formWords } from "~/content/forms";
 import { calculatorWords } from "~/content/pages/money-in-your-pocket";
 import { planSummaries, plansPage, planTable } from "~/content/plans";
 import { contentMeta } from "~/document/content-meta";
@@ -18,7 +19,9 @@ import styles from "~/styles/plans.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = { title: plansPage.title };
+export const handle: PageHandle = {
+  title: (_data, status) => (status === 400 ? `${formWords.error}${plansPage.title}` : plansPage.title),
+};
 export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });
 
 export function loader({ request }: LoaderFunctionArgs) {
