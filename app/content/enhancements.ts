@@ -18,3 +18,9 @@ export const openWords = {
   /** @param day name of the day; left out today */
   closed: (opens: string, day?: string) => `Closed now, open ${day ? `${day} ` : ""}from ${opens}`,
 } as const;
+
+/** The button that copies the address of a page. */
+export const copyWords = {
+  copied: "Link copied",
+  failed: "Copy it from the address bar",
+} as const;

@@ -365,7 +365,6 @@ export const planTable = {
   pricesHeading: "What you pay",
   priceLabel: "At your listing price",
   priceSubmit: "Show my fees",
-  priceUnread: `Enter the price in dollars, such as ${formatDollars(examplePriceDollars)}.`,
   /** Of a plan whose fee is the same at every price, and of one at the price typed. */
   withHst: "With HST",
   withHstAt: (price: string) => `With HST at ${price}`,

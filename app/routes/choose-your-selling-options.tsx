@@ -8,8 +8,8 @@ import { PriceList } from "~/components/plans/PriceList";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { Section } from "~/components/ui/Blocks";
 import { formWords } from "~/content/forms";
-import { calculatorWords } from "~/content/pages/money-in-your-pocket";
-import { planSummaries, plansPage, planTable } from "~/content/plans";
+import { planSummaries, plansPage } from "~/content/plans";
+import { calculatorWords } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
@@ -28,16 +28,19 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const answers = readPlanAnswers(searchParams);
   const price = (searchParams.get("price") ?? "").trim().slice(0, 40);
-  const { priceError, comparison } = calculate(price, "");
-  const unread = price && !comparison ? planTable.priceUnread : undefined;
-  const error = priceError ? calculatorWords.errors[priceError] : unread;
+  const { errors, comparison, isExample } = calculate({
+    price,
+    quotedCommission: "",
+    cooperatingCommission: "",
+  });
+  const error = errors.price && calculatorWords.errors.price[errors.price];
   return data(
     {
       answers,
       choice: choosePlan(answers),
       asked: searchParams.has(askedName),
       price,
-      priceCents: comparison?.priceCents,
+      priceCents: isExample ? undefined : comparison?.priceCents,
       error,
     },
     { status: error ? 400 : 200 },

@@ -15,9 +15,9 @@ test("prices follow the visitor's own price, a plan can be started, and each cel
   // The fee of Flat-Fee hangs on the price, so nothing more is claimed than what it can be at least.
   await expect(card("Flat-Fee")).toContainText("from $7,908.87");
 
-  await prices.getByLabel("At your listing price").fill("865,000");
+  await prices.getByLabel("At your listing price").fill("865k");
   await prices.getByRole("button", { name: "Show my fees" }).click();
-  await expect(page).toHaveURL(/\?price=865%2C000#prices$/);
+  await expect(page).toHaveURL(/\?price=865k#prices$/);
   for (const [name, fee] of [
     ["Basic", "$1,128.87"],
     ["Basic-Plus", "$2,823.87"],
@@ -45,10 +45,10 @@ test("a price that cannot be read is refused in words, and nothing is forgotten"
   await expect(page).toHaveTitle(/^Error: /);
   const field = page.getByLabel("At your listing price");
   await expect(field).toHaveValue("lots");
-  await expect(field).toHaveAccessibleDescription(/Enter the price in dollars/);
+  await expect(field).toHaveAccessibleDescription(/We can't read that price/);
   const summary = page.locator(".error-summary");
   await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: /Enter the price in dollars/ }).click();
+  await summary.getByRole("link", { name: /We can't read that price/ }).click();
   await expect(field).toBeFocused();
 
   // Each of the two forms carries what the other one was told.
