@@ -1,7 +1,6 @@
 import { formatDollars, percent } from "~/rules/format";
 import {
   commission,
-  examplePriceDollars,
   inspectionFromDollars,
   listing,
   planPrices,
