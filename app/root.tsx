@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {root?.notice ? <Notice>{root.notice}</Notice> : null}
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter hydrated={hydrated} />
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>

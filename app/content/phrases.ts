@@ -16,6 +16,9 @@ export const inWords = (count: number): string => numberWords[count] ?? String(c
 /** "twenty" → "Twenty". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "Quoted before you order" → "quoted before you order". */
+export const lowerCased = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** "one business day", "two business days". */
 export const businessDays = (count: number): string =>
   `${inWords(count)} business ${count === 1 ? "day" : "days"}`;

@@ -4,9 +4,13 @@ import { Anchor } from "~/components/ui/Anchor";
 import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
+import { OpenNow } from "./OpenNow";
 
-/** The foot of every page. Its first part is the public contact section, `#contact`. */
-export function SiteFooter() {
+/**
+ * The foot of every page. Its first part is the public contact section, `#contact`.
+ * @param hydrated whether React takes the page over: it would find words there that it has not written
+ */
+export function SiteFooter({ hydrated }: { hydrated: boolean }) {
   return (
     <footer className="site-footer">
       <section id="contact" className="contact" aria-labelledby="contact-heading">
@@ -16,6 +20,7 @@ export function SiteFooter() {
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
+            {hydrated ? null : <OpenNow />}
             <dl className="contact-ways">
               <div>
                 <dt>{contactWords.tollFree}</dt>
