@@ -19,9 +19,6 @@ import { ErrorPage } from "~/components/site/ErrorPage";
 import { SiteFooter, SlimFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
-import { RichText } from "~/components/ui/RichText";
-import { signUpPage } from "~/content/account";
-import { signUpWords } from "~/content/account-messages";
 import { errorWords } from "~/content/errors";
 import { formWords } from "~/content/forms";
 import { site } from "~/content/site";
@@ -91,11 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader signedIn={signedIn} path={pathname} />
         <main id="main" tabIndex={-1}>
           {root?.notice ? <Notice>{root.notice}</Notice> : null}
-          {root?.notice === signUpWords.succeeded ? (
-            <p className="notice-next">
-              <RichText text={signUpPage.next} />
-            </p>
-          ) : null}
           {children}
         </main>
         {zone === "site" ? <SiteFooter /> : <SlimFooter />}

@@ -64,6 +64,9 @@ export const articleWords = {
   next: "Read next",
 } as const;
 
+/** The stamp on a made-up example. */
+export const specimenStamp = "Specimen";
+
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;
 

@@ -1,7 +1,7 @@
 import { formatCents, formatDollars, percent } from "~/rules/format";
 import { comparePlan, examplePriceCents } from "~/rules/savings";
 import { commission, examplePriceDollars, listing, plans, replyBusinessDays } from "./business";
-import type { Office } from "./site";
+import { type Office, site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
 
@@ -15,6 +15,9 @@ export const inWords = (count: number): string => numberWords[count] ?? String(c
 
 /** "twenty" → "Twenty". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Quoted before you order" → "quoted before you order". */
+export const lowerCased = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "one business day", "two business days". */
 export const businessDays = (count: number): string =>
@@ -89,3 +92,6 @@ export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or
 /** An office's postal address on one line. */
 export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
   `${street}, ${city}, ${province} ${postalCode}`;
+
+/** Where a letter reaches us: the first office. */
+export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();

@@ -31,6 +31,15 @@ function blockLines(block: Block): string[] {
         ...block.lines.map((line) => `${line.label} ${line.value}`),
         plainText(block.basis),
       ];
+    case "specimen":
+      return [
+        block.title,
+        ...block.parts.flatMap(({ heading, lines }) => [
+          heading,
+          ...lines.map(({ label, text }) => `${label} ${plainText(text)}`),
+        ]),
+        plainText(block.basis),
+      ];
     case "pullquote":
       return [block.text];
     case "note":

@@ -199,6 +199,28 @@ export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): s
     : `${name}, our broker of record, answers for what we do.`;
 };
 
+/** Under which number the regulator's register has us. */
+export const recoRegistration = ({ recoRegistration: number }: Policies = policies): string =>
+  number === undefined
+    ? "The register has our registration number and its date."
+    : `Our registration number there is ${number}.`;
+
+/** How we are insured. */
+export const insurance = ({ insurance: how }: Policies = policies): string =>
+  how === undefined
+    ? "Ask us how we're insured, and against what, before you sign."
+    : `We're insured ${how}.`;
+
+/** Whether a recommendation of ours is paid for. */
+export const referralFees = ({ referralFees: paid }: Policies = policies): string => {
+  if (paid === undefined) {
+    return "If we name a lender, a lawyer or an inspector, ask us whether they pay us for it. Choose your own whenever you like.";
+  }
+  return paid === "none"
+    ? "Nobody pays us for a recommendation."
+    : "Where somebody pays us for a recommendation, we tell you in writing who and how much before you follow it.";
+};
+
 /** Whether a buyer gets cash back. */
 export const cashBack = ({ cashBackPercent: share }: Policies = policies): string => {
   if (share === undefined) {

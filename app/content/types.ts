@@ -53,6 +53,18 @@ export type Block =
   | { kind: "note"; title?: string; text: RichText }
   /** Buttons. The first is drawn as the main action when `main` is set. */
   | { kind: "actions"; links: readonly Link[]; main?: boolean }
+  /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
+  | {
+      kind: "specimen";
+      title: string;
+      picture?: Picture;
+      parts: readonly {
+        heading: string;
+        lines: readonly { label: string; text: RichText; marked?: boolean }[];
+      }[];
+      /** What is true of the real thing. */
+      basis: RichText;
+    }
   /** Questions that open and close, one at a time. */
   | { kind: "accordion"; name: string; items: readonly Question[] };
 
@@ -161,6 +173,8 @@ export interface HomeContent extends PageMeta {
 /** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */
 export interface PlanCell {
   included: "yes" | "no" | "extra" | "price";
+  /** How many, where plans differ in that. */
+  count?: number;
   text: string;
 }
 
@@ -168,16 +182,22 @@ export interface PlanCell {
 export interface PlanFeature extends Readonly<Record<PlanId, PlanCell>> {
   id: string;
   label: string;
+  /** What it is, one or two sentences. */
+  what: string;
+  /** What a full-service brokerage does about it: "Usually", and a few words more. */
+  fullService: { word: string; text: string };
 }
 
-/** A column head of the plan comparison. */
+/** An entry of the price list. */
 export interface PlanSummary {
   id: PlanId;
   name: string;
   /** Big figure, formatted, e.g. "$999". */
   price: string;
-  /** What qualifies the figure, e.g. "+ HST, one time, paid when you list". */
+  /** What qualifies the figure, e.g. "+ HST, one time". */
   terms: string;
-  /** One sentence: who should choose it. */
+  /** When it is paid, and whether without a sale. */
+  due: string;
+  /** One or two sentences: who should choose it. */
   bestFor: string;
 }

@@ -71,11 +71,28 @@ export function dateAndTime(moment: Date | string): string {
   // en-GB writes hours from 00 to 23.
   clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
   const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(":").map(Number);
-  const half = hour < 12 ? "a.m." : "p.m.";
-  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
 }
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** The hour it is in Toronto, 0 to 23. */
+export function torontoHour(moment: Date | string): number {
+  clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
+  return Number(clock.format(new Date(moment)).split(":")[0]);
+}
+
+/** A calendar day as a leaf of a calendar shows it, "2026-11-23" → "November" and 23. */
+export function calendarLeaf(day: string): { month: string; date: number } {
+  const [, month, date] = day.split("-").map(Number);
+  return { month: months[(month ?? 1) - 1] ?? "", date: date ?? 1 };
+}
+
+const halfOfDay = (hour: number): string => (hour % 24 < 12 ? "a.m." : "p.m.");
+
+/** A whole hour of the clock, `18` → "6 p.m.". */
+export const clockHour = (hour: number): string => `${hour % 12 || 12} ${halfOfDay(hour)}`;
+
+/** The days of the week, Sunday first. */
+export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A calendar day, "2026-11-23" → "Monday, November 23". */
 export function weekdayAndDate(day: string): string {

@@ -118,6 +118,16 @@ const cases: {
     words.brokerOfRecord,
     [{ brokerOfRecord: "Robin Lee" }, /^Robin Lee, our broker of record/],
   ],
+  recoRegistration: [words.recoRegistration, [{ recoRegistration: "R-1" }, /number there is R-1\./]],
+  insurance: [
+    words.insurance,
+    [{ insurance: "against errors by X" }, /^We're insured against errors by X\.$/],
+  ],
+  referralFees: [
+    words.referralFees,
+    [{ referralFees: "none" }, /^Nobody pays us/],
+    [{ referralFees: "disclosed" }, /tell you in writing/],
+  ],
   cashBackPercent: [
     words.cashBack,
     [{ cashBackPercent: 25 }, /pay back 25% of the commission/],

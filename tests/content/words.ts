@@ -42,6 +42,15 @@ export function readBlock(block: Block): Reading {
         ...block.lines.map((line) => plain(`${line.label} ${line.value}`)),
         richText(block.basis),
       ]);
+    case "specimen":
+      return join([
+        plain(block.title),
+        ...block.parts.flatMap(({ heading, lines }) => [
+          plain(heading),
+          ...lines.flatMap(({ label, text }) => [plain(label), richText(text)]),
+        ]),
+        richText(block.basis),
+      ]);
     case "pullquote":
       return plain(block.text);
     case "note":

@@ -129,7 +129,7 @@ describe("the plan chooser", () => {
   it("marks the plan and says why", async () => {
     const page = await html(`${links.plans}?photos=professional&offers=self&pay=listing`);
     expect(page).toContain("Basic-Plus comes closest.");
-    expect(page).toMatch(/id="plan-basic-plus" class="plan-fits"/);
+    expect(page).toMatch(/id="plan-basic-plus" class="price-card plan-fits"/);
     expect(page).toMatch(/value="professional" checked=""|checked="" value="professional"/);
   });
 

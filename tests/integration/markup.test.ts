@@ -50,6 +50,7 @@ describe("valid HTML", () => {
     ["/money-in-your-pocket?price=100000&quotedCommission=2.5", 200],
     ["/money-in-your-pocket?price=%22%3Clots%3E&quotedCommission=11&cooperatingCommission=x", 400],
     ["/choose-your-selling-options?photos=professional&offers=self&pay=listing", 200],
+    ["/choose-your-selling-options?price=lots&show=1", 400],
     ["/no-such-page", 404],
     ["/request/no-such-kind", 404],
   ])("%s", async (path, status) => {

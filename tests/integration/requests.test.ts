@@ -410,7 +410,9 @@ describe("a signed-in seller", () => {
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
     expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
-    expect(textOf(await (await visitor.get(page)).text())).toContain("This request is closed.");
+    expect(textOf(await (await visitor.get(page)).text())).toContain(
+      "Nothing more can be added to this request.",
+    );
   });
 
   it("has notes and a cancellation confirmed at the account's own confirmed address, and at no other", async () => {
@@ -424,6 +426,8 @@ describe("a signed-in seller", () => {
       await visitor.post(page, { noteId: "", note: "After 4, please." });
       await visitor.post(page, { intent: "cancel" });
       const toSeller = (await mailOf(id)).filter(({ to }) => to.includes(email));
+      const greeted = toSeller.filter(({ message }) => message.text.includes(`Hello ${person.firstName},`));
+      expect(greeted).toEqual(email === person.email ? toSeller : []);
       return toSeller.map(({ message }) => message.subject.split(":")[0]).sort();
     };
     expect(await change(person.email)).toEqual([
@@ -569,10 +573,18 @@ describe("the store's functions for the account", () => {
     expect(await allRequestsOf(uid)).toEqual([]);
     for (const { id, request } of sent) {
       const left = await storedRequest(id);
-      const { kind, reference, status, createdAt, guide } = request;
+      const { kind, reference, status, createdAt } = request;
       expect(left).toEqual({
-        ...{ id, kind, reference, status, createdAt, guide, events: expect.any(Array) },
-        ...{ uid: null, sender: null, details: null, notes: [], marketing: null },
+        ...{ id, kind, reference, status, createdAt, events: expect.any(Array) },
+        ...{
+          uid: null,
+          greeting: null,
+          sender: null,
+          details: null,
+          guide: null,
+          notes: [],
+          marketing: null,
+        },
       });
       expect(JSON.stringify(left.events)).not.toContain(uid);
       expect(await mailOf(id)).toEqual([]);

@@ -47,6 +47,16 @@ export const stored = async (id: string): Promise<boolean> => (await snapshotOf(
 
 export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
 
+/** What has been written to an address about its account, oldest first. */
+export async function accountMailTo(email: string): Promise<Letter[]> {
+  const mail = (await firestore()).collection("mail");
+  const { docs } = await mail.where("to", "array-contains", email).get();
+  return docs
+    .filter((letter) => letter.get("requestId") === null)
+    .sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis())
+    .map((letter) => letter.data() as Letter);
+}
+
 /** The letters about a request, by recipient and then as written. */
 export async function mailOf(id: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("requestId", "==", id).get();

@@ -112,7 +112,15 @@ describe("npm run retention", () => {
       expect(await storedRequest(id)).toEqual({
         ...{ id, reference, kind, status, createdAt },
         events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
-        ...{ uid: null, sender: null, details: null, guide: null, notes: [], marketing: null },
+        ...{
+          uid: null,
+          greeting: null,
+          sender: null,
+          details: null,
+          guide: null,
+          notes: [],
+          marketing: null,
+        },
       });
     }
     for (const request of [within, changedSince, oldMail, newMail, ...withoutStart.slice(1)]) {

@@ -3,6 +3,7 @@ import type { Block, Question, RichText as RichTextValue, Section as SectionValu
 import { Anchor } from "./Anchor";
 import { Receipt } from "./Receipt";
 import { RichText } from "./RichText";
+import { Specimen } from "./Specimen";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -68,6 +69,8 @@ function OneBlock({ block }: { block: Block }) {
       return <DataTable caption={block.caption} head={block.head} rows={block.rows} />;
     case "receipt":
       return <Receipt title={block.title} lines={block.lines} basis={block.basis} />;
+    case "specimen":
+      return <Specimen {...block} />;
     case "pullquote":
       return <p className="pullquote">{block.text}</p>;
     case "note":

@@ -16,7 +16,14 @@ import {
   typicalCooperatingRange,
   updatePromise,
 } from "~/content/phrases";
-import { brokerOfRecord } from "~/content/policy-words";
+import {
+  brokerOfRecord,
+  buyerWithoutAgent,
+  insurance,
+  paymentMoment,
+  recoRegistration,
+  referralFees,
+} from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
@@ -171,7 +178,7 @@ export const page: PageContent = {
           text: [
             `A flat fee shouldn't mean an office with nobody in it. ${brokerOfRecord()} Look us up on `,
             { text: "the regulator's public register", href: links.recoRegister },
-            ". This is the experience that leads the office:",
+            `. ${recoRegistration()} ${insurance()} This is the experience that leads the office:`,
           ],
         },
         {
@@ -196,6 +203,30 @@ export const page: PageContent = {
             "Experience in our office doesn't negotiate for you on Basic. What each plan includes is on the ",
             { text: "plan comparison", href: links.plans },
             ", and the agreement has the final word.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "how-we-earn",
+      heading: "How do we earn?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "Who pays us",
+              text: `You do: the fee of your plan, and on ${plans.basicPlus.name} the options you order. ${buyerWithoutAgent()}`,
+            },
+            {
+              term: "When",
+              text: `${plans.basic.name} and ${plans.basicPlus.name} ${paymentMoment()}, options as quoted, ${plans.flatFee.name} at closing.`,
+            },
+            {
+              term: "What pays us more",
+              text: `Options, and ${plans.flatFee.name}. On a home listed at ${formatDollars(examplePriceDollars)} it brings us ${formatCentsTrimmed(exampleSales.flatFee.listingCents)} before HST; ${plans.basic.name} brings ${formatDollars(plans.basic.feeDollars)}. Keep that in mind when we recommend a plan.`,
+            },
+            { term: "Recommendations", text: referralFees() },
           ],
         },
       ],

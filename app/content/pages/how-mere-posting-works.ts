@@ -67,7 +67,9 @@ export const page: PageContent = {
               text: [
                 `It says what is included, how long it runs, what it costs, and what you owe even if the home does not sell. `,
                 ...sampleAgreement(),
-                " Show it to your lawyer if you like.",
+                " Our ",
+                { text: "outline of its clauses", href: "/know-your-options#the-agreement" },
+                " says which decide most. Show it to your lawyer if you like.",
               ],
             },
             {

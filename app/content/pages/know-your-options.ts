@@ -1,6 +1,13 @@
 import { planPrices, plans, tresaEffective } from "~/content/business";
-import { clientByLaw, nationalSite } from "~/content/phrases";
-import { callsFromBuyers, flatFeeAmount, representation } from "~/content/policy-words";
+import { clientByLaw, cooperatingOwed, nationalSite, term } from "~/content/phrases";
+import {
+  callsFromBuyers,
+  flatFeeAmount,
+  holdover,
+  refundBeforeLive,
+  representation,
+  sampleAgreement,
+} from "~/content/policy-words";
 import { bookConsultation, links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
@@ -113,6 +120,81 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you. Either way, have a lawyer read the contract and do the closing.",
+        },
+      ],
+    },
+    {
+      id: "the-agreement",
+      heading: "What does the agreement decide?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: ["Read the marked clauses twice. ", ...sampleAgreement()],
+        },
+        {
+          kind: "specimen",
+          title: "A listing agreement in outline",
+          parts: [
+            {
+              heading: "Who and what",
+              lines: [
+                { label: "Parties", text: "The brokerage and every owner. Each owner signs and initials." },
+                { label: "Property", text: "The same address as on the listing." },
+                {
+                  label: "Kind of representation",
+                  text: "By the whole brokerage (form 200) or by named agents (form 271).",
+                },
+                {
+                  label: "What we do, and don't",
+                  text: "What a plan lists, we owe you. What isn't listed, you shouldn't expect.",
+                  marked: true,
+                },
+              ],
+            },
+            {
+              heading: "How long",
+              lines: [
+                {
+                  label: "Start and end",
+                  text: `A first day, and a last day with its hour, 11:59 p.m.; with us ${term}.`,
+                  marked: true,
+                },
+                { label: "After the end (holdover)", text: holdover(), marked: true },
+                {
+                  label: "Stopping early",
+                  text: `Taking the listing off for a while (form 241) leaves you bound; ending the agreement (form 242) is another paper. ${refundBeforeLive()}`,
+                  marked: true,
+                },
+              ],
+            },
+            {
+              heading: "Money",
+              lines: [
+                { label: "Asking price", text: "You set it." },
+                {
+                  label: "Our fee",
+                  text: "How much, when, and what you owe without a sale.",
+                  marked: true,
+                },
+                {
+                  label: "Offer to the buyer's brokerage",
+                  text: `You name it. ${cooperatingOwed}`,
+                  marked: true,
+                },
+              ],
+            },
+            {
+              heading: "Offers",
+              lines: [
+                {
+                  label: "Your direction on offers",
+                  text: "When we look at them, and whether others may learn what is in them (forms 244 and 209). Without your written direction they don't.",
+                },
+              ],
+            },
+          ],
+          basis:
+            "An outline in our words, not the text of any form. The form numbers are those of the Ontario Real Estate Association. What binds you is the agreement you sign, so have your lawyer read it.",
         },
       ],
     },

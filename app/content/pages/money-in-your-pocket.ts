@@ -5,7 +5,13 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { feeOwedTitle, fivePercent, noFixedRate, typicalCooperatingRange } from "~/content/phrases";
+import {
+  feeOwedTitle,
+  fivePercent,
+  noFixedRate,
+  offerAboveZero,
+  typicalCooperatingRange,
+} from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -17,7 +23,7 @@ export const page: PageContent = {
   title: "Money in your pocket: commission savings calculator",
   description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
   updated: "2026-11-21",
-  sources: [sources.howAgentsArePaid, sources.hst],
+  sources: [sources.howAgentsArePaid, sources.hst, sources.creaRules],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
@@ -45,7 +51,7 @@ export const page: PageContent = {
                       `${fivePercent} Some brokerages quote up to ${percent(commission.traditionalUpToPercent)}.`,
                     ],
                     [
-                      `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it. Sellers typically offer ${typicalCooperatingRange}. ${noFixedRate} Under the listing rules as of November 2026 the offer must be above zero. `,
+                      `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it. Sellers typically offer ${typicalCooperatingRange}. ${noFixedRate} You choose it, but ${offerAboveZero}. `,
                       {
                         text: "How much should you offer?",
                         href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -58,7 +64,7 @@ export const page: PageContent = {
                 },
                 {
                   kind: "paragraph",
-                  text: "Below a certain price a flat fee costs more than a commission would, and the calculator shows that as a loss.",
+                  text: "Below a certain price our fee costs more than a commission would, and the calculator shows that as a loss.",
                 },
               ],
             },

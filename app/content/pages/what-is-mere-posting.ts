@@ -1,4 +1,11 @@
-import { listing, planPrices, plans, tresaEffective } from "~/content/business";
+import {
+  commission,
+  examplePriceDollars,
+  listing,
+  planPrices,
+  plans,
+  tresaEffective,
+} from "~/content/business";
 import {
   clientByLaw,
   feeOwedTitle,
@@ -15,9 +22,10 @@ import {
   flatFeePhotos,
   flatFeeWithoutSale,
 } from "~/content/policy-words";
-import { links } from "~/content/site";
+import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
+import { formatDollars, percent } from "~/rules/format";
 
 export const page: PageContent = {
   path: "/what-is-mere-posting",
@@ -86,6 +94,55 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
+        },
+      ],
+    },
+    {
+      id: "what-agents-see",
+      heading: "What do buyers' agents see?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "A sheet like this one. The upper part goes to everybody; the lower part is for agents. What is marked is yours to set.",
+        },
+        {
+          kind: "specimen",
+          title: "A listing on the MLS",
+          picture: { name: "lake-house", alt: "Photo 1 of 10: a drawn house by a lake" },
+          parts: [
+            {
+              heading: "Everybody sees",
+              lines: [
+                { label: "Price", text: formatDollars(examplePriceDollars), marked: true },
+                { label: "Address", text: "12 Specimen Road, Barrie" },
+                { label: "Home", text: "Detached bungalow, 3 bedrooms, 2 bathrooms" },
+                { label: "Property tax", text: "From the tax bill, with its year" },
+                {
+                  label: "Public remarks",
+                  text: "Lake view from the kitchen. Roof from 2021, furnace from 2019. Near school and GO station.",
+                },
+                { label: "Listed by", text: site.brokerage },
+              ],
+            },
+            {
+              heading: "Agents see as well",
+              lines: [
+                {
+                  label: "Offer to the buyer's brokerage",
+                  text: `${percent(commission.cooperatingPercent)} of the sale price + HST`,
+                  marked: true,
+                },
+                { label: "Showings", text: "Two hours' notice; the seller opens the door", marked: true },
+                { label: "Offers", text: "At any time", marked: true },
+                {
+                  label: "Remarks for agents",
+                  text: "How to reach the seller, and what the house rules are",
+                },
+              ],
+            },
+          ],
+          basis:
+            "The home and every value are made up, and each board arranges its sheet in its own way. On the real one you check every line before it goes live.",
         },
       ],
     },
