@@ -72,6 +72,12 @@ export interface Question {
   keywords?: string;
 }
 
+/** A question that answers a search. */
+export interface FoundQuestion extends Question {
+  /** The words of its text to be marked, as they are written there. */
+  marked: readonly string[];
+}
+
 /** Names of the site's own illustrations, drawn by `app/components/illustrations`. */
 export type PictureName =
   | "bay-and-gable"

@@ -125,7 +125,9 @@ export async function moveRequest(request: Request, reference: string | undefine
   const state = statusNames[outcome.request.status];
   switch (outcome.refused) {
     case null: {
-      const headers = { "Set-Cookie": await leaveNotice(request, words.done(state, outcome.request.sender !== null)) };
+      const headers = {
+        "Set-Cookie": await leaveNotice(request, words.done(state, outcome.request.sender !== null)),
+      };
       throw redirectDocument(path, { headers });
     }
     case "changed":

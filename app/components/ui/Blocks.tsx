@@ -1,6 +1,13 @@
 import { plainText } from "~/content/plain-text";
-import type { Block, Question, RichText as RichTextValue, Section as SectionValue } from "~/content/types";
+import type {
+  Block,
+  FoundQuestion,
+  Question,
+  RichText as RichTextValue,
+  Section as SectionValue,
+} from "~/content/types";
 import { Anchor } from "./Anchor";
+import { Marked, MarkedWords } from "./Marked";
 import { Receipt } from "./Receipt";
 import { RichText } from "./RichText";
 
@@ -98,10 +105,13 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
+const none: readonly string[] = [];
+
 interface AccordionProps {
   /** With scripts, questions of the same name close each other (`enhancements/accordions.ts`). */
   name: string;
-  items: readonly Question[];
+  /** Those that a search found have its words marked. */
+  items: readonly (Question | FoundQuestion)[];
   /** Whether the first one starts open. */
   openFirst?: boolean;
 }
@@ -114,12 +124,19 @@ export function Accordion({ name, items, openFirst = false }: AccordionProps) {
   return (
     <div className="accordion">
       {items.map((item, index) => (
-        <details key={item.id} data-name={name} className="accordion-item" open={openFirst && index === 0}>
-          <summary className="accordion-question">{item.question}</summary>
-          <div id={item.id} className="accordion-answer">
-            <Blocks blocks={item.answer} />
-          </div>
-        </details>
+        <MarkedWords.Provider key={item.id} value={"marked" in item ? item.marked : none}>
+          <details data-name={name} className="accordion-item" open={openFirst && index === 0}>
+            <summary className="accordion-question">
+              {/* One element, because the line is a flex container. */}
+              <span>
+                <Marked text={item.question} />
+              </span>
+            </summary>
+            <div id={item.id} className="accordion-answer">
+              <Blocks blocks={item.answer} />
+            </div>
+          </details>
+        </MarkedWords.Provider>
       ))}
     </div>
   );
