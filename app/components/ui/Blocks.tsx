@@ -1,3 +1,4 @@
+import { Figure } from "~/components/illustrations/figures";
 import { plainText } from "~/content/plain-text";
 import type {
   Block,
@@ -23,6 +24,14 @@ export function Section({ section }: { section: SectionValue }) {
     <section id={section.id} className="section" aria-labelledby={`${section.id}-heading`}>
       <h2 id={`${section.id}-heading`}>{section.heading}</h2>
       <Blocks blocks={section.blocks} />
+      {section.slip ? (
+        <div className="slip">
+          <p className="slip-title">{section.slip.title}</p>
+          <p>
+            <RichText text={section.slip.text} />
+          </p>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -86,6 +95,8 @@ function OneBlock({ block }: { block: Block }) {
           </p>
         </div>
       );
+    case "figure":
+      return <Figure figure={block} />;
     case "actions":
       return (
         <p className="actions">
@@ -142,6 +153,9 @@ export function Accordion({ name, items, openFirst = false }: AccordionProps) {
   );
 }
 
+/** How a table of so many columns is drawn on a narrow screen. */
+const tableShapes: Record<number, string> = { 2: "data-table-pair", 3: "data-table-versus" };
+
 interface DataTableProps {
   caption: string;
   head: readonly string[];
@@ -150,14 +164,14 @@ interface DataTableProps {
 }
 
 /**
- * A table that becomes a stack of small records on a narrow screen. Each cell repeats its column's
- * name there, so nothing scrolls sideways and nothing depends on seeing the head. Two columns fit side
- * by side on any screen and stay a table.
+ * A table. On a narrow screen two columns stay as they are, and of three the first becomes a line above the two others.
+ * More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
+ * nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? "")));
   return (
-    <table className={head.length === 2 ? "data-table data-table-pair" : "data-table"}>
+    <table className={`data-table ${tableShapes[head.length] ?? "data-table-stack"}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -120,6 +120,14 @@ export const page: PageContent = {
           text: "You know which room gets the morning sun and what the heating cost last winter, so buyers get their answers on the spot.",
         },
         {
+          kind: "figure",
+          name: "chain",
+          alt: "A buyer, the buyer's agent and you in a row, with an arrow from each to the next",
+          labels: ["Buyer", "Buyer's agent", "You"],
+          caption:
+            "On Basic nobody stands between the buyer's agent and you. Whether that is the benefit or the limit is up to you.",
+        },
+        {
           kind: "paragraph",
           text: `You also choose when people come and how fast you answer an offer. Changes to the listing are ${updatePromise}.`,
         },

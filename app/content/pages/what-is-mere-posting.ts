@@ -49,8 +49,11 @@ export const page: PageContent = {
       heading: "What do the words mean?",
       blocks: [
         {
-          kind: "paragraph",
-          text: "The name is accurate: we post the listing, and the selling stays with you.",
+          kind: "figure",
+          name: "work-line",
+          alt: "A line between two pictures: on our side the sign on the lawn, on yours the open door with a visitor at it",
+          labels: ["We post", "You sell"],
+          caption: "The name is accurate: we post the listing, and the selling stays with you.",
         },
         {
           kind: "definitions",
@@ -83,11 +86,11 @@ export const page: PageContent = {
           kind: "paragraph",
           text: "Only a brokerage that is a member can post to an MLS system. Without one, you can advertise your home elsewhere.",
         },
-        {
-          kind: "paragraph",
-          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
-        },
       ],
+      slip: {
+        title: "Since 2010",
+        text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
+      },
     },
     {
       id: "who-does-what",
@@ -149,12 +152,11 @@ export const page: PageContent = {
           kind: "paragraph",
           text: `On Flat-Fee: ${flatFeeAmount()} What you offer the buyer's brokerage is extra on every plan.`,
         },
-        {
-          kind: "note",
-          title: feeOwedTitle,
-          text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
-        },
       ],
+      slip: {
+        title: feeOwedTitle,
+        text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+      },
     },
     {
       id: "where-you-stand",
