@@ -51,7 +51,7 @@ export const articleWords = {
   breadcrumbs: "Breadcrumbs",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " We last changed it on the date below, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
+    " We last changed it on the date this page gives, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
   sources: "Where this comes from:",
   updated: "Last changed",

@@ -50,8 +50,8 @@ const WorkLine = ({ labels: [ours, yours] }: { labels: Labels }) => (
     <Shape fill="roof" d="M280 106L356 52L432 106Z" />
     <Shape fill="ink" d={box(326, 138, 32, 58)} />
     <Shape fill="glass" d={box(374, 124, 26, 28)} />
-    <Person x={300} y={196} reach />
-    <Person x={246} y={196} look={2} />
+    <Person x={296} y={196} scale={1.2} reach />
+    <Person x={244} y={196} scale={1.2} look={2} />
     <Middle x={104} y={36}>
       {ours}
     </Middle>
@@ -101,7 +101,7 @@ const OfferNight = ({ labels: [count] }: { labels: Labels }) => (
     <Shape fill="wood" d={box(8, 172, 464, 14)} />
     {[24, 132, 240].map((x) => (
       <g key={x}>
-        <Shape fill="paper" d={box(x, 96, 96, 66)} />
+        <Shape fill="wall" d={box(x, 96, 96, 66)} />
         <Line d={`M${x} 98L${x + 48} 134L${x + 96} 98`} />
         <Shape fill="sign" d={circle(x + 48, 132, 9)} />
       </g>
@@ -181,7 +181,7 @@ const Section = ({ labels }: { labels: Labels }) => {
       <Line d="M96 160V148M196 96H216V132H196Z" />
       {marks.map(([x, y], index) => (
         <g key={x}>
-          <Shape fill="paper" d={circle(x, y, 15)} />
+          <Shape fill="wall" d={circle(x, y, 15)} />
           <Middle x={x} y={y + 8}>
             {index + 1}
           </Middle>
@@ -202,7 +202,7 @@ const SoldShare = ({ labels: [sold], count = 0 }: { labels: Labels; count?: numb
       const y = index < 5 ? 76 : 158;
       return (
         <g key={index}>
-          <Shape fill={index < count ? "keep" : "paper"} d={house(x, y, 62, 36)} />
+          <Shape fill={index < count ? "keep" : "wall"} d={house(x, y, 62, 36)} />
           <Line d={box(x + 24, y - 24, 14, 24)} />
         </g>
       );
@@ -218,7 +218,7 @@ const WhoIsPaid = ({ labels: [price, listing, buyers, agents] }: { labels: Label
   <>
     <Line d="M240 52V78M116 104V78H364V104M116 154V178M364 154V178" />
     <Shape
-      fill="paper"
+      fill="wall"
       d={boxes([
         [130, 8, 220, 44],
         [8, 104, 216, 50],
@@ -253,9 +253,9 @@ const WhoIsPaid = ({ labels: [price, listing, buyers, agents] }: { labels: Label
 /** A row of days from the order of a paper to its arrival. */
 const Wait = ({ labels: [ordered, arrives] }: { labels: Labels }) => (
   <>
-    <Shape fill="paper" d={boxes([...Array(10).keys()].map((day) => [16 + day * 45, 84, 39, 44] as const))} />
+    <Shape fill="wall" d={boxes([...Array(10).keys()].map((day) => [16 + day * 45, 84, 39, 44] as const))} />
     <Tone fill="keep" d={box(422.5, 85.5, 36, 41)} />
-    <Shape fill="paper" d="M404 14H448L464 30V74H404Z" />
+    <Shape fill="wall" d="M404 14H448L464 30V74H404Z" />
     <Mark on="rule" d="M414 36H450M414 48H450M414 60H438" />
     <Line d="M28 148V136M440 148V136" />
     {[...Array(10).keys()].map((day) => (
@@ -300,7 +300,7 @@ const Linked = ({ labels: [above, below] }: { labels: Labels }) => (
     <Tone fill="ground" d={box(8, 144, 464, 72)} />
     <Shape fill="metal" d="M60 144H170V172H310V144H420V196H60Z" />
     <Line d="M8 144H60M170 144H310M420 144H472" />
-    <Middle x={240} y={70}>
+    <Middle x={240} y={32}>
       {above}
     </Middle>
     <Middle x={240} y={192}>
@@ -336,32 +336,39 @@ const WellAndSeptic = ({ labels: [well, tank, bed] }: { labels: Labels }) => (
 );
 
 interface FigureDrawing {
-  /** Height of the drawing; it is 480 wide. */
+  /** Where the drawing begins and how high it is; it is 480 wide. */
+  top: number;
   height: number;
   Drawing: (props: { labels: Labels; count?: number }) => ReactElement;
 }
 
 const figures: Record<FigureName, FigureDrawing> = {
-  "work-line": { height: 214, Drawing: WorkLine },
-  chain: { height: 204, Drawing: Chain },
-  "price-line": { height: 214, Drawing: PriceLine },
-  "offer-night": { height: 200, Drawing: OfferNight },
-  "two-positions": { height: 212, Drawing: TwoPositions },
-  deposit: { height: 206, Drawing: Deposit },
-  section: { height: 236, Drawing: Section },
-  "sold-share": { height: 214, Drawing: SoldShare },
-  "who-is-paid": { height: 226, Drawing: WhoIsPaid },
-  wait: { height: 184, Drawing: Wait },
-  linked: { height: 224, Drawing: Linked },
-  "well-and-septic": { height: 200, Drawing: WellAndSeptic },
+  "work-line": { top: 10, height: 200, Drawing: WorkLine },
+  chain: { top: 44, height: 154, Drawing: Chain },
+  "price-line": { top: 16, height: 192, Drawing: PriceLine },
+  "offer-night": { top: 54, height: 136, Drawing: OfferNight },
+  "two-positions": { top: 20, height: 188, Drawing: TwoPositions },
+  deposit: { top: 44, height: 156, Drawing: Deposit },
+  section: { top: 14, height: 218, Drawing: Section },
+  "sold-share": { top: 8, height: 202, Drawing: SoldShare },
+  "who-is-paid": { top: 4, height: 218, Drawing: WhoIsPaid },
+  wait: { top: 10, height: 168, Drawing: Wait },
+  linked: { top: 8, height: 210, Drawing: Linked },
+  "well-and-septic": { top: 10, height: 184, Drawing: WellAndSeptic },
 };
 
 /** A drawn figure of an article, with its caption below. */
 export function Figure({ figure }: { figure: FigureValue }) {
-  const { height, Drawing } = figures[figure.name];
+  const { top, height, Drawing } = figures[figure.name];
   return (
     <figure className="figure">
-      <svg className="ill" viewBox={`0 0 480 ${height}`} focusable="false" role="img" aria-label={figure.alt}>
+      <svg
+        className="ill"
+        viewBox={`0 ${top} 480 ${height}`}
+        focusable="false"
+        role="img"
+        aria-label={figure.alt}
+      >
         <Drawing labels={figure.labels} count={figure.count} />
       </svg>
       <figcaption>{figure.caption}</figcaption>

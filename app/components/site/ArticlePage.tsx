@@ -98,9 +98,11 @@ export function ArticlePage({ page, before, parent }: ArticlePageProps) {
               </p>
             ) : null}
             {page.sources ? <Sources sources={page.sources} /> : null}
-            <p className="article-updated">
-              {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-            </p>
+            {withContents ? null : (
+              <p className="article-updated">
+                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -83,9 +83,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Sell for one percent less than an agent would have got, and about ",
-            onePoint,
-            " of it is gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
+            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
           ],
         },
         {
@@ -93,6 +91,10 @@ export const page: PageContent = {
           links: [{ label: "Work it out for your price", href: links.calculator }],
         },
       ],
+      slip: {
+        title: "What one percent is",
+        text: `At ${formatDollars(examplePriceDollars)}, sell for one percent less than an agent would have got, and about ${onePoint} of the difference is gone.`,
+      },
     },
     {
       id: "seen-where-buyers-look",

@@ -354,7 +354,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             items: [
               {
                 term: "Detached or linked",
-                text: "A linked house looks detached and is joined to its neighbour below ground. Call it what it is, because the buyer's lawyer will.",
+                text: "A linked house looks detached. Call it what it is, because the buyer's lawyer will.",
               },
               {
                 term: "Townhouse",
@@ -559,20 +559,20 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
             ],
           },
-          {
-            kind: "paragraph",
-            text: [
-              "A general home inspection may not cover well or septic. Ask before you ",
-              {
-                text: "order a pre-listing inspection",
-                href: "/pre-listing-home-inspection-is-important",
-              },
-              ", which starts at about ",
-              formatDollars(inspectionFromDollars),
-              ".",
-            ],
-          },
         ],
+        slip: {
+          title: "Two tests of their own",
+          text: [
+            "A general home inspection may not cover well or septic. Ask before you ",
+            {
+              text: "order a pre-listing inspection",
+              href: "/pre-listing-home-inspection-is-important",
+            },
+            ", which starts at about ",
+            formatDollars(inspectionFromDollars),
+            ".",
+          ],
+        },
       },
       {
         id: "on-the-shoreline",

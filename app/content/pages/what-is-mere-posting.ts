@@ -86,11 +86,11 @@ export const page: PageContent = {
           kind: "paragraph",
           text: "Only a brokerage that is a member can post to an MLS system. Without one, you can advertise your home elsewhere.",
         },
+        {
+          kind: "paragraph",
+          text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
+        },
       ],
-      slip: {
-        title: "Since 2010",
-        text: "In 2010 the Canadian Real Estate Association agreed with the Competition Bureau to end rules that kept mere postings off the MLS or put them at a disadvantage. Since then sellers can buy the posting without everything else.",
-      },
     },
     {
       id: "who-does-what",
@@ -170,10 +170,6 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
-        },
-        {
-          kind: "paragraph",
           text: [
             "Before we provide any service we must give you the ",
             { text: "RECO Information Guide", href: links.recoGuide },
@@ -183,6 +179,10 @@ export const page: PageContent = {
           ],
         },
       ],
+      slip: {
+        title: "What isn't listed isn't included",
+        text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
+      },
     },
     {
       id: "wrong-choice",
