@@ -148,7 +148,7 @@ test("an article folds its contents on a phone, and marks where one is in a wide
   const contents = page.getByRole("navigation", { name: "On this page" });
   const link = contents.getByRole("link", { name: "Where does a mere posting fit?" });
   await expect(link).toBeHidden();
-  await contents.getByText("On this page").click();
+  await contents.locator("summary").click();
   await link.click();
   await expect(page.locator("#mere-posting h2")).toBeInViewport();
 
