@@ -12,6 +12,7 @@ import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#serve
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import { isRefusedAs } from "#server/store/grpc-status";
+import { replyTime } from "~/content/phrases";
 import { undecided } from "~/content/policies";
 import { site } from "~/content/site";
 import { indexes } from "../firestore.indexes.json";
@@ -88,8 +89,12 @@ function brokerage(visited: boolean): Finding {
 }
 
 /** What the pages cannot say yet. Nothing is wrong with the site without it, but sellers will ask. */
-const decisions = (): Finding[] =>
-  undecided().map((decision) => hint(`app/content/policies.ts leaves open ${decision}`));
+const decisions = (): Finding[] => [
+  ...undecided().map((decision) => hint(`app/content/policies.ts leaves open ${decision}`)),
+  hint(
+    `app/content/business.ts promises an answer within ${replyTime} (replyBusinessDays): confirm that the office can keep it`,
+  ),
+];
 
 /** The file the Admin SDK signs in with, if it is one. */
 function credentials(env: Env): Finding[] {

@@ -297,6 +297,7 @@ const scenes = film.scenes.map((scene, number) => {
           </div>
           {act.before}
           <h1>{words.heading}</h1>
+          {words.action && <div className="row action">{words.action}</div>}
           {words.rows.map(([what, value]) => (
             <div className="row" key={what}>
               {what}

@@ -1,6 +1,6 @@
 /** What the film says in print, beside its captions: headings, lines and figures of every scene. */
 import { hstPercent, listing, plans } from "~/content/business";
-import { site } from "~/content/site";
+import { bookConsultation, site } from "~/content/site";
 import type { PictureName } from "~/content/types";
 import { explainerVideo } from "~/content/video";
 import { formatCents } from "~/rules/format";
@@ -10,6 +10,8 @@ export interface SceneWords {
   heading: string;
   /** Printed under the heading one after the other: what, and whose or how much. */
   rows: readonly (readonly [what: string, value?: string])[];
+  /** What to do after the film, printed as a button. */
+  action?: string;
   /** Words inside the picture. */
   inPicture?: readonly string[];
 }
@@ -79,7 +81,8 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   },
   scales: {
     heading: "Your call",
-    rows: [["Done for you", "full service"], ["Call us", site.phone.text], [site.brokerage]],
+    rows: [["or call", site.phone.text], [site.brokerage]],
+    action: bookConsultation.label,
   },
 };
 

@@ -1,3 +1,6 @@
+import { Anchor } from "~/components/ui/Anchor";
+import { orCall } from "~/content/layout";
+import { bookConsultation, site } from "~/content/site";
 import { explainerVideo as film, videoWords as words } from "~/content/video";
 
 /** The short video: captions carry it, and the same words stand below it as a transcript. */
@@ -20,6 +23,10 @@ export function ExplainerVideo() {
       </video>
       <figcaption>
         <p>{film.description}</p>
+        <p>
+          <Anchor href={bookConsultation.href}>{bookConsultation.label}</Anchor>{" "}
+          <a href={site.phone.href}>{orCall}</a>
+        </p>
         <details className="transcript">
           <summary>{words.transcript}</summary>
           <ol>
