@@ -152,7 +152,7 @@ it("slips in the margin are short", () => {
     .flatMap((page) => ("sections" in page ? page.sections : []))
     .flatMap(({ slip }) => slip ?? []);
   expect(slips.length).toBeGreaterThan(10);
-  for (const { text } of slips) expect(plainText(text).split(" ").length).toBeLessThan(70);
+  for (const { text } of slips) expect(plainText(text).split(" ").length).toBeLessThan(90);
 });
 
 it("the video's captions follow one another to its end", () => {

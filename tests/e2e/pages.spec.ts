@@ -139,27 +139,11 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test("an article folds its contents on a phone, and marks where one is in a wide window", async ({
+test("an article marks where one is in a wide window, and folds its contents on a phone", async ({
   page,
   javaScriptEnabled,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/know-your-options");
   const contents = page.getByRole("navigation", { name: "On this page" });
-  const link = contents.getByRole("link", { name: "Where does a mere posting fit?" });
-  await expect(link).toBeHidden();
-  await contents.locator("summary").click();
-  await link.click();
-  await expect(page.locator("#mere-posting h2")).toBeInViewport();
-
-  // Two things compared stay side by side.
-  const [client, alone] = await Promise.all(
-    ["You're a client", "You're self-represented"].map((name) =>
-      page.getByRole("columnheader", { name, exact: true }).boundingBox(),
-    ),
-  );
-  expect(client?.y).toBe(alone?.y);
-
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/know-your-options#two-positions");
   if (javaScriptEnabled) {
@@ -173,6 +157,22 @@ test("an article folds its contents on a phone, and marks where one is in a wide
   const slip = await page.locator("#guide .slip").boundingBox();
   const text = await page.locator("#guide .plain-list").boundingBox();
   expect(slip?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/know-your-options");
+  const link = contents.getByRole("link", { name: "Where does a mere posting fit?" });
+  await expect(link).toBeHidden();
+  await contents.locator("summary").click();
+  await link.click();
+  await expect(page.locator("#mere-posting h2")).toBeInViewport();
+
+  // Two things compared stay side by side.
+  const [client, alone] = await Promise.all(
+    ["You're a client", "You're self-represented"].map((name) =>
+      page.getByRole("columnheader", { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(client?.y).toBe(alone?.y);
 });
 
 test("an area's page leads up to all of them", async ({ page }) => {

@@ -298,12 +298,12 @@ const Linked = ({ labels: [above, below] }: { labels: Labels }) => (
       ])}
     />
     <Tone fill="ground" d={box(8, 144, 464, 72)} />
-    <Shape fill="metal" d="M60 144H170V172H310V144H420V196H60Z" />
+    <Shape fill="metal" d="M60 144H170V168H310V144H420V204H60Z" />
     <Line d="M8 144H60M170 144H310M420 144H472" />
     <Middle x={240} y={32}>
       {above}
     </Middle>
-    <Middle x={240} y={192}>
+    <Middle x={240} y={195}>
       {below}
     </Middle>
   </>
