@@ -11,3 +11,9 @@ export const passwordWords = {
   shown: "is shown",
   hidden: "is hidden",
 } as const;
+
+/** The button that copies the address of a page. */
+export const copyWords = {
+  copied: "Link copied",
+  failed: "Copy it from the address bar",
+} as const;

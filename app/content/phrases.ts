@@ -1,5 +1,5 @@
 import { formatCents, formatDollars, percent } from "~/rules/format";
-import { savingsAtQuote } from "~/rules/savings";
+import { comparePlan, examplePriceCents } from "~/rules/savings";
 import { commission, examplePriceDollars, listing, plans, replyBusinessDays } from "./business";
 import type { Office } from "./site";
 
@@ -72,7 +72,7 @@ export const clientByLaw =
 export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less. ${commission.lowerQuotesPercent
   .map(
     (quote, index) =>
-      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(savingsAtQuote(quote))}`,
+      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents)}`,
   )
   .join("; ")}.`;
 

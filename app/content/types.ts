@@ -23,12 +23,12 @@ export interface Option {
   label: string;
 }
 
-/** A line of a receipt. `tone` "keep" marks what stays with the seller, "total" draws a rule above. */
+/** A line of a receipt. `tone` "keep" marks what stays with the seller, "loss" what is lost, "total" draws a rule above. */
 export interface ReceiptLine {
   label: string;
   /** Already formatted: an amount such as "$4,550", a reference number or a date. */
   value: string;
-  tone?: "keep" | "total";
+  tone?: "keep" | "loss" | "total";
 }
 
 export type Block =

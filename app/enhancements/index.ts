@@ -10,6 +10,7 @@ import { enhanceMenus } from "./menus";
 import { enhancePageSpinner } from "./page-spinner";
 import { enhancePasswordInputs } from "./password-input";
 import { followSession } from "./session";
+import { enhanceShareButtons } from "./share";
 import { enhanceSubmitButtons } from "./submit-button";
 
 enhanceErrorSummaries();
@@ -20,4 +21,5 @@ enhanceMenus();
 enhanceAccordions();
 enhanceContents();
 enhancePageSpinner();
+enhanceShareButtons();
 followSession();

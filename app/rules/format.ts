@@ -24,6 +24,10 @@ export const formatCentsTrimmed = (amountCents: number): string => formatDollars
 /** Cents always shown: `1864613` cents → "$18,646.13", `100` cents → "$1.00", `-100` cents → "−$1.00". */
 export const formatCents = (amountCents: number): string => amountOf(amountCents / 100, 2);
 
+/** A difference with its sign: `1864613` cents → "+$18,646.13", `-100` cents → "−$1.00". */
+export const formatDifference = (amountCents: number): string =>
+  `${amountCents > 0 ? "+" : ""}${formatCents(amountCents)}`;
+
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
 

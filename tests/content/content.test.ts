@@ -11,6 +11,7 @@ import { calculatorWords } from "~/content/pages/money-in-your-pocket";
 import { plainText } from "~/content/plain-text";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { requestsList } from "~/content/request-pages";
+import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
 import { countWords, join, readBlock, readPage } from "./words";
@@ -31,7 +32,7 @@ const anchors = new Map(
         "contact",
         ...own,
         ...drawn,
-        ...(page.path === links.calculator ? ["calculator"] : []),
+        ...(page.path === links.calculator ? ["calculator", "answer"] : []),
         ...(page.path === "/how-mere-posting-works" ? ["watch"] : []),
       ]),
     ];
@@ -132,7 +133,7 @@ it("the specification's counts hold", () => {
   expect(planSummaries.map(({ name }) => name)).toEqual(["Basic", "Basic-Plus", "Flat-Fee"]);
   expect(basicPlusOptions.length).toBeGreaterThan(0);
   expect(site.offices.map(({ name }) => name)).toEqual(["Toronto", "Markham", "Barrie"]);
-  expect(calculatorWords.errors.tooLow).toBe("Property amount must be at least $24,000.");
+  expect(calculatorWords.errors.price.tooLow).toBe("Property amount must be at least $24,000.");
 });
 
 it("every drawn figure is on one page, and says what it shows", () => {

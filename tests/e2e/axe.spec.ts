@@ -45,8 +45,8 @@ test("a new password with errors, and a link that has run out", async ({ page })
 
 test("calculator, plan chooser and search with their answers", async ({ page }) => {
   for (const address of [
-    "/money-in-your-pocket?price=700000",
-    "/money-in-your-pocket?price=100&cooperatingCommission=x",
+    "/money-in-your-pocket?price=250k&plan=flat-fee",
+    "/money-in-your-pocket?price=lots&cooperatingCommission=x",
     "/choose-your-selling-options?photos=professional&offers=self&pay=listing",
     "/faq?q=deposit",
     "/faq?q=zebra",
