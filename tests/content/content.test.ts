@@ -7,7 +7,6 @@ import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { page as home } from "~/content/pages/home";
 import { page as knowYourOptions } from "~/content/pages/know-your-options";
-import { calculatorWords } from "~/content/pages/money-in-your-pocket";
 import { plainText } from "~/content/plain-text";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { requestsList } from "~/content/request-pages";
