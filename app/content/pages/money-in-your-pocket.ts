@@ -5,7 +5,13 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { feeOwedTitle, fivePercent, noFixedRate, offerAboveZero, typicalCooperatingRange } from "~/content/phrases";
+import {
+  feeOwedTitle,
+  fivePercent,
+  noFixedRate,
+  offerAboveZero,
+  typicalCooperatingRange,
+} from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
