@@ -66,7 +66,8 @@ export const faqGroups: readonly {
       {
         id: "how-do-i-get-on-the-mls",
         question: "How does my home get on the MLS if I'm selling it myself?",
-        keywords: "realtor.ca register account sign up checklist documents needed go live how long time",
+        keywords:
+          "realtor.ca register account sign up checklist documents needed go live how long time take takes",
         answer: [
           {
             kind: "paragraph",
@@ -108,6 +109,7 @@ export const faqGroups: readonly {
       {
         id: "which-areas",
         question: "Which areas do you cover?",
+        keywords: "where work serve ontario gta",
         answer: [
           {
             kind: "paragraph",
@@ -161,7 +163,7 @@ export const faqGroups: readonly {
       {
         id: "basic-plan-price",
         question: "What does the Basic plan cost?",
-        keywords: "price fee pay payment credit card cheque e-transfer invoice",
+        keywords: "how much price fee pay payment credit card cheque e-transfer invoice",
         answer: [
           {
             kind: "paragraph",
@@ -183,7 +185,8 @@ export const faqGroups: readonly {
       {
         id: "co-operating-commission",
         question: "Do I have to pay a commission to the buyer's brokerage?",
-        keywords: "co-operating unrepresented buyer change commission later steering",
+        keywords:
+          "co-operating cooperating buyer's other agent agents realtor percent unrepresented change commission later steering",
         answer: [
           {
             kind: "paragraph",
@@ -392,7 +395,7 @@ export const faqGroups: readonly {
       {
         id: "lawyer",
         question: "Do I need a lawyer?",
-        keywords: "legal solicitor closing costs title",
+        keywords: "legal solicitor closing costs cost title",
         answer: [
           {
             kind: "paragraph",
@@ -515,12 +518,59 @@ export const faqPage: PageContent = {
 
 /** The words of the search. */
 export const faqSearchWords = {
+  /** Longest query that is read, characters. The field takes no more, but an address can hold any length. */
+  queryLimit: 100,
   label: "Search the questions",
-  hint: "One or two words do it, such as deposit or photos.",
+  hint: "A word or two does it, such as deposit or photos.",
   submit: "Search",
   showAll: "Show all questions",
-  none: "No question here has all of those words. Try one word, look through the whole list, or ask us.",
+  empty:
+    "Type a word of your question first, such as deposit or photos. You can also look through the list, or ",
+  none: "Try another word for it, or look through the whole list. If the answer isn't there, send us the question: asking costs nothing and commits you to nothing.",
   ask: "Ask us a question",
-  found: (count: number, query: string) =>
-    `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`,
+  askInText: "ask us",
+  /** @param complete whether they hold every word of the query as it is written */
+  found: (count: number, query: string, complete: boolean) =>
+    complete || count === 0
+      ? `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`
+      : `The closest to “${query}”`,
 } as const;
+
+/** Words that mean the same to somebody who searches. A question that uses one of a group is found by the others. */
+export const synonyms: readonly (readonly string[])[] = [
+  ["agent", "agents", "realtor", "realtors", "broker", "salesperson"],
+  [
+    "pay",
+    "paid",
+    "payment",
+    "payments",
+    "fee",
+    "fees",
+    "cost",
+    "costs",
+    "price",
+    "charge",
+    "owe",
+    "owed",
+    "expensive",
+  ],
+  ["commission", "commissions", "percentage"],
+  ["photo", "photos", "photographs", "picture", "pictures", "image", "images"],
+  ["showing", "showings", "viewing", "viewings", "visit", "visits", "tour", "tours"],
+  ["offer", "offers", "bid", "bids"],
+  ["cancel", "end", "ending", "withdraw", "terminate", "stop", "quit"],
+  ["lawyer", "lawyers", "solicitor", "attorney", "notary"],
+  ["extension", "extend", "renew", "renewal", "expires", "expired", "expiry"],
+  ["document", "documents", "paperwork", "file", "files", "pdf"],
+  ["buyer", "buyers", "purchaser"],
+  ["hst", "tax", "taxes", "gst"],
+  ["town", "towns", "city", "cities", "area", "areas", "region", "location"],
+  ["start", "begin", "started"],
+];
+
+/** Words that say nothing about what is looked for; a query of nothing else is searched for them all the same. */
+export const unsearchedWords: ReadonlySet<string> = new Set(
+  "a about all am an and any are at be by can could do does for from get give go got had has have how i id if ill im in is it its ive me much my need of on or our please shall should so tell than that the their them then there they this to us want was we what whats when where which who why will with would you your".split(
+    " ",
+  ),
+);

@@ -51,6 +51,8 @@ export type Block =
   | { kind: "pullquote"; text: string }
   /** A boxed aside: what to watch out for, or a definition the reader needs now. */
   | { kind: "note"; title?: string; text: RichText }
+  /** A drawing, at most one on a page. */
+  | ({ kind: "figure" } & Figure)
   /** Buttons. The first is drawn as the main action when `main` is set. */
   | { kind: "actions"; links: readonly Link[]; main?: boolean }
   /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
@@ -68,11 +70,40 @@ export type Block =
   /** Questions that open and close, one at a time. */
   | { kind: "accordion"; name: string; items: readonly Question[] };
 
+/** Names of the drawings inside articles, drawn by `app/components/illustrations/figures.tsx`; each is on one page. */
+export type FigureName =
+  | "work-line"
+  | "chain"
+  | "price-line"
+  | "offer-night"
+  | "two-positions"
+  | "deposit"
+  | "section"
+  | "sold-share"
+  | "who-is-paid"
+  | "wait"
+  | "linked"
+  | "well-and-septic";
+
+/** A drawing that shows what the text around it says. */
+export interface Figure {
+  name: FigureName;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+  /** The words in the drawing, in the order its component names. */
+  labels: readonly string[];
+  /** How many of its things are marked, in a drawing that counts. */
+  count?: number;
+  caption: string;
+}
+
 export interface Section {
   /** Used as the anchor: lower-case words with hyphens, unique on the page. */
   id: string;
   heading: string;
   blocks: readonly Block[];
+  /** A slip in the margin of a wide window, at the end of the section on others. Short: it stands beside the text. */
+  slip?: { title: string; text: RichText };
 }
 
 export interface Question {
@@ -82,6 +113,12 @@ export interface Question {
   answer: readonly Block[];
   /** Words people look for that the question and its answer do not use; the search reads them, nobody else. */
   keywords?: string;
+}
+
+/** A question that answers a search. */
+export interface FoundQuestion extends Question {
+  /** The words of its text to be marked, as they are written there. */
+  marked: readonly string[];
 }
 
 /** Names of the site's own illustrations, drawn by `app/components/illustrations`. */

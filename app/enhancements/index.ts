@@ -3,6 +3,7 @@
  * in plain HTML nicer. Parts listen on the window, so they also work on what React draws.
  */
 import { enhanceAccordions } from "./accordions";
+import { enhanceContents } from "./contents";
 import { enhanceErrorSummaries } from "./error-summary";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
@@ -19,6 +20,7 @@ enhancePasswordInputs();
 enhanceLiveForms();
 enhanceMenus();
 enhanceAccordions();
+enhanceContents();
 enhancePageSpinner();
 enhanceOpenNow();
 enhanceShareButtons();

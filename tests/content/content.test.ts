@@ -7,6 +7,7 @@ import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { page as home } from "~/content/pages/home";
 import { page as knowYourOptions } from "~/content/pages/know-your-options";
+import { plainText } from "~/content/plain-text";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { requestsList } from "~/content/request-pages";
 import { calculatorWords } from "~/content/savings";
@@ -137,6 +138,26 @@ it("the specification's counts hold", () => {
   expect(basicPlusOptions.length).toBeGreaterThan(0);
   expect(site.offices.map(({ name }) => name)).toEqual(["Toronto", "Markham", "Barrie"]);
   expect(calculatorWords.errors.price.tooLow).toBe("Property amount must be at least $24,000.");
+});
+
+it("every drawn figure is on one page, and says what it shows", () => {
+  const figures = publicPages.flatMap((page) =>
+    "sections" in page
+      ? page.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "figure"))
+      : [],
+  );
+  const names = figures.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { alt, caption } of figures) expect(Math.min(alt.length, caption.length)).toBeGreaterThan(20);
+});
+
+it("slips in the margin are short", () => {
+  const slips = publicPages
+    .flatMap((page) => ("sections" in page ? page.sections : []))
+    .flatMap(({ slip }) => slip ?? []);
+  expect(slips.length).toBeGreaterThan(10);
+  for (const { text } of slips) expect(plainText(text).split(" ").length).toBeLessThan(90);
 });
 
 it("the video's captions follow one another to its end", () => {

@@ -7,7 +7,7 @@ test.describe("searching the questions", () => {
     await page.goto("/faq");
     await page.getByLabel("Search the questions").fill("dépôsit");
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL(/\/faq\?q=.*#results$/);
+    await expect(page).toHaveURL(/\/faq\?q=.*#search$/);
     await expect(page).toHaveTitle(/questions for “dépôsit”/);
     const heading = page.getByRole("heading", { name: "questions for “dépôsit”" });
     await expect(heading).toBeInViewport();
@@ -17,6 +17,18 @@ test.describe("searching the questions", () => {
     await expect(page).toHaveURL("/faq");
     await expect(page.locator('details[data-name="faq"]')).toHaveCount(20);
     expect(found).toEqual([]);
+  });
+
+  test("shows the field and the first answer on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/faq");
+    const field = page.getByLabel("Search the questions");
+    await field.fill("how much do i pay the other agent");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/#search$/);
+    await expect(field).toBeInViewport();
+    await expect(page.getByText("You name the amount in your agreement")).toBeInViewport();
+    await expect(page.locator("mark", { hasText: "pay" }).first()).toBeInViewport();
   });
 
   test("says when there is nothing", async ({ page }) => {

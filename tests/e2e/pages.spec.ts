@@ -139,6 +139,51 @@ test.describe("with JavaScript", () => {
   });
 });
 
+test("an article marks where one is in a wide window, and folds its contents on a phone", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/know-your-options#two-positions");
+  if (javaScriptEnabled) {
+    await expect(contents.getByRole("link", { name: "Client or self-represented" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
+  }
+  // A slip is in the margin, beside the text of its section.
+  const slip = await page.locator("#guide .slip").boundingBox();
+  const text = await page.locator("#guide .plain-list").boundingBox();
+  expect(slip?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/know-your-options");
+  const link = contents.getByRole("link", { name: "Where does a mere posting fit?" });
+  await expect(link).toBeHidden();
+  await contents.locator("summary").click();
+  await link.click();
+  await expect(page.locator("#mere-posting h2")).toBeInViewport();
+
+  // Two things compared stay side by side.
+  const [client, alone] = await Promise.all(
+    ["You're a client", "You're self-represented"].map((name) =>
+      page.getByRole("columnheader", { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(client?.y).toBe(alone?.y);
+});
+
+test("an area's page leads up to all of them", async ({ page }) => {
+  await page.goto("/our-service-areas/barrie");
+  await page
+    .getByRole("navigation", { name: "Breadcrumbs" })
+    .getByRole("link", { name: "Our service areas" })
+    .click();
+  await expect(page).toHaveURL("/our-service-areas");
+});
+
 for (const path of ["/faq", "/know-your-options"]) {
   test(`${path}: one answer open at a time, or none; several without scripts`, async ({
     page,

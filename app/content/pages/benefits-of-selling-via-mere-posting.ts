@@ -90,9 +90,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Sell for one percent less than an agent would have got, and about ",
-            onePoint,
-            " of it is gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
+            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
           ],
         },
         {
@@ -100,6 +98,10 @@ export const page: PageContent = {
           links: [{ label: "Work it out for your price", href: links.calculator }],
         },
       ],
+      slip: {
+        title: "What one percent is",
+        text: `At ${formatDollars(examplePriceDollars)}, sell for one percent less than an agent would have got, and about ${onePoint} of the difference is gone.`,
+      },
     },
     {
       id: "seen-where-buyers-look",
@@ -125,6 +127,14 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: "You know which room gets the morning sun and what the heating cost last winter, so buyers get their answers on the spot.",
+        },
+        {
+          kind: "figure",
+          name: "chain",
+          alt: "A buyer, the buyer's agent and you in a row, with an arrow from each to the next",
+          labels: ["Buyer", "Buyer's agent", "You"],
+          caption:
+            "On Basic nobody stands between the buyer's agent and you. Whether that is the benefit or the limit is up to you.",
         },
         {
           kind: "paragraph",

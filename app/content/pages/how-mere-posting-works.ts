@@ -99,12 +99,11 @@ export const page: PageContent = {
             },
           ],
         },
-        {
-          kind: "note",
-          title: "Keep your identity documents off the web",
-          text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
-        },
       ],
+      slip: {
+        title: "Keep your identity documents off the web",
+        text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
+      },
     },
     {
       id: "from-showings-to-sold",

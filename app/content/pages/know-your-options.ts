@@ -60,17 +60,24 @@ export const page: PageContent = {
             "How to raise a concern with a brokerage, or with RECO.",
           ],
         },
-        {
-          kind: "note",
-          title: "A download isn't enough",
-          text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better, but it doesn't replace the talk.",
-        },
       ],
+      slip: {
+        title: "A download isn't enough",
+        text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better, but it doesn't replace the talk.",
+      },
     },
     {
       id: "two-positions",
       heading: "Client or self-represented: what is the difference?",
       blocks: [
+        {
+          kind: "figure",
+          name: "two-positions",
+          alt: "On the left a seller joined by a line to a brokerage's office, on the right a seller standing alone",
+          labels: ["A client", "Self-represented"],
+          caption:
+            "The line between you and a brokerage is an agreement. Without one you represent yourself.",
+        },
         {
           kind: "table",
           caption: "What you can expect from an agent",

@@ -119,6 +119,14 @@ export const page: PageContent = {
           ],
         },
         {
+          kind: "figure",
+          name: "deposit",
+          alt: "The deposit goes from the buyer into a strongbox between the two, and on to you at closing",
+          labels: ["Buyer", "In trust", "You"],
+          caption:
+            "Who holds the deposit: neither of you. It waits in trust, usually with your lawyer, until the sale closes.",
+        },
+        {
           kind: "paragraph",
           text: "The sale of a used home is generally exempt from HST. If you rented the home out, ran a business in it or rebuilt most of it, check that with an accountant.",
         },
@@ -142,12 +150,11 @@ export const page: PageContent = {
             " explains the difference from being a client.",
           ],
         },
-        {
-          kind: "note",
-          title: "A friendly agent is still the buyer's agent",
-          text: "To a self-represented party an agent may give no services, opinions or advice. Don't tell the buyer's agent your lowest price or why you have to move; ask your lawyer instead.",
-        },
       ],
+      slip: {
+        title: "A friendly agent is still the buyer's agent",
+        text: "To a self-represented party an agent may give no services, opinions or advice. Don't tell the buyer's agent your lowest price or why you have to move; ask your lawyer instead.",
+      },
     },
     {
       id: "posting-after-all",

@@ -186,7 +186,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "If these terms change, the date below changes too. The new terms apply from that date.",
+          text: "If these terms change, the date at the top changes too. The new terms apply from that date.",
         },
       ],
     },

@@ -57,8 +57,11 @@ export const page: PageContent = {
       heading: "What do the words mean?",
       blocks: [
         {
-          kind: "paragraph",
-          text: "The name is accurate: we post the listing, and the selling stays with you.",
+          kind: "figure",
+          name: "work-line",
+          alt: "A line between two pictures: on our side the sign on the lawn, on yours the open door with a visitor at it",
+          labels: ["We post", "You sell"],
+          caption: "The name is accurate: we post the listing, and the selling stays with you.",
         },
         {
           kind: "definitions",
@@ -206,12 +209,11 @@ export const page: PageContent = {
           kind: "paragraph",
           text: `On Flat-Fee: ${flatFeeAmount()} What you offer the buyer's brokerage is extra on every plan.`,
         },
-        {
-          kind: "note",
-          title: feeOwedTitle,
-          text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
-        },
       ],
+      slip: {
+        title: feeOwedTitle,
+        text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+      },
     },
     {
       id: "where-you-stand",
@@ -225,10 +227,6 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
-        },
-        {
-          kind: "paragraph",
           text: [
             "Before we provide any service we must give you the ",
             { text: "RECO Information Guide", href: links.recoGuide },
@@ -238,6 +236,10 @@ export const page: PageContent = {
           ],
         },
       ],
+      slip: {
+        title: "What isn't listed isn't included",
+        text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
+      },
     },
     {
       id: "wrong-choice",
