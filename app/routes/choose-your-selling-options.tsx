@@ -57,6 +57,7 @@ export default function Page() {
         </div>
       ) : null}
       <ArticlePage
+        quickBar={false}
         page={{ ...plansPage, sections: [] }}
         before={
           <>

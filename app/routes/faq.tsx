@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readQuery, searchFaq } from "#server/faq/faq-search.server";
 import { ArticlePage } from "~/components/site/ArticlePage";
@@ -7,6 +7,9 @@ import { allQuestions, faqPage, faqSearchWords } from "~/content/faq";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { questionsAndAnswers } from "~/document/structured-data";
+import styles from "~/styles/faq.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(allQuestions)] });
 

@@ -39,6 +39,7 @@ export default function Page() {
     <>
       <ErrorSummary id="answer" errors={calculatorErrors(calculator.calculation)} />
       <ArticlePage
+        quickBar={false}
         page={page}
         before={
           <>

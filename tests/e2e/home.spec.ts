@@ -93,6 +93,8 @@ test("phones have price, phone and booking at the foot of the window, and nothin
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/what-is-mere-posting");
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => scrollBy(0, innerHeight));
   await expect(bar).toBeInViewport();
   expect(await bottom(bar)).toBe(844);
   await expect(bar.getByRole("link", { name: bookConsultation.label })).toHaveAttribute(

@@ -55,78 +55,84 @@ export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePa
   const withContents = page.sections.length >= 4;
   return (
     <>
-      {parent ? (
-        <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
-          <ol>
-            <li>
-              <a href="/">{headerWords.home}</a>
-            </li>
-            <li>
-              <a href={parent.href}>{parent.label}</a>
-            </li>
-          </ol>
-        </nav>
-      ) : null}
-      <Hero hero={page.hero} />
-      <div id="content" className="article">
-        {withContents ? (
-          <p className="article-facts">
-            {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}{" "}
-            <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-          </p>
+      <div className={quickBar ? "quick-frame" : undefined}>
+        {parent ? (
+          <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+            <ol>
+              <li>
+                <a href="/">{headerWords.home}</a>
+              </li>
+              <li>
+                <a href={parent.href}>{parent.label}</a>
+              </li>
+            </ol>
+          </nav>
         ) : null}
-        {before ? <div className="article-before">{before}</div> : null}
-        <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
+        <Hero hero={page.hero} />
+        <div id="content" className="article">
           {withContents ? (
-            // Two lists, of which the width of the window shows one: no current browser shows what is in a closed
-            // `details`.
-            <nav className="contents" aria-label={words.contents}>
-              <details className="contents-folded">
-                <summary>{words.contents}</summary>
-                <Contents sections={page.sections} />
-              </details>
-              <div className="contents-open">
-                <h2 className="contents-heading">{words.contents}</h2>
-                <Contents sections={page.sections} />
-              </div>
-            </nav>
+            <p className="article-facts">
+              {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}{" "}
+              <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+            </p>
           ) : null}
-          <div className="article-body">
-            {page.sections.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
-            {page.legalNotice ? (
-              <p className="legal-notice">
-                <RichText text={words.legalNotice} />
-              </p>
+          {before ? <div className="article-before">{before}</div> : null}
+          <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
+            {withContents ? (
+              // Two lists, of which the width of the window shows one: no current browser shows what is in a closed
+              // `details`.
+              <nav className="contents" aria-label={words.contents}>
+                <details className="contents-folded">
+                  <summary>{words.contents}</summary>
+                  <Contents sections={page.sections} />
+                </details>
+                <div className="contents-open">
+                  <h2 className="contents-heading">{words.contents}</h2>
+                  <Contents sections={page.sections} />
+                </div>
+              </nav>
             ) : null}
-            {page.sources ? <Sources sources={page.sources} /> : null}
-            {withContents ? null : (
-              <p className="article-updated">
-                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-              </p>
-            )}
+            <div className="article-body">
+              {page.sections.map((section) => (
+                <Section key={section.id} section={section} />
+              ))}
+              {page.legalNotice ? (
+                <p className="legal-notice">
+                  <RichText text={words.legalNotice} />
+                </p>
+              ) : null}
+              {page.sources ? <Sources sources={page.sources} /> : null}
+              {withContents ? null : (
+                <p className="article-updated">
+                  {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+                </p>
+              )}
+            </div>
           </div>
         </div>
-      </div>
-      {page.next.length > 0 ? (
-        <nav className="next" aria-labelledby="next-heading">
-          <div className="next-inner">
-            <h2 id="next-heading">{words.next}</h2>
-            <ul>
-              {page.next.map((link) => (
-                <li key={link.href}>
-                  <Anchor href={link.href} className="next-link">
-                    {link.label}
-                  </Anchor>
-                  <p>{link.why}</p>
-                </li>
-              ))}
-            </ul>
+        {page.next.length > 0 ? (
+          <nav className="next" aria-labelledby="next-heading">
+            <div className="next-inner">
+              <h2 id="next-heading">{words.next}</h2>
+              <ul>
+                {page.next.map((link) => (
+                  <li key={link.href}>
+                    <Anchor href={link.href} className="next-link">
+                      {link.label}
+                    </Anchor>
+                    <p>{link.why}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        ) : null}
+        {quickBar ? (
+          <div className="quick-track">
+            <QuickBar />
           </div>
-        </nav>
-      ) : null}
-      {quickBar ? <QuickBar /> : null}
+        ) : null}
+      </div>
       <CallToAction />
     </>
   );
