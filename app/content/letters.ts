@@ -32,9 +32,7 @@ export const letters = {
     notYou: "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
     /** For those who sent it without an account. */
     follow: [
-      "To follow it online, ",
-      { text: "log in", href: "/login" },
-      " or ",
+      "To follow it online, log in or ",
       { text: "create an account", href: "/sign-up" },
       " with this email address and confirm it.",
     ] as RichText,

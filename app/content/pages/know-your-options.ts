@@ -254,7 +254,7 @@ export const page: PageContent = {
                 },
                 {
                   kind: "paragraph",
-                  text: `With a mere posting you have an agreement with us, so you're our client.`,
+                  text: "With a mere posting you have an agreement with us, so you're our client.",
                 },
               ],
             },
