@@ -155,7 +155,7 @@ export const emailPage = {
 export const verifyEmailPage = {
   title: "Confirm your email address",
   description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it's done.`,
-  lede: "One press and it's done. Requests that were sent from this address without an account are then added to yours.",
+  lede: "One press and it's done. Requests that were sent from this address without an account are then added to your account.",
   submit: "Confirm my address",
   logInFirst:
     "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",
@@ -275,7 +275,7 @@ export const dashboardPage = {
   },
   confirm: {
     link: { label: "Confirm your email address", href: "/account/verify-email" } as Link,
-    why: ", so that requests you sent from it without an account join yours.",
+    why: ", so that requests you sent from it without one are added to your account.",
   },
   /** What comes next for the seller, and whose turn it is. */
   next: {

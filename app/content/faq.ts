@@ -19,6 +19,7 @@ import {
   fivePercent,
   inWords,
   nationalSite,
+  newPostingCost,
   noFixedRate,
   nominalRange,
   offerAboveZero,
@@ -195,7 +196,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${cooperatingOwed} It's usually paid out of the closing proceeds. ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer that's already made. Our page on `,
+              `${cooperatingOwed} ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer already made. Our page on `,
               {
                 text: "how much to offer",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -222,7 +223,11 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services are owed as quoted. The buyer's brokerage is normally owed only on a sale, as the agreement sets out.`,
+            text: [
+              `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, buyer or no buyer. Paid services are owed as quoted. What you offer the buyer's brokerage is usually owed only when the home sells, with `,
+              { text: "two exceptions", href: "#co-operating-commission" },
+              " to look for in the agreement.",
+            ],
           },
           {
             kind: "paragraph",
@@ -270,7 +275,7 @@ export const faqGroups: readonly {
           },
           {
             kind: "paragraph",
-            text: "Tell us the day you accept an offer, the day its conditions are met, the day a deal falls through, and the closing date. The MLS has deadlines for each of them.",
+            text: "Tell us the day you accept an offer, the day its conditions are met, the day a deal falls through, and the closing date. The board's rules set deadlines; ask us for them.",
           },
         ],
       },
@@ -353,7 +358,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${extensionCost()} But look at your price first: if few people came to see the home, more time at the same price may change little.`,
+            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${newPostingCost} ${extensionCost()} But look at your price first: more time at a price that brought few visits may change little.`,
           },
         ],
       },
@@ -411,7 +416,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
             ],
           },
           {
@@ -452,6 +457,8 @@ export const faqPage: PageContent = {
     sources.tenancies,
     sources.generalRegulation,
     sources.creaRules,
+    sources.listingForm,
+    sources.refusedOffer,
   ],
   hero: {
     eyebrow: "Sellers",

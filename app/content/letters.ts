@@ -32,7 +32,7 @@ export const letters = {
     notYou: "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
     /** For those who sent it without an account. */
     follow: [
-      "To follow it online, ",
+      "To follow it online, log in or ",
       { text: "create an account", href: "/sign-up" },
       " with this email address and confirm it.",
     ] as RichText,
@@ -81,7 +81,7 @@ export const accountLetters = {
   },
   addressConfirmed: {
     subject: "Your email address is confirmed",
-    text: "This address now belongs to your account. Requests that were sent from it without an account join yours.",
+    text: "This address now belongs to your account. Requests that were sent from it without an account are added to your account.",
     button: "Open your dashboard",
     buttonNote: "You may have to log in first.",
     notYou: [

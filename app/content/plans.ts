@@ -14,13 +14,14 @@ import {
   lowerCased,
   nationalSite,
   noFixedRate,
+  owedWithoutSale,
   term,
   typicalCooperatingRange,
   updatePromise,
   updateSignature,
 } from "./phrases";
 import {
-  extensionCost,
+  extensionsBesideFee,
   flatFeeAmount,
   flatFeePhotos,
   flatFeeWithoutSale,
@@ -180,7 +181,13 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
   description: `Compare three ways to list in Ontario: Basic at ${planPrices.basic}, Basic-Plus and Flat-Fee. What each one includes, what none includes and when you pay.`,
   updated: "2026-11-21",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.guideBulletin, sources.condominiums],
+  sources: [
+    sources.howAgentsArePaid,
+    sources.listingForm,
+    sources.refusedOffer,
+    sources.guideBulletin,
+    sources.condominiums,
+  ],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "Three plans, one price list",
@@ -211,7 +218,7 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
                 {
                   kind: "paragraph",
                   text: [
-                    `${paymentMethod()} The commission to a buyer's brokerage is different: it's normally owed only on a sale, as your agreement sets out. `,
+                    `${paymentMethod()} The commission to a buyer's brokerage is different: it's usually owed only when the home sells, but the agreement can make it due ${owedWithoutSale}. `,
                     { text: "More on ending a listing early", href: "/faq#ending-early" },
                     ". And read ",
                     { text: "how we earn", href: "/benefits-of-selling-via-mere-posting#how-we-earn" },
@@ -249,7 +256,7 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
                   items: [
                     `Your home on the MLS and on ${nationalSite}, for ${term}.`,
                     `Changes to price, text or photos, ${updatePromise}. ${updateSignature} ${businessDayMeans}`,
-                    `Extensions in blocks of ${listing.extensionDays} days, once every owner has signed. ${extensionCost()}`,
+                    `The right to ask for extensions of ${listing.extensionDays} days, each signed by every owner. ${extensionsBesideFee()}`,
                     [
                       "The ",
                       { text: "RECO Information Guide", href: links.recoGuide },

@@ -202,9 +202,9 @@ export const requestFields = {
     missing: "Choose the language of your copy of the guide.",
   },
   guideReceived: {
-    label: "I have received the RECO Information Guide.",
-    hint: "Receiving it is all you confirm here. You haven't agreed to anything.",
-    missing: "Open the RECO Information Guide and confirm that you have received it.",
+    label: "I have opened or received the RECO Information Guide.",
+    hint: "That is all you confirm here. You haven't agreed to anything.",
+    missing: "Open the RECO Information Guide and confirm that you have opened or received it.",
   },
   street: { label: "Street address", hint: "With the unit number, if there is one." },
   city: { label: "City or town" },
@@ -292,7 +292,7 @@ export const guideWords = {
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
   /** In place of the above for a seller who has done it before. */
   known: (language: string, date: string) =>
-    `You confirmed on ${date} that you received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
+    `You confirmed on ${date} that you opened or received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
 } as const;
 
 export const requestFormWords = {
@@ -471,7 +471,7 @@ export const factNames = {
   sender: "Sender",
   address: "Address",
   guide: "RECO Information Guide",
-  guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
+  guideText: (language: string, moment: string) => `opened or received (${language}), confirmed on ${moment}`,
   marketing: "Marketing email",
   marketingText: (moment: string) => `agreed on ${moment}`,
   removed: "Removed at the seller's request.",

@@ -85,13 +85,13 @@ export const calculatorWords = {
     title: (price: string, plan: string, isExample: boolean) =>
       `${isExample ? "Example: " : ""}${price}, listed on ${plan}`,
     savings: "You keep more by",
-    loss: "You keep less",
+    loss: "You keep less by",
     basis: (quoted: string, traditionalNet: string) =>
       `With a ${quoted} commission at the same price, ${traditionalNet} would be left, HST included.`,
     /** What the receipt cannot show. */
     notes: (plan: PlanId): RichText[] => [
       plan === plans.flatFee.id
-        ? `Payable at closing. Owed if the home does not sell: ${flatFeeWithoutSaleShort()}.`
+        ? `Payable at closing. ${flatFeeWithoutSaleShort()}`
         : `The posting fee is ${feeOwed}.`,
       [
         "Not on this receipt: lawyer, mortgage penalty, moving ",

@@ -109,7 +109,7 @@ it("refuses a consultation without the guide", async () => {
   });
   expect(response.status).toBe(400);
   const text = textOf(await response.text());
-  expect(text).toContain("Open the RECO Information Guide and confirm that you have received it.");
+  expect(text).toContain("Open the RECO Information Guide and confirm that you have opened or received it.");
   expect(text).toContain("Choose the language of your copy of the guide.");
   expect(await stored(id)).toBe(false);
 });
@@ -345,7 +345,7 @@ describe("a signed-in seller", () => {
     const first = await sendWell(visitor, "consultation", { guideLanguage: "fr" });
     const { html } = await formOf(visitor, "consultation");
     expect(html).not.toContain('name="guideReceived"');
-    expect(textOf(html)).toContain("you received the RECO Information Guide (French)");
+    expect(textOf(html)).toContain("you opened or received the RECO Information Guide (French)");
     const second = await sendWell(visitor, "consultation", { guideLanguage: "", guideReceived: "" });
     expect(second.request.guide).toEqual(first.request.guide);
   });

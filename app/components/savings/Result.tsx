@@ -96,7 +96,7 @@ function PlanReceipt({ plan, comparison, isExample, isChosen }: PlanReceiptProps
         lines={[
           ...breakdownLines(sale, plan.name),
           isLoss
-            ? { label: words.receipt.loss, value: formatCents(sale.savingsCents), tone: "loss" }
+            ? { label: words.receipt.loss, value: difference, tone: "loss" }
             : { label: words.receipt.savings, value: difference, tone: "keep" },
         ]}
         basis={words.receipt.basis(percent(quotedPercent), formatCents(traditional.netCents))}

@@ -226,7 +226,7 @@ export const page: PageContent = {
           items: [
             {
               term: "Who pays us",
-              text: `You do: the fee of your plan, and on ${plans.basicPlus.name} the options you order. ${buyerWithoutAgent()}`,
+              text: `You do: the fee of your plan, on ${plans.basicPlus.name} the options you order, and any paid extension. If you buy through us, we earn commission on that too. ${buyerWithoutAgent()}`,
             },
             {
               term: "When",

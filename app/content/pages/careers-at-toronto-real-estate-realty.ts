@@ -235,7 +235,7 @@ export const page: PageContent = {
     {
       label: "How much is your home worth?",
       href: "/how-much-is-your-home-worth",
-      why: "Three ways to get a figure for your own address.",
+      why: "Four ways to put a figure on your own home.",
     },
     {
       label: "Money in your pocket",

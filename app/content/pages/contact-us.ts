@@ -31,7 +31,7 @@ export const page: PageContent = {
               [
                 "Write to ",
                 { text: site.email.support, href: `mailto:${site.email.support}` },
-                ` with the address of the home. It's ${updatePromise}. ${updateSignature}`,
+                ` with the address of the home. Your change is ${updatePromise}. ${updateSignature}`,
               ],
             ],
             [

@@ -4,6 +4,7 @@ import {
   capitalised,
   feeOwed,
   nationalSite,
+  owedWithoutSale,
   term,
   updatePromise,
 } from "~/content/phrases";
@@ -122,7 +123,7 @@ export const page: HomeContent = {
         {
           kind: "note",
           title: "Two things these figures can't show",
-          text: `A percentage commission is usually owed only if the home sells, while our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
+          text: `A percentage commission is usually owed only when the home sells; the agreement can make it due ${owedWithoutSale}. Our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
         },
         {
           kind: "paragraph",

@@ -2,6 +2,7 @@ import { inspectionFromDollars, listing, plans } from "~/content/business";
 import {
   businessDayMeans,
   nationalSite,
+  newPostingCost,
   typicalCooperatingRange,
   updatePromise,
   updateSignature,
@@ -129,7 +130,7 @@ export const page: PageContent = {
             },
             {
               title: "Negotiate",
-              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID. Show it in person; don't email it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID. Ask why, and ask us first. Show it in person; don't email it.",
             },
             {
               title: "See that the deposit goes into trust",
@@ -144,7 +145,7 @@ export const page: PageContent = {
               text: [
                 "The buyer arranges a mortgage and often an inspection. A ",
                 { text: "pre-listing inspection", href: "/pre-listing-home-inspection-is-important" },
-                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer, the day its conditions are met and the day a deal falls through, because the MLS has deadlines for each.`,
+                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer, the day its conditions are met and the day a deal falls through; the board's rules set deadlines, so ask us for them.`,
               ],
             },
             {
@@ -209,7 +210,7 @@ export const page: PageContent = {
             },
             {
               term: "You let it run out",
-              text: "The home comes off the MLS, and a Basic or Basic-Plus fee doesn't come back. You can sell privately, list again or hire another brokerage.",
+              text: `The home comes off the MLS, and a Basic or Basic-Plus fee doesn't come back. You can sell privately, list again or hire another brokerage. ${newPostingCost}`,
             },
             {
               term: "You want to stop early",

@@ -197,7 +197,7 @@ export const page: PageContent = {
           items: [
             {
               title: "Look at what competes with you",
-              text: "Ask us what the listings near you offer. A buyer's agent will have seen them.",
+              text: "Ask us whether we can tell you what listings near you offer. A buyer's agent will have seen them.",
             },
             {
               title: "Decide who your buyer is",
@@ -213,7 +213,7 @@ export const page: PageContent = {
             },
             {
               title: "Write it down, then watch",
-              text: `The figure goes into your agreement and your listing. If showings are thin you can change it: changes are ${updatePromise}. ${updateSignature} It doesn't apply to an offer that's already made, so talk to your lawyer before you change it with one on the table.`,
+              text: `The figure goes into your agreement and your listing. If showings are thin you can change it: changes are ${updatePromise}. ${updateSignature} A new amount doesn't apply to an offer already made, so talk to your lawyer before you change it with one on the table.`,
             },
           ],
         },

@@ -2,7 +2,6 @@ import { planPrices, plans, tresaEffective } from "~/content/business";
 import { clientByLaw, cooperatingOwed, nationalSite, term } from "~/content/phrases";
 import {
   callsFromBuyers,
-  flatFeeAmount,
   holdover,
   refundBeforeLive,
   representation,
@@ -25,6 +24,9 @@ export const page: PageContent = {
     sources.generalRegulation,
     sources.selfRepresented,
     sources.tresaExplained,
+    sources.codeOfEthics,
+    sources.listingForm,
+    sources.refusedOffer,
   ],
   hero: {
     eyebrow: "Mere Posting",
@@ -63,7 +65,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: "A download isn't enough",
-        text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better, but it doesn't replace the talk.",
+        text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter.",
       },
     },
     {
@@ -119,9 +121,9 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            `Fees start with ${plans.basic.name} at ${planPrices.basic} and go to ${plans.flatFee.name} at ${planPrices.flatFee}. ${flatFeeAmount()} What you offer the buyer's brokerage is extra. The `,
+            `Fees start with ${plans.basic.name} at ${planPrices.basic}. What you offer the buyer's brokerage is extra. The `,
             { text: "plan comparison", href: links.plans },
-            " shows line by line what each one leaves out.",
+            " has every fee, and shows line by line what each plan leaves out.",
           ],
         },
         {
@@ -149,7 +151,7 @@ export const page: PageContent = {
                 { label: "Property", text: "The same address as on the listing." },
                 {
                   label: "Kind of representation",
-                  text: "By the whole brokerage (form 200) or by named agents (form 271).",
+                  text: "By the whole brokerage (standard OREA form 200) or by named agents (form 271).",
                 },
                 {
                   label: "What we do, and don't",
@@ -163,7 +165,7 @@ export const page: PageContent = {
               lines: [
                 {
                   label: "Start and end",
-                  text: `A first day, and a last day with its hour, 11:59 p.m.; with us ${term}.`,
+                  text: `A first day, and a last day with its hour. With us that is ${term}.`,
                   marked: true,
                 },
                 { label: "After the end (holdover)", text: holdover(), marked: true },
@@ -201,7 +203,7 @@ export const page: PageContent = {
             },
           ],
           basis:
-            "An outline in our words, not the text of any form. The form numbers are those of the Ontario Real Estate Association. What binds you is the agreement you sign, so have your lawyer read it.",
+            "An outline in our words, not the text of any form. Form numbers are those of the Ontario Real Estate Association, checked in November 2026; our agreement may use others. What binds you is the agreement you sign.",
         },
       ],
     },
@@ -248,11 +250,11 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage at all, you're on your own; an agent who brings a buyer treats you as a self-represented party.",
+                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage, you're on your own; an agent who brings a buyer treats you as a self-represented party.",
                 },
                 {
                   kind: "paragraph",
-                  text: `With a mere posting you have an agreement with us. ${clientByLaw}`,
+                  text: "With a mere posting you have an agreement with us, so you're our client.",
                 },
               ],
             },
@@ -262,7 +264,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "No, that agent works for the buyer. Be polite, and keep your lowest price and your reason for moving to yourself.",
+                  text: "No, that agent works for the buyer. Keep your lowest price and your reason for moving to yourself.",
                 },
               ],
             },
@@ -332,7 +334,7 @@ export const page: PageContent = {
                 },
                 {
                   kind: "paragraph",
-                  text: "A dispute about money or a contract may need a lawyer as well, so keep your messages and papers.",
+                  text: "Keep your messages and papers; a dispute may need a lawyer as well.",
                 },
               ],
             },

@@ -10,6 +10,7 @@ import {
   fivePercent,
   noFixedRate,
   offerAboveZero,
+  owedWithoutSale,
   typicalCooperatingRange,
 } from "~/content/phrases";
 import { flatFeeWithoutSale } from "~/content/policy-words";
@@ -23,7 +24,13 @@ export const page: PageContent = {
   title: "Money in your pocket: commission savings calculator",
   description: `What a flat-fee MLS posting leaves you, next to a ${percent(commission.traditionalPercent)} commission. A worked ${formatDollars(examplePriceDollars)} example, a calculator and every assumption behind them.`,
   updated: "2026-11-21",
-  sources: [sources.howAgentsArePaid, sources.hst, sources.creaRules],
+  sources: [
+    sources.howAgentsArePaid,
+    sources.hst,
+    sources.creaRules,
+    sources.listingForm,
+    sources.refusedOffer,
+  ],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "What would you keep?",
@@ -119,12 +126,12 @@ export const page: PageContent = {
                 {
                   kind: "note",
                   title: feeOwedTitle,
-                  text: `Basic and Basic-Plus pay for the posting. With no sale you normally owe no commission to a buyer's brokerage, but you've saved nothing either: you're out the fee and its HST. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+                  text: `They pay for the posting. Without a sale you've saved nothing: you're out the fee and its HST. Commission to a buyer's brokerage is usually owed only when the home sells, but the agreement can make it due ${owedWithoutSale}. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
                 },
                 {
                   kind: "paragraph",
                   text: [
-                    "A full-service commission is generally owed only on a sale, so that route leaves more of the risk with the brokerage. If you're only testing the market, or would need an agent to get through it, ",
+                    "A full-service commission is usually owed only when the home sells, with the same exceptions, so that route leaves more of the risk with the brokerage. If you're only testing the market, or would need an agent to get through it, ",
                     { text: "look at the other ways to sell", href: "/selling-privately#three-ways" },
                     " first.",
                   ],

@@ -242,7 +242,7 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days to produce one and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
+            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days after it has your request and the fee, and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
           },
           {
             kind: "figure",
@@ -250,12 +250,12 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             alt: "Ten days in a row, from the day the certificate is ordered to the day it arrives",
             labels: ["Ordered", "Here by day 10"],
             caption:
-              "The corporation may take these ten days. Ordered the week you list, no offer has to wait for it.",
+              "The corporation may take ten days. Order it the week you list, and it is likely to be there before an offer needs it.",
           },
           {
             kind: "list",
             items: [
-              "Order one the week you list, so an offer needn't wait on it. It ages, so don't order months ahead.",
+              "Order one the week you list. It ages, so don't order months ahead.",
               "Read it yourself. If it shows an assessment, you want to know before the buyer does.",
               "Tell the concierge how showings will work. Many buildings want agents to sign in, and restrict where a lock box can hang.",
               "Ask before you put up a sign. Many buildings forbid them.",

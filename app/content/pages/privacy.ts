@@ -50,8 +50,8 @@ export const page: PageContent = {
             ],
             [
               "RECO guide",
-              "That you received the RECO Information Guide, when, and in which language. To show that you were given it. We still have to explain it to you.",
-              `As long as the request it came with. If you become our client, it moves to your file, which the law makes us keep for ${inWords(retention.tradeYears)} years`,
+              "That you opened or received it, when, and in which language. To record what you told us. An agent still has to give you the guide and explain it.",
+              `As long as the request it came with. If you become our client, it moves to your file, kept for ${inWords(retention.tradeYears)} years by law`,
             ],
             [
               "Marketing consent",

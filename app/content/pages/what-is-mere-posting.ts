@@ -16,7 +16,7 @@ import {
   updatePromise,
 } from "~/content/phrases";
 import {
-  agentsReachSeller,
+  agentsReachSellerJob,
   callsFromBuyers,
   flatFeeAmount,
   flatFeePhotos,
@@ -44,6 +44,7 @@ export const page: PageContent = {
     sources.tresaExplained,
     sources.guideBulletin,
     sources.steering,
+    sources.codeOfEthics,
   ],
   hero: {
     eyebrow: "Mere Posting",
@@ -68,7 +69,7 @@ export const page: PageContent = {
           items: [
             {
               term: "MLS",
-              text: "A listing system that real estate boards run for their members. Agents search it for homes to show their buyers.",
+              text: "Multiple Listing Service: a listing system that real estate boards run for their members. Agents search it for homes to show their buyers.",
             },
             {
               term: "National listings site",
@@ -165,7 +166,7 @@ export const page: PageContent = {
             ],
             ["Photos", `Post up to ${plans.basic.photos}`, "Take them, or hire a photographer"],
             ["Asking price", "Post the price you give us", "Set it"],
-            ["Calls from agents", agentsReachSeller(), "Answer them and agree a time"],
+            ["Calls from agents", agentsReachSellerJob(), "Answer them and agree on a time"],
             ["Calls from buyers", callsFromBuyers(), "Call back"],
             ["Showings", "Nothing", "Approve each one and open the door"],
             [
@@ -212,7 +213,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: feeOwedTitle,
-        text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+        text: `You pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
       },
     },
     {
