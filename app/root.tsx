@@ -90,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {root?.notice ? <Notice>{root.notice}</Notice> : null}
           {children}
         </main>
-        {zone === "site" ? <SiteFooter /> : <SlimFooter />}
+        {/* What is not there looks the same at every address. */}
+        {zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>

@@ -48,6 +48,7 @@ export function YourSale({ plan }: YourSaleProps) {
               $
             </span>
             <input
+              type="text"
               className="input input-medium"
               id="price"
               name="price"

@@ -157,7 +157,11 @@ export function Accordion({ name, items, openFirst = false }: AccordionProps) {
 }
 
 /** How a table of so many columns is drawn on a narrow screen. */
-const tableShapes: Record<number, string> = { 2: "data-table-pair", 3: "data-table-versus" };
+const tableShapes: Record<number, string> = {
+  2: "data-table-pair",
+  3: "data-table-versus",
+  4: "data-table-versus data-table-versus-three",
+};
 
 interface DataTableProps {
   caption: string;
@@ -167,8 +171,8 @@ interface DataTableProps {
 }
 
 /**
- * A table. On a narrow screen two columns stay as they are, and of three the first becomes a line above the two others.
- * More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
+ * A table. On a narrow screen two columns stay as they are, and of three or four the first becomes a line above the
+ * others. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
  * nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
