@@ -275,7 +275,7 @@ export const dashboardPage = {
   },
   confirm: {
     link: { label: "Confirm your email address", href: "/account/verify-email" } as Link,
-    why: ", so that requests you sent from it without one are added to your account.",
+    why: ", so that requests you sent from it without an account are added to yours.",
   },
   /** What comes next for the seller, and whose turn it is. */
   next: {

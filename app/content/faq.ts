@@ -231,7 +231,7 @@ export const faqGroups: readonly {
           },
           {
             kind: "paragraph",
-            text: `The Flat-Fee is payable at closing. ${flatFeeWithoutSale()} If paying with no sale would hurt, wait until you're sure you want to sell.`,
+            text: `The Flat-Fee is payable at closing. ${flatFeeWithoutSale()} If paying with no sale would hurt, consider a full-service brokerage, whose commission is usually owed only when the home sells.`,
           },
         ],
       },
@@ -345,7 +345,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Yes. Basic-Plus opens the list of paid services, and Flat-Fee adds offer review and negotiation. ${upgradeCredit()} Then we both sign a change to the agreement. If you already expect to want help with offers, `,
+              `Yes. Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} Then we both sign a change to the agreement. If you already expect to want help with offers, `,
               { text: "compare the plans", href: links.plans },
               " now and start with the one that has it.",
             ],

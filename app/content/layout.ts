@@ -1,4 +1,5 @@
 import { planPrices } from "./business";
+import { inWords } from "./phrases";
 import { trademarks } from "./policy-words";
 import { bookConsultation, site } from "./site";
 import type { RichText } from "./types";
@@ -62,7 +63,8 @@ export const articleWords = {
     { strong: "General information, not legal advice." },
     " We last changed it on the date this page gives, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
-  sources: "Where this comes from:",
+  sources: (count: number) =>
+    `Where this comes from (${inWords(count)} ${count === 1 ? "source" : "sources"})`,
   updated: "Last changed",
   next: "Read next",
 } as const;

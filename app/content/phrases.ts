@@ -58,7 +58,7 @@ export const cooperatingOwed =
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
 
 /** What a listing that has run out may cost to put up again. */
-export const newPostingCost = "Ask us in writing what a new posting costs; it may be a full fee.";
+export const newPostingCost = "Ask us to put in writing what a new posting costs; it may be a full fee.";
 
 /** What no fee of ours includes. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";

@@ -129,7 +129,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "lock-box",
     label: "Lock box",
-    what: "A coded key box for agents whose visit you have approved. You can refuse a time and still keep the box.",
+    what: "A coded key box for agents whose visit you have approved. Having a box doesn't oblige you to accept a visit.",
     basic: { included: "no", text: "Not included; you open the door" },
     "basic-plus": { included: "extra", text: optionPrice("lock-box") },
     "flat-fee": { included: "yes", text: "One; you approve each visit" },

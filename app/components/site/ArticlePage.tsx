@@ -37,8 +37,8 @@ const Contents = ({ sections }: { sections: PageContent["sections"] }) => (
 /** Where the page's statements come from, each with its date. */
 function Sources({ sources }: { sources: readonly Source[] }) {
   return (
-    <div className="article-sources">
-      <p>{words.sources}</p>
+    <details className="article-sources">
+      <summary>{words.sources(sources.length)}</summary>
       <ul>
         {sources.map(({ name, url, date }) => (
           <li key={name}>
@@ -46,7 +46,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
@@ -55,84 +55,78 @@ export function ArticlePage({ page, before, parent, quickBar = true }: ArticlePa
   const withContents = page.sections.length >= 4;
   return (
     <>
-      <div className={quickBar ? "quick-frame" : undefined}>
-        {parent ? (
-          <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
-            <ol>
-              <li>
-                <a href="/">{headerWords.home}</a>
-              </li>
-              <li>
-                <a href={parent.href}>{parent.label}</a>
-              </li>
-            </ol>
-          </nav>
+      {parent ? (
+        <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+          <ol>
+            <li>
+              <a href="/">{headerWords.home}</a>
+            </li>
+            <li>
+              <a href={parent.href}>{parent.label}</a>
+            </li>
+          </ol>
+        </nav>
+      ) : null}
+      <Hero hero={page.hero} />
+      <div id="content" className="article">
+        {withContents ? (
+          <p className="article-facts">
+            {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}{" "}
+            <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+          </p>
         ) : null}
-        <Hero hero={page.hero} />
-        <div id="content" className="article">
+        {before ? <div className="article-before">{before}</div> : null}
+        <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
           {withContents ? (
-            <p className="article-facts">
-              {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}{" "}
-              <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-            </p>
+            // Two lists, of which the width of the window shows one: no current browser shows what is in a closed
+            // `details`.
+            <nav className="contents" aria-label={words.contents}>
+              <details className="contents-folded">
+                <summary>{words.contents}</summary>
+                <Contents sections={page.sections} />
+              </details>
+              <div className="contents-open">
+                <h2 className="contents-heading">{words.contents}</h2>
+                <Contents sections={page.sections} />
+              </div>
+            </nav>
           ) : null}
-          {before ? <div className="article-before">{before}</div> : null}
-          <div className={withContents ? "article-inner article-inner-contents" : "article-inner"}>
-            {withContents ? (
-              // Two lists, of which the width of the window shows one: no current browser shows what is in a closed
-              // `details`.
-              <nav className="contents" aria-label={words.contents}>
-                <details className="contents-folded">
-                  <summary>{words.contents}</summary>
-                  <Contents sections={page.sections} />
-                </details>
-                <div className="contents-open">
-                  <h2 className="contents-heading">{words.contents}</h2>
-                  <Contents sections={page.sections} />
-                </div>
-              </nav>
+          <div className="article-body">
+            {page.sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            {page.legalNotice ? (
+              <p className="legal-notice">
+                <RichText text={words.legalNotice} />
+              </p>
             ) : null}
-            <div className="article-body">
-              {page.sections.map((section) => (
-                <Section key={section.id} section={section} />
-              ))}
-              {page.legalNotice ? (
-                <p className="legal-notice">
-                  <RichText text={words.legalNotice} />
-                </p>
-              ) : null}
-              {page.sources ? <Sources sources={page.sources} /> : null}
-              {withContents ? null : (
-                <p className="article-updated">
-                  {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
-                </p>
-              )}
-            </div>
+            {page.sources ? <Sources sources={page.sources} /> : null}
+            {withContents ? null : (
+              <p className="article-updated">
+                {words.updated} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
+              </p>
+            )}
           </div>
         </div>
-        {page.next.length > 0 ? (
-          <nav className="next" aria-labelledby="next-heading">
-            <div className="next-inner">
-              <h2 id="next-heading">{words.next}</h2>
-              <ul>
-                {page.next.map((link) => (
-                  <li key={link.href}>
-                    <Anchor href={link.href} className="next-link">
-                      {link.label}
-                    </Anchor>
-                    <p>{link.why}</p>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </nav>
-        ) : null}
-        {quickBar ? (
-          <div className="quick-track">
-            <QuickBar />
-          </div>
-        ) : null}
       </div>
+      {page.next.length > 0 ? (
+        <nav className="next" aria-labelledby="next-heading">
+          <div className="next-inner">
+            <h2 id="next-heading">{words.next}</h2>
+            <ul>
+              {page.next.map((link) => (
+                <li key={link.href}>
+                  <Anchor href={link.href} className="next-link">
+                    {link.label}
+                  </Anchor>
+                  <p>{link.why}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      ) : null}
+      {quickBar ? <QuickBar /> : null}
       <CallToAction />
     </>
   );

@@ -160,7 +160,7 @@ export function Accordion({ name, items, openFirst = false }: AccordionProps) {
 const tableShapes: Record<number, string> = {
   2: "data-table-pair",
   3: "data-table-versus",
-  4: "data-table-versus data-table-versus-three",
+  4: ["data-table-versus", "data-table-versus-three"].join(" "),
 };
 
 interface DataTableProps {

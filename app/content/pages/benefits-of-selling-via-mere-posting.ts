@@ -134,7 +134,7 @@ export const page: PageContent = {
           alt: "A buyer, the buyer's agent and you in a row, with an arrow from each to the next",
           labels: ["Buyer", "Buyer's agent", "You"],
           caption:
-            "On Basic nobody stands between the buyer's agent and you. Whether that is the benefit or the limit is up to you.",
+            "On Basic nobody negotiates between the buyer's agent and you. Whether that is the benefit or the limit is up to you.",
         },
         {
           kind: "paragraph",

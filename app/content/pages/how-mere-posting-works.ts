@@ -206,7 +206,7 @@ export const page: PageContent = {
           items: [
             {
               term: "You want more time",
-              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask a few business days earlier; every owner must sign in time. ${extensionCost()}`,
+              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask a few business days before the last day; every owner must sign in time. ${extensionCost()}`,
             },
             {
               term: "You let it run out",

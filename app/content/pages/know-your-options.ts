@@ -155,7 +155,7 @@ export const page: PageContent = {
                 },
                 {
                   label: "What we do, and don't",
-                  text: "What a plan lists, we owe you. What isn't listed, you shouldn't expect.",
+                  text: "What it lists, we owe you. What isn't listed, you shouldn't expect.",
                   marked: true,
                 },
               ],

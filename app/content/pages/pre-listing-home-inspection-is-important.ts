@@ -56,7 +56,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "It counts for more if you negotiate yourself. On Basic nobody sits between you and a buyer's agent with a list of faults, so you want to have read that list first.",
+          text: "It counts for more if you negotiate yourself. On Basic nobody negotiates for you with a buyer's agent who has a list of faults, so you want to have read that list first.",
         },
       ],
     },

@@ -100,7 +100,7 @@ export const page: PageContent = {
             },
             {
               term: "What a home is worth",
-              text: "An estimate, an appraisal form or an evaluation from us is an agent's opinion on one day. It doesn't promise a price or a sale.",
+              text: "A quick estimate, a free appraisal or an in-person evaluation from us is an agent's opinion on one day. It doesn't promise a price or a sale.",
             },
             {
               term: "Everything else",

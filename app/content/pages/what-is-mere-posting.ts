@@ -146,7 +146,7 @@ export const page: PageContent = {
             },
           ],
           basis:
-            "The home and every value are made up, and each board arranges its sheet in its own way. On the real one you check every line before it goes live.",
+            "The home and every value are made up, and each board arranges its sheet in its own way. On the real one you check every line the day it appears.",
         },
       ],
     },
