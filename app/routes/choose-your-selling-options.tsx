@@ -14,7 +14,7 @@ import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
 import { askedName, choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
-import { calculate } from "~/rules/savings";
+import { readPrice } from "~/rules/savings";
 import styles from "~/styles/plans.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -28,19 +28,15 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const answers = readPlanAnswers(searchParams);
   const price = (searchParams.get("price") ?? "").trim().slice(0, 40);
-  const { errors, comparison, isExample } = calculate({
-    price,
-    quotedCommission: "",
-    cooperatingCommission: "",
-  });
-  const error = errors.price && calculatorWords.errors.price[errors.price];
+  const read = readPrice(price);
+  const error = read?.error && calculatorWords.errors.price[read.error];
   return data(
     {
       answers,
       choice: choosePlan(answers),
       asked: searchParams.has(askedName),
       price,
-      priceCents: isExample ? undefined : comparison?.priceCents,
+      priceCents: error ? undefined : read?.cents,
       error,
     },
     { status: error ? 400 : 200 },

@@ -66,19 +66,22 @@ export const longDate = (moment: Date | string): string => calendarDate(torontoD
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
-export function dateAndTime(moment: Date | string): string {
+/** Hour, 0 to 23, and minute that it is in Toronto. */
+function torontoTime(moment: Date | string): { hour: number; minute: number } {
   // en-GB writes hours from 00 to 23.
   clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
   const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(":").map(Number);
+  return { hour, minute };
+}
+
+/** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
+export function dateAndTime(moment: Date | string): string {
+  const { hour, minute } = torontoTime(moment);
   return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
 }
 
 /** The hour it is in Toronto, 0 to 23. */
-export function torontoHour(moment: Date | string): number {
-  clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
-  return Number(clock.format(new Date(moment)).split(":")[0]);
-}
+export const torontoHour = (moment: Date | string): number => torontoTime(moment).hour;
 
 /** A calendar day as a leaf of a calendar shows it, "2026-11-23" → "November" and 23. */
 export function calendarLeaf(day: string): { month: string; date: number } {

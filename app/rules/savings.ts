@@ -214,19 +214,37 @@ export interface Calculation {
 export function calculate(typed: CalculatorFields): Calculation {
   const quoted = readCommission(typed.quotedCommission, usualRates.quotedPercent);
   const cooperating = readCommission(typed.cooperatingCommission, usualRates.cooperatingPercent);
-  const isExample = typed.price.trim() === "";
-  const price = isExample ? { dollars: examplePriceDollars, interpreted: false } : readDollars(typed.price);
-  const priceError = priceErrorOf(price?.dollars);
+  const price = readPrice(typed.price);
   const rates = { quotedPercent: quoted.percent, cooperatingPercent: cooperating.percent };
   return {
     errors: {
-      ...(priceError && { price: priceError }),
+      ...(price?.error && { price: price.error }),
       ...(quoted.error && { quotedCommission: quoted.error }),
       ...(cooperating.error && { cooperatingCommission: cooperating.error }),
     },
-    comparison: price && !priceError ? compareAll(Math.round(price.dollars * 100), rates) : null,
-    isExample,
-    isInterpreted: price?.interpreted ?? false,
+    comparison: price?.error ? null : compareAll(price?.cents ?? examplePriceCents, rates),
+    isExample: price === null,
+    isInterpreted: price?.isInterpreted ?? false,
+  };
+}
+
+/** A price as it was read. */
+export interface ReadPrice {
+  error?: CalculatorErrors["price"];
+  /** Whole cents; NaN when it is unreadable. */
+  cents: number;
+  /** Whether it was written in a way that the page should say how it was read. */
+  isInterpreted: boolean;
+}
+
+/** Reads a price as typed; null when none was, which is no error (specification §5). */
+export function readPrice(typed: string): ReadPrice | null {
+  if (typed.trim() === "") return null;
+  const read = readDollars(typed);
+  return {
+    error: priceErrorOf(read?.dollars),
+    cents: Math.round((read?.dollars ?? Number.NaN) * 100),
+    isInterpreted: read?.interpreted ?? false,
   };
 }
 

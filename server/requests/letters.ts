@@ -22,6 +22,14 @@ export const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(se
 /** The same as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
 
+/**
+ * The day by which a request is still to be answered, as people read it; null when no answer is owed any more,
+ * and once the day has passed.
+ * @param at the moment at which that is asked
+ */
+export const stillOwedBy = ({ status, createdAt }: SellerRequest, at: Date): string | null =>
+  isAnswerOwed(status) && answerDay(createdAt) >= torontoDay(at) ? answerBy(createdAt) : null;
+
 type Heading = Pick<Envelope, "subject" | "title" | "at">;
 
 /** A letter to the office, with the way to the request there. */
@@ -127,16 +135,16 @@ const change: Writer = (request, event) => {
   const { transition, reason, at } = event;
   const words = transitionWords[transition as RequestTransitionName].letter;
   if (!words) return null;
-  const { kind, reference, createdAt, status } = request;
+  const { kind, reference } = request;
   const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
   const own = noteOf(request, event);
   // A request that is taken up again is long past its day.
-  const owed = isAnswerOwed(status) && answerDay(createdAt) >= torontoDay(at);
+  const day = stillOwedBy(request, at);
   return toSeller(request, { title: words.title, subject, at }, [
     words.text,
     ...(reason ? [letters.change.reasonTitle, { quote: reason }] : []),
     ...(own.length > 0 ? [letters.note.own, ...own] : []),
-    ...(owed ? [{ day: { label: letters.answerBy, day: answerBy(createdAt) } }] : []),
+    ...(day ? [{ day: { label: letters.answerBy, day } }] : []),
     { facts: headFacts(request) },
     ...reach(request),
   ]);

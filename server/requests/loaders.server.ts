@@ -2,7 +2,7 @@ import { orServiceUnavailable, requireUser, type User } from "#server/accounts/g
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { notFound } from "#server/http/error-response";
 import { sentFacts } from "#server/requests/facts";
-import { answerBy, answerDay } from "#server/requests/letters";
+import { answerBy, stillOwedBy } from "#server/requests/letters";
 import { askedPlan, nextStep } from "#server/requests/next-step";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import { claimRequests, findRequest, findRequestOf, pageOfRequests } from "#server/requests/store.server";
@@ -13,7 +13,7 @@ import { sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
 import { dateAndTime, longDate, torontoDay } from "~/rules/format";
-import { isAnswerOwed, isOpen, type RequestStatus, tracks } from "~/rules/request-states";
+import { isOpen, type RequestStatus, tracks } from "~/rules/request-states";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */
 
@@ -68,10 +68,7 @@ const listed = (request: SellerRequest): ListedRequest => ({
   statusName: statusNames[request.status],
   sent: longDate(request.createdAt),
   updated: longDate(updatedAt(request)),
-  answerBy:
-    isAnswerOwed(request.status) && answerDay(request.createdAt) >= torontoDay(new Date())
-      ? answerBy(request.createdAt)
-      : null,
+  answerBy: stillOwedBy(request, new Date()),
   firstWords: firstWords(request),
 });
 

@@ -70,11 +70,9 @@ function stepOf(request: SellerRequest, today: string): NextStep {
 
 /** The plan of the newest request to list that was not cancelled, and what its fee comes to; its rule if that is not known. */
 export function askedPlan(requests: readonly SellerRequest[]) {
-  const asked = requests.find(
-    ({ kind, status, details }) =>
-      kind === "serious-seller" && status !== "cancelled" && planList.some(({ id }) => id === details?.plan),
-  );
-  const plan = planList.find(({ id }) => id === asked?.details?.plan);
+  const [plan] = requests
+    .filter(({ kind, status }) => kind === "serious-seller" && status !== "cancelled")
+    .flatMap(({ details }) => planList.filter(({ id }) => id === details?.plan));
   if (!plan) return null;
   // The Flat-Fee depends on a price that nobody has named.
   if (!("feeDollars" in plan)) return { id: plan.id, name: plan.name, fee: null, rule: planPrices.flatFee };

@@ -64,3 +64,14 @@ export async function mailOf(id: string): Promise<Letter[]> {
     .map((letter) => ({ ...(letter.data() as Letter), expireAt: letter.get("expireAt").toDate() as Date }))
     .sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
 }
+
+/** What is left where the person of a request was. */
+export const personRemoved = {
+  uid: null,
+  greeting: null,
+  sender: null,
+  details: null,
+  guide: null,
+  notes: [],
+  marketing: null,
+};
