@@ -16,12 +16,9 @@ import { type ReactNode, useContext } from "react";
 import { seemsSignedIn, takeNotice } from "#server/accounts/session.server";
 import { env } from "#server/platform/env.server";
 import { ErrorPage } from "~/components/site/ErrorPage";
-import { SiteFooter } from "~/components/site/SiteFooter";
+import { SiteFooter, SlimFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
-import { RichText } from "~/components/ui/RichText";
-import { signUpPage } from "~/content/account";
-import { signUpWords } from "~/content/account-messages";
 import { errorWords } from "~/content/errors";
 import { formWords } from "~/content/forms";
 import { site } from "~/content/site";
@@ -69,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;
   const title = error ? errorWords(statusOf(error)).heading : titleOf(matches, status);
-  const listed = !error && groupOf(pathname).search === "listed";
+  const { zone, search } = groupOf(pathname);
+  const listed = !error && search === "listed";
   return (
     <html lang={site.language} data-session={signedIn ? "in" : "out"}>
       <head>
@@ -90,14 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader signedIn={signedIn} path={pathname} />
         <main id="main" tabIndex={-1}>
           {root?.notice ? <Notice>{root.notice}</Notice> : null}
-          {root?.notice === signUpWords.succeeded ? (
-            <p className="notice-next">
-              <RichText text={signUpPage.next} />
-            </p>
-          ) : null}
           {children}
         </main>
-        <SiteFooter />
+        {/* What is not there looks the same at every address. */}
+        {zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
         <div className="page-spinner" aria-hidden="true" />
         {hydrated ? (
           <>

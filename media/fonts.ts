@@ -17,15 +17,27 @@ const require = createRequire(import.meta.url);
 /** Code points, first and last of each run. */
 type Runs = readonly (readonly [first: number, last: number])[];
 
-const ascii: Runs = [[0x20, 0x7e]];
+/** ASCII but for the signs that programmers write and pages do not: # < = > [ \ ] ^ ` { | } ~ */
+const plain: Runs = [
+  [0x20, 0x22],
+  [0x24, 0x3b],
+  [0x3f, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+];
 /** Punctuation and signs the pages use. Neither font has arrows or a tick: CSS draws those. */
 const signs = "\u00a0–—’‘“”…¢½¼¾×÷−©·•°";
 /**
- * What French needs, in words and in names, and other languages of western Europe with it: « », À to ÿ, Œ and œ.
+ * The signs left out above, and what French needs, in words and in names, and other languages of western Europe with it: « », À to ÿ, Œ and œ.
  * Browsers fetch this part only for a page that has one of them, so English pages do not pay for it. Ÿ is
  * missing: the font packages keep it elsewhere.
  */
 const accented: Runs = [
+  [0x23, 0x23],
+  [0x3c, 0x3e],
+  [0x5b, 0x5e],
+  [0x60, 0x60],
+  [0x7b, 0x7e],
   [0xab, 0xab],
   [0xbb, 0xbb],
   [0xc0, 0xd6],
@@ -139,7 +151,7 @@ for (const face of faces) {
       targetFormat: "woff2",
       variationAxes: { wght },
     });
-  const main = charactersOf(ascii) + signs;
+  const main = charactersOf(plain) + signs;
   for (const [name, characters] of [
     [face.file, main],
     [`${face.file}-accented`, charactersOf(accented)],

@@ -25,11 +25,12 @@ for (const { file, markup } of cards) {
     document.body.innerHTML = html;
     await document.fonts.load("600 60px Besley");
     await document.fonts.ready;
-    // As large as the heading's length allows.
+    // As large as the heading's length allows, and above the horizon.
     const heading = document.querySelector("h1");
+    const room = document.querySelector(".ill-high") ? 262 : 310;
     for (let pixels = 76; heading && pixels > 40; pixels -= 2) {
       heading.style.fontSize = `${pixels}px`;
-      if (heading.offsetHeight <= 340 && heading.scrollWidth <= heading.clientWidth) break;
+      if (heading.offsetHeight <= room && heading.scrollWidth <= heading.clientWidth) break;
     }
   }, markup);
   pictures.set(file, await palettePng(await page.screenshot()));

@@ -29,14 +29,9 @@ if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
+const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { makeStaff, signUp } = await import("./lib/people.mjs");
-
-/** @param {import("./lib/mail-server.mjs").Letter} letter */
-function show({ to, mail: { subject, text = "" } }) {
-  console.log(`letter to ${to.join(", ")}: ${subject}`);
-  for (const link of text.match(/https?:\/\/[^\s<>"]+/g) ?? []) console.log(`  ${link}`);
-}
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -55,7 +50,7 @@ try {
   const emulators = await startEmulators(await emulatorPorts());
   stops.push(emulators.stop);
   // Letters come here instead of to people, and are shown. With hot reload none is sent.
-  const mail = await startMailServer({ take: show });
+  const mail = await startMailServer({ take: (letter) => console.log(shownLetter(letter)) });
   stops.push(mail.stop);
   const site = await startSite({
     port,
@@ -74,9 +69,14 @@ try {
   await signUp(site.origin, seller);
   await signUp(site.origin, broker);
   await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, emulators.env);
+  // Firebase itself would send the links of new passwords and confirmed addresses.
+  const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = emulators.env;
+  const origin = `http://localhost:${port}`;
+  const stopWatching = watchCodes({ host, project, origin, show: console.log });
+  stops.push(async () => stopWatching());
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
   console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
-  console.log(`ready on http://localhost:${port}`);
+  console.log(`ready on ${origin}`);
 } catch (error) {
   if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   await stop(1);

@@ -1,7 +1,7 @@
-import { passwords } from "./business";
+import { hstPercent, passwords } from "./business";
 import { formWords, invalidEmail, malformedEmail } from "./forms";
-import { links, site } from "./site";
-import type { RichText, Section } from "./types";
+import { bookConsultation, links, site } from "./site";
+import type { Link, RichText, Section } from "./types";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -62,15 +62,6 @@ export const signUpPage = {
     { text: "privacy", href: "/privacy" },
     ". By signing up you accept the ",
     { text: "terms of use", href: "/terms" },
-    ".",
-  ] as RichText,
-  /** What to do once the account is there; follows the specification's message. */
-  next: [
-    { text: "Confirm your email address", href: "/account/verify-email" },
-    ", then ",
-    { text: "get a quick estimate", href: links.quickEstimate },
-    " or ",
-    { text: "book a free consultation", href: links.consultation },
     ".",
   ] as RichText,
   haveAccount: "Already have an account?",
@@ -164,7 +155,7 @@ export const emailPage = {
 export const verifyEmailPage = {
   title: "Confirm your email address",
   description: `Confirm the email address of your ${site.name} account with the link we sent to it. One press of a button and it's done.`,
-  lede: "One press and it's done. Requests that were sent from this address without an account are then added to yours.",
+  lede: "One press and it's done. Requests that were sent from this address without an account are then added to your account.",
   submit: "Confirm my address",
   logInFirst:
     "Log in first, so that nobody else's account is confirmed with your address. You come straight back here.",
@@ -234,7 +225,7 @@ export const deletePage = {
             "Your account: the email address and the password. You're signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
-            "Our stored emails about those requests.",
+            "Our stored emails about those requests and about your account.",
           ],
         },
       ],
@@ -268,9 +259,76 @@ export const deletePage = {
   done: "Your account is gone. Thanks, and good luck with the sale.",
 } as const;
 
+/** By the hour in Toronto. */
+const greetings = [
+  { until: 12, words: "Good morning" },
+  { until: 18, words: "Good afternoon" },
+  { until: 24, words: "Good evening" },
+] as const;
+
 export const dashboardPage = {
   title: "Dashboard",
-  profile: "Your details",
+  /** @param hour 0 to 23 @param firstName null when it is not known */
+  greeting: (hour: number, firstName: string | null) => {
+    const { words } = greetings.find(({ until }) => hour < until) ?? greetings[0];
+    return firstName === null ? `${words}.` : `${words}, ${firstName}.`;
+  },
+  confirm: {
+    link: { label: "Confirm your email address", href: "/account/verify-email" } as Link,
+    why: ", so that requests you sent from it without an account are added to yours.",
+  },
+  /** What comes next for the seller, and whose turn it is. */
+  next: {
+    title: "What comes next",
+    see: "See this request",
+    owed: {
+      label: "We answer by",
+      byPhone: (kind: string) =>
+        `Somebody from our office calls you about this: ${kind}. You have nothing to do until then.`,
+      byEmail: (kind: string) =>
+        `Somebody from our office writes to you about this: ${kind}. You have nothing to do until then.`,
+    },
+    late: {
+      label: "We were to answer by",
+      text: (kind: string, reference: string) =>
+        `We're late with this: ${kind}. Call ${site.phone.text} and quote ${reference}.`,
+    },
+    working: {
+      label: "We're working on it",
+      text: (kind: string) =>
+        `${kind}. You have nothing to do now; if something is missing, we call or write.`,
+    },
+    meeting: {
+      label: "Your time is set",
+      text: (kind: string) =>
+        `${kind}. If it doesn't suit, add a note to the request or call ${site.phone.text}.`,
+    },
+    answered: {
+      label: "Answered",
+      text: (kind: string) => `${kind}. If you want to know more, add a note to the request.`,
+    },
+    none: {
+      heading: "Ready to list?",
+      text: "Tell us about the home, the plan and the date. It isn't an order: you read the agreement before you sign or pay anything.",
+      nextTitle: "What happens next",
+    },
+  },
+  start: [
+    { label: "Ready to list", href: links.seriousSeller },
+    bookConsultation,
+    { label: "Ask a question", href: links.question },
+  ] as readonly Link[],
+  sale: {
+    title: "Your sale",
+    plan: "The plan you asked for",
+    fee: "Fee",
+    tax: `HST (${hstPercent}%)`,
+    total: "You pay us",
+    lead: "What would stay yours? The answer comes with every plan beside a full commission, to the cent.",
+    price: "What might your home sell for?",
+    submit: "See what I keep",
+  },
+  account: "Your account",
   name: "Name",
   email: "Email address",
   memberSince: "Account created",

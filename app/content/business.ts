@@ -44,6 +44,14 @@ export const planList = [plans.basic, plans.basicPlus, plans.flatFee] as const;
 /** The name of a plan in addresses, forms and stored requests. */
 export type PlanId = (typeof planList)[number]["id"];
 
+/** The homes of the worked receipts, cheapest first: the first one loses by the plan it takes. */
+export const workedSales = [
+  { home: "bungalow", priceDollars: 250_000, plan: "flat-fee" },
+  { home: "condo", priceDollars: 560_000, plan: "basic" },
+  { home: "lakeHouse", priceDollars: 790_000, plan: "flat-fee" },
+  { home: "semi", priceDollars: 1_050_000, plan: "basic-plus" },
+] as const satisfies readonly { home: string; priceDollars: number; plan: PlanId }[];
+
 /** The listing fee the published worked example and formula were computed with, dollars. */
 export const exampleListingFeeDollars = 600;
 /** Sale price of the worked example, dollars. */
@@ -54,8 +62,8 @@ export const calculator = {
   minimumPriceDollars: 24_000,
   /** Largest price accepted, dollars: far above any Ontario home, well inside exact integers. */
   maximumPriceDollars: 100_000_000,
-  /** Co-operating commission a visitor may enter, percent. */
-  cooperatingPercent: { minimum: 0, maximum: 10 },
+  /** Commission a visitor may enter, percent: the one quoted and the one offered to the buyer's brokerage. */
+  commissionPercent: { minimum: 0, maximum: 10 },
 } as const;
 
 export const listing = {

@@ -19,6 +19,7 @@ import {
   fivePercent,
   inWords,
   nationalSite,
+  newPostingCost,
   noFixedRate,
   nominalRange,
   offerAboveZero,
@@ -66,7 +67,8 @@ export const faqGroups: readonly {
       {
         id: "how-do-i-get-on-the-mls",
         question: "How does my home get on the MLS if I'm selling it myself?",
-        keywords: "realtor.ca register account sign up checklist documents needed go live how long time",
+        keywords:
+          "realtor.ca register account sign up checklist documents needed go live how long time take takes",
         answer: [
           {
             kind: "paragraph",
@@ -108,6 +110,7 @@ export const faqGroups: readonly {
       {
         id: "which-areas",
         question: "Which areas do you cover?",
+        keywords: "where work serve ontario gta",
         answer: [
           {
             kind: "paragraph",
@@ -161,7 +164,7 @@ export const faqGroups: readonly {
       {
         id: "basic-plan-price",
         question: "What does the Basic plan cost?",
-        keywords: "price fee pay payment credit card cheque e-transfer invoice",
+        keywords: "how much price fee pay payment credit card cheque e-transfer invoice",
         answer: [
           {
             kind: "paragraph",
@@ -183,7 +186,8 @@ export const faqGroups: readonly {
       {
         id: "co-operating-commission",
         question: "Do I have to pay a commission to the buyer's brokerage?",
-        keywords: "co-operating unrepresented buyer change commission later steering",
+        keywords:
+          "co-operating cooperating buyer's other agent agents realtor percent unrepresented change commission later steering",
         answer: [
           {
             kind: "paragraph",
@@ -192,7 +196,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${cooperatingOwed} It's usually paid out of the closing proceeds. ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer that's already made. Our page on `,
+              `${cooperatingOwed} ${buyerWithoutAgent()} You may change the amount later, in writing and signed, but not for an offer already made. Our page on `,
               {
                 text: "how much to offer",
                 href: "/how-much-commission-should-seller-offer-to-an-agent",
@@ -219,11 +223,15 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, and you've had it whether or not a buyer appears. Paid services are owed as quoted. The buyer's brokerage is normally owed only on a sale, as the agreement sets out.`,
+            text: [
+              `On Basic and Basic-Plus, yes: the fee is ${feeOwed}. You're paying for the posting, buyer or no buyer. Paid services are owed as quoted. What you offer the buyer's brokerage is usually owed only when the home sells, with `,
+              { text: "two exceptions", href: "#co-operating-commission" },
+              " to look for in the agreement.",
+            ],
           },
           {
             kind: "paragraph",
-            text: `The Flat-Fee is payable at closing. ${flatFeeWithoutSale()} If paying with no sale would hurt, wait until you're sure you want to sell.`,
+            text: `The Flat-Fee is payable at closing. ${flatFeeWithoutSale()} If paying with no sale would hurt, consider a full-service brokerage, whose commission is usually owed only when the home sells.`,
           },
         ],
       },
@@ -267,7 +275,7 @@ export const faqGroups: readonly {
           },
           {
             kind: "paragraph",
-            text: "Tell us the day you accept an offer, the day its conditions are met, the day a deal falls through, and the closing date. The MLS has deadlines for each of them.",
+            text: "Tell us the day you accept an offer, the day its conditions are met, the day a deal falls through, and the closing date. The board's rules set deadlines; ask us for them.",
           },
         ],
       },
@@ -337,7 +345,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Yes. Basic-Plus opens the list of paid services, and Flat-Fee adds offer review and negotiation. ${upgradeCredit()} Then we both sign a change to the agreement. If you already expect to want help with offers, `,
+              `Yes. Basic-Plus opens the list of paid services, and Flat-Fee includes them, offer review and negotiation among them. ${upgradeCredit()} Then we both sign a change to the agreement. If you already expect to want help with offers, `,
               { text: "compare the plans", href: links.plans },
               " now and start with the one that has it.",
             ],
@@ -350,7 +358,7 @@ export const faqGroups: readonly {
         answer: [
           {
             kind: "paragraph",
-            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${extensionCost()} But look at your price first: if few people came to see the home, more time at the same price may change little.`,
+            text: `The listing expires on the date in your agreement unless every owner signs an extension of ${listing.extensionDays} days. Ask a few business days before the end; once a listing has expired it has to be posted again. ${newPostingCost} ${extensionCost()} But look at your price first: more time at a price that brought few visits may change little.`,
           },
         ],
       },
@@ -392,7 +400,7 @@ export const faqGroups: readonly {
       {
         id: "lawyer",
         question: "Do I need a lawyer?",
-        keywords: "legal solicitor closing costs title",
+        keywords: "legal solicitor closing costs cost title",
         answer: [
           {
             kind: "paragraph",
@@ -408,7 +416,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms you may end early, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
+              `Write to ${site.email.support}: we take the listing off the MLS once the form for it is signed. Your agreement says on what terms, so read that clause before you sign. ${refundBeforeLive()} Once a posting has gone live, its fee isn't refunded unless your agreement says so.`,
             ],
           },
           {
@@ -449,12 +457,14 @@ export const faqPage: PageContent = {
     sources.tenancies,
     sources.generalRegulation,
     sources.creaRules,
+    sources.listingForm,
+    sources.refusedOffer,
   ],
   hero: {
     eyebrow: "Sellers",
     heading: `${questionCount} questions sellers ask us first`,
     lede: "The fees, the work that stays with you and the agreement you sign. Open the question you came with.",
-    picture: { name: "document", alt: "A listing agreement, ready to be read before it's signed" },
+    picture: { name: "fence", alt: "Two neighbours talking over a picket fence" },
   },
   sections: [
     {
@@ -515,12 +525,59 @@ export const faqPage: PageContent = {
 
 /** The words of the search. */
 export const faqSearchWords = {
+  /** Longest query that is read, characters. The field takes no more, but an address can hold any length. */
+  queryLimit: 100,
   label: "Search the questions",
-  hint: "One or two words do it, such as deposit or photos.",
+  hint: "A word or two does it, such as deposit or photos.",
   submit: "Search",
   showAll: "Show all questions",
-  none: "No question here has all of those words. Try one word, look through the whole list, or ask us.",
+  empty:
+    "Type a word of your question first, such as deposit or photos. You can also look through the list, or ",
+  none: "Try another word for it, or look through the whole list. If the answer isn't there, send us the question: asking costs nothing and commits you to nothing.",
   ask: "Ask us a question",
-  found: (count: number, query: string) =>
-    `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`,
+  askInText: "ask us",
+  /** @param complete whether they hold every word of the query as it is written */
+  found: (count: number, query: string, complete: boolean) =>
+    complete || count === 0
+      ? `${count === 0 ? "No" : count} ${count === 1 ? "question" : "questions"} for “${query}”`
+      : `The closest to “${query}”`,
 } as const;
+
+/** Words that mean the same to somebody who searches. A question that uses one of a group is found by the others. */
+export const synonyms: readonly (readonly string[])[] = [
+  ["agent", "agents", "realtor", "realtors", "broker", "salesperson"],
+  [
+    "pay",
+    "paid",
+    "payment",
+    "payments",
+    "fee",
+    "fees",
+    "cost",
+    "costs",
+    "price",
+    "charge",
+    "owe",
+    "owed",
+    "expensive",
+  ],
+  ["commission", "commissions", "percentage"],
+  ["photo", "photos", "photographs", "picture", "pictures", "image", "images"],
+  ["showing", "showings", "viewing", "viewings", "visit", "visits", "tour", "tours"],
+  ["offer", "offers", "bid", "bids"],
+  ["cancel", "end", "ending", "withdraw", "terminate", "stop", "quit"],
+  ["lawyer", "lawyers", "solicitor", "attorney", "notary"],
+  ["extension", "extend", "renew", "renewal", "expires", "expired", "expiry"],
+  ["document", "documents", "paperwork", "file", "files", "pdf"],
+  ["buyer", "buyers", "purchaser"],
+  ["hst", "tax", "taxes", "gst"],
+  ["town", "towns", "city", "cities", "area", "areas", "region", "location"],
+  ["start", "begin", "started"],
+];
+
+/** Words that say nothing about what is looked for; a query of nothing else is searched for them all the same. */
+export const unsearchedWords: ReadonlySet<string> = new Set(
+  "a about all am an and any are at be by can could do does for from get give go got had has have how i id if ill im in is it its ive me much my need of on or our please shall should so tell than that the their them then there they this to us want was we what whats when where which who why will with would you your".split(
+    " ",
+  ),
+);

@@ -1,3 +1,5 @@
+import { planPrices } from "./business";
+import { inWords } from "./phrases";
 import { trademarks } from "./policy-words";
 import { bookConsultation, site } from "./site";
 import type { RichText } from "./types";
@@ -44,16 +46,31 @@ export const footerWords = {
 
 export const heroWords = { content: "View Content", contact: "Contact Us" } as const;
 
+/** The bar at the foot of a phone's window. */
+export const quickBar = {
+  price: `From ${planPrices.basic}`,
+  call: "Call",
+  callLabel: `Call ${site.phone.text}`,
+  book: "Book",
+} as const;
+
 export const articleWords = {
   contents: "On this page",
+  /** The line below the hero; the date of the last change follows. */
+  minutes: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} to read · changed`,
+  breadcrumbs: "Breadcrumbs",
   legalNotice: [
     { strong: "General information, not legal advice." },
-    " We last changed it on the date below, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
+    " We last changed it on the date this page gives, and each source carries its own. Rules change and every sale is different, so ask an Ontario real estate lawyer before you act on it.",
   ] as RichText,
-  sources: "Where this comes from:",
+  sources: (count: number) =>
+    `Where this comes from (${inWords(count)} ${count === 1 ? "source" : "sources"})`,
   updated: "Last changed",
   next: "Read next",
 } as const;
+
+/** The stamp on a made-up example. */
+export const specimenStamp = "Specimen";
 
 /** Beside a button: the same by phone. */
 export const orCall = `or call ${site.phone.text}`;

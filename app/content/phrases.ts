@@ -1,7 +1,7 @@
 import { formatCents, formatDollars, percent } from "~/rules/format";
-import { savingsAtQuote } from "~/rules/savings";
+import { comparePlan, examplePriceCents } from "~/rules/savings";
 import { commission, examplePriceDollars, listing, plans, replyBusinessDays } from "./business";
-import type { Office } from "./site";
+import { type Office, site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
 
@@ -15,6 +15,9 @@ export const inWords = (count: number): string => numberWords[count] ?? String(c
 
 /** "twenty" → "Twenty". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Quoted before you order" → "quoted before you order". */
+export const lowerCased = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "one business day", "two business days". */
 export const businessDays = (count: number): string =>
@@ -38,18 +41,24 @@ export const updateSignature = "A new price or commission needs every owner's si
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
 
-/** The length of a listing: "a 90-day term on the MLS (about three months), the minimum". */
-export const term = `a ${listing.mlsTermDays}-day term on the MLS (about ${inWords(plans.basic.minimumMonths)} months), the minimum`;
+/** The length of a listing: "a 90-day term on the MLS (about three months), the shortest we offer". */
+export const term = `a ${listing.mlsTermDays}-day term on the MLS (about ${inWords(plans.basic.minimumMonths)} months), the shortest we offer`;
 
 /** The condition on every Basic and Basic-Plus fee. */
 export const feeOwed = "payable even if the home does not sell";
 
 /** The same as the title of a note. */
-export const feeOwedTitle = `The posting fee is ${feeOwed}`;
+export const feeOwedTitle = `The ${plans.basic.name} and ${plans.basicPlus.name} fees are ${feeOwed}`;
 
-/** When the commission to the buyer's brokerage falls due; the contract has the last word. */
+/** When the commission to the buyer's brokerage falls due. Sources: `sources.listingForm`, `sources.refusedOffer`. */
 export const cooperatingOwed =
-  "It's normally owed only on a sale; your agreement says exactly when, so read that clause.";
+  "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default. Ask us what yours says before you sign.";
+
+/** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: the same. */
+export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
+
+/** What a listing that has run out may cost to put up again. */
+export const newPostingCost = "Ask us to put in writing what a new posting costs; it may be a full fee.";
 
 /** What no fee of ours includes. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";
@@ -72,7 +81,7 @@ export const clientByLaw =
 export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less. ${commission.lowerQuotesPercent
   .map(
     (quote, index) =>
-      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(savingsAtQuote(quote))}`,
+      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents)}`,
   )
   .join("; ")}.`;
 
@@ -89,3 +98,6 @@ export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or
 /** An office's postal address on one line. */
 export const officeAddress = ({ street, city, province, postalCode }: Office): string =>
   `${street}, ${city}, ${province} ${postalCode}`;
+
+/** Where a letter reaches us: the first office. */
+export const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();

@@ -31,10 +31,11 @@ export const planQuestions = {
 } as const;
 
 export const planChooserWords = {
-  heading: "Which plan fits? Three questions",
-  intro: "Answer what you know already, and we mark the plan in the price list below.",
+  heading: "Not sure? Three questions",
+  intro: "Answer what you know already, and we mark the plan in the price list above.",
   submit: "Show the plan that fits",
-  unanswered: "Answer one question or more, and the plan that fits is marked in the price list below.",
+  unanswered: "Answer one question or more, and the plan that fits is marked in the price list above.",
+  seeIt: "See it in the price list",
   startOver: "Start over",
   fits: (name: string) => `${name} comes closest.`,
 } as const;

@@ -1,6 +1,6 @@
 import { formatDollars, percent } from "~/rules/format";
 import {
-  hstPercent,
+  commission,
   inspectionFromDollars,
   listing,
   planPrices,
@@ -10,20 +10,21 @@ import {
 import {
   businessDayMeans,
   capitalised,
-  feeOwedTitle,
+  feeOwed,
+  lowerCased,
   nationalSite,
   noFixedRate,
+  owedWithoutSale,
   term,
   typicalCooperatingRange,
   updatePromise,
   updateSignature,
 } from "./phrases";
-import type { OptionId } from "./policies";
 import {
-  extensionCost,
+  extensionsBesideFee,
   flatFeeAmount,
   flatFeePhotos,
-  flatFeeWithoutSaleShort,
+  flatFeeWithoutSale,
   optionPrice,
   optionPrices,
   paymentMethod,
@@ -32,162 +33,294 @@ import {
   sampleAgreement,
   sentences,
 } from "./policy-words";
-import { bookConsultation, links } from "./site";
+import { links } from "./site";
 import { sources } from "./sources";
-import type { Link, PageContent, PlanFeature, PlanSummary } from "./types";
+import type { PageContent, PlanFeature, PlanSummary, Section } from "./types";
 
 /** Listing price up to which the Flat-Fee minimum is the greater of the two, dollars. */
 const flatFeeMinimumUpTo = (plans.flatFee.minimumFeeDollars * 100) / plans.flatFee.feePercent;
-/** What Basic-Plus costs above Basic, before HST, dollars. */
-const basicPlusStep = plans.basicPlus.feeDollars - plans.basic.feeDollars;
 
-export const plansPage: PageContent = {
+/** How often a full-service brokerage includes a thing. */
+const usually = "Usually";
+const varies = "Varies";
+
+/** The eleven features of specification §3, in its order. */
+export const planFeatures: readonly PlanFeature[] = [
+  {
+    id: "listing-fee",
+    label: "Listing fee",
+    what: "What the brokerage is paid, before HST.",
+    basic: { included: "price", text: `${planPrices.basic}, one time` },
+    "basic-plus": { included: "price", text: `${planPrices.basicPlus}, one time` },
+    "flat-fee": {
+      included: "price",
+      text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
+    },
+    fullService: {
+      word: percent(commission.traditionalPercent),
+      text: `Of the sale price, + HST, for both brokerages: our assumption. ${noFixedRate}`,
+    },
+  },
+  {
+    id: "mls-listing",
+    label: "MLS and national-site listing",
+    what: `Your home in the system agents search for their buyers, and on ${nationalSite}.`,
+    basic: { included: "yes", text: capitalised(term) },
+    "basic-plus": { included: "yes", text: capitalised(term) },
+    "flat-fee": { included: "yes", text: capitalised(term) },
+    fullService: { word: usually, text: "For the term in its agreement" },
+  },
+  {
+    id: "photos",
+    label: "Photos",
+    what: "How many we post. They are what buyers see first.",
+    basic: {
+      included: "yes",
+      count: plans.basic.photos,
+      text: `Up to ${plans.basic.photos}, supplied by you`,
+    },
+    "basic-plus": {
+      included: "yes",
+      count: plans.basicPlus.photos,
+      text: `Up to ${plans.basicPlus.photos} professional photos`,
+    },
+    "flat-fee": { included: "yes", count: plans.flatFee.photos, text: flatFeePhotos() },
+    fullService: { word: usually, text: "Ask who takes them" },
+  },
+  {
+    id: "virtual-tour",
+    label: "Virtual tour",
+    what: "A walk through the home on screen, linked from your listing. Useful when buyers are coming from out of town.",
+    basic: { included: "no", text: "Not included" },
+    "basic-plus": { included: "extra", text: optionPrice("virtual-tour") },
+    "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
+    fullService: { word: varies, text: "Ask whether one is made" },
+  },
+  {
+    id: "floor-plans",
+    label: "Floor plans",
+    what: "Measured plans with room sizes. They answer the question about the third bedroom before anyone drives over.",
+    basic: { included: "no", text: "Not included; you may supply your own" },
+    "basic-plus": { included: "extra", text: optionPrice("floor-plans") },
+    "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
+    fullService: { word: varies, text: "Ask whether one is made" },
+  },
+  {
+    id: "home-inspection",
+    label: "Home inspection",
+    what: `A written report by an independent inspector before you list. Inspectors charge from about ${formatDollars(inspectionFromDollars)}; size and age of the home move the price.`,
+    basic: {
+      included: "no",
+      text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
+    },
+    "basic-plus": { included: "extra", text: optionPrice("home-inspection") },
+    "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
+    fullService: { word: varies, text: "Ask who pays for it" },
+  },
+  {
+    id: "for-sale-sign",
+    label: "For-sale sign",
+    what: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
+    basic: { included: "no", text: "Not included; ask us before you put up your own" },
+    "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
+    "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
+    fullService: { word: usually, text: "Where by-laws and condominium rules allow" },
+  },
+  {
+    id: "lock-box",
+    label: "Lock box",
+    what: "A coded key box for agents whose visit you have approved. Having a box doesn't oblige you to accept a visit.",
+    basic: { included: "no", text: "Not included; you open the door" },
+    "basic-plus": { included: "extra", text: optionPrice("lock-box") },
+    "flat-fee": { included: "yes", text: "One; you approve each visit" },
+    fullService: {
+      word: usually,
+      text: "The agent arranges the visits",
+    },
+  },
+  {
+    id: "marketing-package",
+    label: "Marketing package",
+    what: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
+    basic: { included: "no", text: "Not included" },
+    "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
+    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
+    fullService: { word: usually, text: "Ask for the list" },
+  },
+  {
+    id: "offer-review",
+    label: "Offer review and negotiation",
+    what: "An agent reads each offer with you, explains its terms and negotiates on your instructions. Your lawyer still gives the legal advice.",
+    basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
+    "basic-plus": { included: "extra", text: optionPrice("offer-review") },
+    "flat-fee": { included: "yes", text: "On your instructions; you decide" },
+    fullService: { word: usually, text: "For you, as its client" },
+  },
+  {
+    id: "trust-account",
+    label: "Trust account services",
+    what: "The buyer's deposit sits in our brokerage trust account until it's due to be paid out.",
+    basic: {
+      included: "no",
+      text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
+    },
+    "basic-plus": { included: "extra", text: optionPrice("trust-account") },
+    "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
+    fullService: { word: usually, text: "The listing brokerage holds the deposit" },
+  },
+];
+
+/** What a Basic-Plus seller may add for a price. */
+export const basicPlusOptions = planFeatures.filter(
+  (feature) => feature[plans.basicPlus.id].included === "extra",
+);
+
+export const plansPage: PageContent & { sections: readonly [Section] } = {
   path: "/choose-your-selling-options",
   title: "Choose your selling options: plans and prices",
   description: `Compare three ways to list in Ontario: Basic at ${planPrices.basic}, Basic-Plus and Flat-Fee. What each one includes, what none includes and when you pay.`,
   updated: "2026-11-21",
   legalNotice: true,
-  sources: [sources.howAgentsArePaid, sources.guideBulletin, sources.condominiums],
+  sources: [
+    sources.howAgentsArePaid,
+    sources.listingForm,
+    sources.refusedOffer,
+    sources.guideBulletin,
+    sources.condominiums,
+  ],
   hero: {
     eyebrow: "Plans & Pricing",
     heading: "Three plans, one price list",
-    lede: `Basic is ${planPrices.basic}. Basic-Plus is ${planPrices.basicPlus}. Flat-Fee is ${planPrices.flatFee}. Here is what each buys, and what you still do yourself.`,
+    lede: "What each plan costs, what it buys, and what you still do yourself.",
     picture: { name: "lawn-sign", alt: "A for-sale sign on a front lawn" },
   },
   sections: [
     {
-      id: "how-to-choose",
-      heading: "Which plan fits you?",
+      id: "before-you-choose",
+      heading: "Before you choose",
       blocks: [
         {
-          kind: "paragraph",
-          text: "Start with offers. If you can read an offer with your lawyer and negotiate for yourself, the smaller plans will do. If you want someone to negotiate for you, price that in now.",
-        },
-        {
-          kind: "definitions",
+          kind: "accordion",
+          name: "plans",
           items: [
             {
-              term: plans.basic.name,
-              text: "You've sold before, your photos are good, you have a lawyer to read offers, and all you want is the MLS. It's a limited service: we post the home, and you do the rest.",
-            },
-            {
-              term: plans.basicPlus.name,
-              text: `You want professional photos, and perhaps one or two services from the list. The step up from Basic is ${formatDollars(basicPlusStep)} + HST before any option. If you don't need the photos or the options, stay with Basic.`,
-            },
-            {
-              term: plans.flatFee.name,
-              text: `You want every service in the table, including help with offers, and would rather pay at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} it's ${formatDollars(plans.flatFee.minimumFeeDollars)} + HST; above that, ${percent(plans.flatFee.feePercent)} of the listing price + HST. ${flatFeeAmount()}`,
-            },
-          ],
-        },
-        {
-          kind: "note",
-          title: "When to choose a full-service brokerage instead",
-          text: [
-            "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans showings are your job, and in those cases a good full-service agent earns the fee. ",
-            { text: "Compare the three ways to sell", href: "/selling-privately#three-ways" },
-            " before you decide.",
-          ],
-        },
-        {
-          kind: "actions",
-          main: true,
-          links: [bookConsultation, { label: "Work out what you'd keep", href: links.calculator }],
-        },
-      ],
-    },
-    {
-      id: "every-plan-includes",
-      heading: "What does every plan include?",
-      blocks: [
-        {
-          kind: "list",
-          items: [
-            `Your home on the MLS and on ${nationalSite}, for ${term}.`,
-            `Changes to price, text or photos, ${updatePromise}. ${updateSignature} ${businessDayMeans}`,
-            `Extensions in blocks of ${listing.extensionDays} days, once every owner has signed. ${extensionCost()}`,
-            [
-              "The ",
-              { text: "RECO Information Guide", href: links.recoGuide },
-              ", given to you and explained, before any service starts.",
-            ],
-            ["An agreement that lists what we do and what we don't. ", ...sampleAgreement()],
-            "Control. You decide who comes in, when, and which offer you accept, if any.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "no-plan-includes",
-      heading: "What does no plan include?",
-      blocks: [
-        {
-          kind: "table",
-          caption: "Costs and work outside all three plans",
-          head: ["Not included", "Who does it, or gets paid"],
-          rows: [
-            [
-              "Commission to the buyer's brokerage",
-              [
-                `You name the amount. Sellers typically offer ${typicalCooperatingRange} of the sale price, plus HST. ${noFixedRate} `,
+              id: "when-you-pay",
+              question: "When is the fee due, and what if the home doesn't sell?",
+              answer: [
                 {
-                  text: "How much should you offer?",
-                  href: "/how-much-commission-should-seller-offer-to-an-agent",
+                  kind: "paragraph",
+                  text: `${plans.basic.name} and ${plans.basicPlus.name}: once, ${paymentMoment()}; options as quoted. The fee is ${feeOwed}: it pays for a place on the MLS, and you've had that whether or not a buyer comes.`,
+                },
+                {
+                  kind: "paragraph",
+                  text: `${plans.flatFee.name}: at closing. Up to a listing price of ${formatDollars(flatFeeMinimumUpTo)} it's ${formatDollars(plans.flatFee.minimumFeeDollars)} + HST; above that, ${percent(plans.flatFee.feePercent)} of the listing price + HST. ${flatFeeAmount()} ${flatFeeWithoutSale()}`,
+                },
+                {
+                  kind: "paragraph",
+                  text: [
+                    `${paymentMethod()} The commission to a buyer's brokerage is different: it's usually owed only when the home sells, but the agreement can make it due ${owedWithoutSale}. `,
+                    { text: "More on ending a listing early", href: "/faq#ending-early" },
+                    ". And read ",
+                    { text: "how we earn", href: "/benefits-of-selling-via-mere-posting#how-we-earn" },
+                    ".",
+                  ],
                 },
               ],
-            ],
-            ["Hosting showings and open houses", "You"],
-            ["Legal advice, title transfer and closing", "Your own real estate lawyer"],
-            ["Tax, mortgage and penalty questions", "Your accountant or your lender"],
-            ["Cleaning, repairs, staging and moving", "You, or whoever you hire"],
-            [
-              "A condominium status certificate",
-              `Ordered from the condominium corporation, for up to ${formatDollars(statusCertificateDollars)}`,
-            ],
-            ["A sale, a price or a date", "Nobody can promise those"],
+            },
+            {
+              id: "options",
+              question: `What can you add to ${plans.basicPlus.name}?`,
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: sentences(
+                    "Each of these is optional and paid for separately.",
+                    optionPrices(),
+                    "Order none of them and you pay for none.",
+                  ),
+                },
+                {
+                  kind: "list",
+                  items: basicPlusOptions.map(
+                    (feature) => `${feature.label}: ${lowerCased(feature[plans.basicPlus.id].text)}`,
+                  ),
+                },
+              ],
+            },
+            {
+              id: "every-plan-includes",
+              question: "What does every plan include?",
+              answer: [
+                {
+                  kind: "list",
+                  items: [
+                    `Your home on the MLS and on ${nationalSite}, for ${term}.`,
+                    `Changes to price, text or photos, ${updatePromise}. ${updateSignature} ${businessDayMeans}`,
+                    `The right to ask for extensions of ${listing.extensionDays} days, each signed by every owner. ${extensionsBesideFee()}`,
+                    [
+                      "The ",
+                      { text: "RECO Information Guide", href: links.recoGuide },
+                      ", given to you and explained, before any service starts.",
+                    ],
+                    [
+                      "An ",
+                      { text: "agreement", href: "/know-your-options#the-agreement" },
+                      " that lists what we do and what we don't. ",
+                      ...sampleAgreement(),
+                    ],
+                    "Control. You decide who comes in, when, and which offer you accept, if any.",
+                  ],
+                },
+              ],
+            },
+            {
+              id: "no-plan-includes",
+              question: "What does no plan include?",
+              answer: [
+                {
+                  kind: "table",
+                  caption: "Costs and work outside all three plans",
+                  head: ["Not included", "Who does it, or gets paid"],
+                  rows: [
+                    [
+                      "Commission to the buyer's brokerage",
+                      [
+                        `You name the amount. Sellers typically offer ${typicalCooperatingRange} of the sale price, plus HST. ${noFixedRate} `,
+                        {
+                          text: "How much should you offer?",
+                          href: "/how-much-commission-should-seller-offer-to-an-agent",
+                        },
+                      ],
+                    ],
+                    ["Hosting showings and open houses", "You"],
+                    ["Legal advice, title transfer and closing", "Your own real estate lawyer"],
+                    ["Tax, mortgage and penalty questions", "Your accountant or your lender"],
+                    ["Cleaning, repairs, staging and moving", "You, or whoever you hire"],
+                    [
+                      "A condominium status certificate",
+                      `Ordered from the condominium corporation, for up to ${formatDollars(statusCertificateDollars)}`,
+                    ],
+                    ["A sale, a price or a date", "Nobody can promise those"],
+                  ],
+                },
+              ],
+            },
+            {
+              id: "full-service-instead",
+              question: "When should you choose a full-service brokerage instead?",
+              answer: [
+                {
+                  kind: "paragraph",
+                  text: [
+                    "You live far away, you're ill, you have a tenant who won't co-operate, or you'd hate negotiating with a stranger. On all three plans showings are your job, and in those cases a good full-service agent earns the fee. ",
+                    { text: "Compare the three ways to sell", href: "/selling-privately#three-ways" },
+                    " before you decide.",
+                  ],
+                },
+              ],
+            },
           ],
         },
-      ],
-    },
-    {
-      id: "when-you-pay",
-      heading: "When is the fee due?",
-      blocks: [
-        {
-          kind: "table",
-          caption: `When each fee is due, before ${percent(hstPercent)} HST`,
-          head: ["Plan", "Fee", "Due", "If the home does not sell"],
-          rows: [
-            [
-              plans.basic.name,
-              formatDollars(plans.basic.feeDollars),
-              `Once, ${paymentMoment()}`,
-              "Still payable",
-            ],
-            [
-              plans.basicPlus.name,
-              formatDollars(plans.basicPlus.feeDollars),
-              `Once, ${paymentMoment()}; options as quoted`,
-              "Still payable; options as quoted",
-            ],
-            [
-              plans.flatFee.name,
-              `${percent(plans.flatFee.feePercent)} of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater`,
-              "At closing",
-              flatFeeWithoutSaleShort(),
-            ],
-          ],
-        },
-        {
-          kind: "note",
-          title: feeOwedTitle,
-          text: [
-            "Basic and Basic-Plus pay for a place on the MLS, and you've had that whether or not a buyer comes. The commission to a buyer's brokerage is different: it's normally owed only on a sale, as your agreement sets out. ",
-            { text: "More on ending a listing early", href: "/faq#ending-early" },
-            ".",
-          ],
-        },
-        { kind: "paragraph", text: paymentMethod() },
       ],
     },
   ],
@@ -202,198 +335,65 @@ export const plansPage: PageContent = {
       href: "/how-mere-posting-works",
       why: "What happens in which order once you have chosen.",
     },
-    {
-      label: "Frequently asked questions",
-      href: "/faq",
-      why: "Deposits, showings, extensions and the rest.",
-    },
   ],
 };
 
+/** The listing fee, the first of the eleven features: it heads the columns and the price list. */
 export const planSummaries: readonly PlanSummary[] = [
   {
     id: plans.basic.id,
     name: plans.basic.name,
     price: formatDollars(plans.basic.feeDollars),
-    terms: `+ HST, one time, paid ${paymentMoment()}`,
-    bestFor: "You can show the home, negotiate and take the photos; all you want is the MLS listing.",
+    terms: "+ HST, one time",
+    due: `${capitalised(paymentMoment())}, even if the home does not sell`,
+    bestFor: "You take the photos, show the home and negotiate; all you want is the MLS.",
   },
   {
     id: plans.basicPlus.id,
     name: plans.basicPlus.name,
     price: formatDollars(plans.basicPlus.feeDollars),
-    terms: `+ HST, one time, paid ${paymentMoment()}; options extra`,
+    terms: "+ HST, one time; options extra",
+    due: `${capitalised(paymentMoment())}, even if the home does not sell`,
     bestFor: "You want professional photos and the choice of a few paid services.",
   },
   {
     id: plans.flatFee.id,
     name: plans.flatFee.name,
     price: percent(plans.flatFee.feePercent),
-    terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST, payable at closing`,
+    terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
+    due: "Payable at closing; confirmed in your agreement",
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
   },
 ];
 
-/** The eleven features of specification §3, in its order. */
-export const planFeatures: readonly PlanFeature[] = [
-  {
-    id: "listing-fee",
-    label: "Listing fee",
-    basic: { included: "price", text: `${planPrices.basic}, one time` },
-    "basic-plus": { included: "price", text: `${planPrices.basicPlus}, one time` },
-    "flat-fee": {
-      included: "price",
-      text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
-    },
-  },
-  {
-    id: "mls-listing",
-    label: "MLS and national-site listing",
-    basic: {
-      included: "yes",
-      text: capitalised(term),
-    },
-    "basic-plus": { included: "yes", text: capitalised(term) },
-    "flat-fee": { included: "yes", text: capitalised(term) },
-  },
-  {
-    id: "photos",
-    label: "Photos",
-    basic: { included: "yes", text: `Up to ${plans.basic.photos}, supplied by you` },
-    "basic-plus": { included: "yes", text: `Up to ${plans.basicPlus.photos} professional photos` },
-    "flat-fee": { included: "yes", text: flatFeePhotos() },
-  },
-  {
-    id: "virtual-tour",
-    label: "Virtual tour",
-    basic: { included: "no", text: "Not included" },
-    "basic-plus": { included: "extra", text: optionPrice("virtual-tour") },
-    "flat-fee": { included: "yes", text: "One tour, linked from the listing" },
-  },
-  {
-    id: "floor-plans",
-    label: "Floor plans",
-    basic: { included: "no", text: "Not included; you may supply your own" },
-    "basic-plus": { included: "extra", text: optionPrice("floor-plans") },
-    "flat-fee": { included: "yes", text: "Drawn and added to the listing" },
-  },
-  {
-    id: "home-inspection",
-    label: "Home inspection",
-    basic: {
-      included: "no",
-      text: `Not included; inspectors charge from about ${formatDollars(inspectionFromDollars)}`,
-    },
-    "basic-plus": { included: "extra", text: optionPrice("home-inspection") },
-    "flat-fee": { included: "yes", text: "One pre-listing inspection by an independent inspector" },
-  },
-  {
-    id: "for-sale-sign",
-    label: "For-sale sign",
-    basic: { included: "no", text: "Not included; ask us before you put up your own" },
-    "basic-plus": { included: "extra", text: optionPrice("for-sale-sign") },
-    "flat-fee": { included: "yes", text: "One, where by-laws and condominium rules allow" },
-  },
-  {
-    id: "lock-box",
-    label: "Lock box",
-    basic: { included: "no", text: "Not included; you open the door" },
-    "basic-plus": { included: "extra", text: optionPrice("lock-box") },
-    "flat-fee": { included: "yes", text: "One; you approve each visit" },
-  },
-  {
-    id: "marketing-package",
-    label: "Marketing package",
-    basic: { included: "no", text: "Not included" },
-    "basic-plus": { included: "extra", text: optionPrice("marketing-package") },
-    "flat-fee": { included: "yes", text: "Contents listed in your agreement" },
-  },
-  {
-    id: "offer-review",
-    label: "Offer review and negotiation",
-    basic: { included: "no", text: "Not included; you negotiate, your lawyer advises" },
-    "basic-plus": { included: "extra", text: optionPrice("offer-review") },
-    "flat-fee": { included: "yes", text: "On your instructions; you decide" },
-  },
-  {
-    id: "trust-account",
-    label: "Trust account services",
-    basic: {
-      included: "no",
-      text: "Not included; the offer names another brokerage or a lawyer to hold the deposit",
-    },
-    "basic-plus": { included: "extra", text: optionPrice("trust-account") },
-    "flat-fee": { included: "yes", text: "We hold the buyer's deposit in trust" },
-  },
-];
-
-/** Paid services a Basic-Plus seller may add; the ids are those of `planFeatures`. */
-export const basicPlusOptions: readonly { id: OptionId; name: string; text: string }[] = [
-  {
-    id: "virtual-tour",
-    name: "Virtual tour",
-    text: "A walk through the home on screen, linked from your listing. Useful when buyers are coming from out of town.",
-  },
-  {
-    id: "floor-plans",
-    name: "Floor plans",
-    text: "Measured plans with room sizes. They answer the question about the third bedroom before anyone drives over.",
-  },
-  {
-    id: "home-inspection",
-    name: "Home inspection",
-    text: `A written report by an independent inspector before you list. Inspectors charge from about ${formatDollars(inspectionFromDollars)}; size and age of the home move the price.`,
-  },
-  {
-    id: "for-sale-sign",
-    name: "For-sale sign",
-    text: "A brokerage sign on your lawn. Check your municipal by-law, and your condominium's rules, before you order.",
-  },
-  {
-    id: "lock-box",
-    name: "Lock box",
-    text: "A coded key box for agents whose visit you have approved. You can refuse a time and still keep the box.",
-  },
-  {
-    id: "marketing-package",
-    name: "Marketing package",
-    text: "Promotion beyond the MLS. The quote lists each item, so you can see what you'd be paying for.",
-  },
-  {
-    id: "offer-review",
-    name: "Offer review and negotiation",
-    text: "An agent reads each offer with you, explains its terms and negotiates on your instructions. Your lawyer still gives the legal advice.",
-  },
-  {
-    id: "trust-account",
-    name: "Trust account services",
-    text: "The buyer's deposit sits in our brokerage trust account until it's due to be paid out.",
-  },
-];
-
-export const planTable: {
-  caption: string;
-  optionsHeading: string;
-  optionsIntro: string;
-  included: { yes: string; no: string; extra: string };
-  fits: string;
-  standing: string;
-  scheduleMeeting: Link;
-  pickTime: Link;
-} = {
-  caption: "What each plan includes, leaves out or offers for an extra fee",
-  optionsHeading: "What can you add to Basic-Plus?",
-  optionsIntro: sentences(
-    "Each service below is optional and paid for separately.",
-    optionPrices(),
-    "Order none of them and you pay for none.",
-  ),
-  included: { yes: "Included", no: "Not included", extra: "Available for an extra fee" },
+/** The words of the price list and of the comparison below it. */
+export const planTable = {
+  pricesHeading: "What you pay",
+  priceLabel: "At your listing price",
+  priceSubmit: "Show my fees",
+  /** Of a plan whose fee is the same at every price, and of one at the price typed. */
+  withHst: "With HST",
+  withHstAt: (price: string) => `With HST at ${price}`,
+  /** @param least the smallest amount it can be */
+  from: (least: string) => `from ${least}`,
+  due: "Due",
+  caption: "What each plan includes",
+  listingFee: "Listing fee",
+  beforeHst: "before HST",
+  fullService: "Full service",
+  fullServiceNote: "assumed",
+  legend: "Signs",
+  included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
+  outside:
+    "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
+  standing: planTableStanding(),
+  /** What the column of the full-service brokerage stands on. @param example its cost at the price typed */
+  fullServiceBasis: (example?: string) =>
+    `Full service is for comparison: a brokerage paid ${percent(commission.traditionalPercent)} of the sale price + HST${example ? `, ${example}` : ""}. That is our assumption, not a market rate; ${lowerCased(noFixedRate)} Half of it is taken to be for the buyer's brokerage, which our fees leave out. What such a brokerage includes is for its agreement to say; the column has what is usual.`,
+  fullServiceAt: (amount: string, price: string) => `${amount} at ${price}`,
   /** The stamp on the plan the chooser picked. */
   fits: "Closest match",
-  standing: planTableStanding(),
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
-  pickTime: bookConsultation,
 };
 
 /** What search engines are told of the plans as a service. */

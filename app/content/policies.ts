@@ -53,6 +53,12 @@ export interface Policies {
   creaMember?: boolean;
   /** Name of the broker of record, as RECO's register has it. */
   brokerOfRecord?: string;
+  /** The brokerage's registration number at RECO. */
+  recoRegistration?: string;
+  /** Who insures the brokerage, and against what, as it follows "We're insured": "against errors by ...". */
+  insurance?: string;
+  /** Whether anybody pays us for recommending them, such as a lender or an inspector. */
+  referralFees?: "none" | "disclosed";
   /** What a buyer who buys with us gets back of the commission we receive, percent; 0 when there is no such offer. */
   cashBackPercent?: number;
 }
@@ -96,6 +102,9 @@ const policyNames: Readonly<Record<keyof Policies, string>> = {
   mlsSystem: "which MLS system each office lists on",
   creaMember: "whether the brokerage is a member of CREA",
   brokerOfRecord: "who the broker of record is",
+  recoRegistration: "the registration number at RECO",
+  insurance: "how the brokerage is insured",
+  referralFees: "whether anybody pays the brokerage for a recommendation",
   cashBackPercent: "whether buyers get cash back, and how much",
 };
 

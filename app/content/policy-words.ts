@@ -17,6 +17,12 @@ export const extensionCost = ({ extensionFeeDollars: fee }: Policies = policies)
   return `An extension of ${listing.extensionDays} days costs ${formatDollars(fee)} + HST.`;
 };
 
+/** The same where a list of what the fee covers could be taken to cover it. */
+export const extensionsBesideFee = (decided: Policies = policies): string =>
+  decided.extensionFeeDollars === 0
+    ? extensionCost(decided)
+    : `They aren't in the fee. ${extensionCost(decided)}`;
+
 /** How long until a listing is live. */
 export const goLiveTime = ({ goLiveBusinessDays: days }: Policies = policies): string =>
   days === undefined
@@ -49,11 +55,11 @@ export const refundBeforeLive = ({ refundBeforeLivePercent: share }: Policies = 
 /** How long a buyer who saw the home while it was listed can still bring a commission. */
 export const holdover = ({ holdoverDays: days }: Policies = policies): string => {
   if (days === 0)
-    return "Once the listing has ended, a buyer who saw the home before then brings no commission.";
-  const rule = "A buyer who was introduced while you were listed may still bring a commission if they buy";
+    return "Once the listing has ended, a buyer who saw or was told of the home before then brings no commission.";
+  const rule = "If somebody who saw or was told of your home while it was listed buys it";
   return days === undefined
-    ? `${rule} later. The agreement says for how long, so ask for the number of days before you sign.`
-    : `${rule} within ${days} days after the listing ends.`;
+    ? `${rule} later, you may still owe commission. The agreement says for how long, so ask for the number of days before you sign.`
+    : `${rule} within ${days} days after the listing ends, you may still owe commission.`;
 };
 
 /** What the Flat-Fee's share of the listing price comes to in the end. */
@@ -76,10 +82,13 @@ export const flatFeeWithoutSale = ({ flatFeeWithoutSale: owed }: Policies = poli
     : "If the home doesn't sell, you owe no Flat-Fee, but you pay back what we spent on photos, tour, floor plans and inspection.";
 };
 
-/** The same in a cell of a table. */
+/** The same on a receipt. */
 export const flatFeeWithoutSaleShort = ({ flatFeeWithoutSale: owed }: Policies = policies): string => {
-  if (owed === undefined) return "The agreement says; ask for that clause before you sign";
-  return owed === "nothing" ? "Nothing" : "Only what we spent on photos, tour, floor plans and inspection";
+  if (owed === undefined)
+    return "What you owe without a sale is in the agreement; ask for that clause before you sign.";
+  return owed === "nothing"
+    ? "Without a sale you owe nothing."
+    : "Without a sale you owe only what we spent on photos, tour, floor plans and inspection.";
 };
 
 /** The photos of Flat-Fee: "Up to 30 professional photos". */
@@ -158,6 +167,14 @@ export const agentsReachSeller = ({ agentsReachSeller: how }: Policies = policie
     : "Agents ask our office for a showing, and we pass each request on to you.";
 };
 
+/** The same as a job of ours, in a cell of a table. */
+export const agentsReachSellerJob = ({ agentsReachSeller: how }: Policies = policies): string => {
+  if (how === undefined) return "Settle with you in writing, before you sign, how agents reach you";
+  return how === "directly"
+    ? "Put your number in the notes that only agents can read"
+    : "Pass on to you each request for a showing";
+};
+
 /** How a buyer without an agent reaches the seller. */
 export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string => {
   const seen = "The public page shows our name and number, so a buyer without an agent calls us.";
@@ -197,6 +214,28 @@ export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): s
   return name === undefined
     ? "Our broker of record, named in RECO's register, answers for what we do."
     : `${name}, our broker of record, answers for what we do.`;
+};
+
+/** Under which number the regulator's register has us. */
+export const recoRegistration = ({ recoRegistration: number }: Policies = policies): string =>
+  number === undefined
+    ? "The register has our registration number and its date."
+    : `Our registration number there is ${number}.`;
+
+/** How we are insured. */
+export const insurance = ({ insurance: how }: Policies = policies): string =>
+  how === undefined
+    ? "Ask us how we're insured, and against what, before you sign."
+    : `We're insured ${how}.`;
+
+/** Whether a recommendation of ours is paid for. */
+export const referralFees = ({ referralFees: paid }: Policies = policies): string => {
+  if (paid === undefined) {
+    return "If we name a lender, a lawyer or an inspector, ask us whether they pay us for it. Choose your own whenever you like.";
+  }
+  return paid === "none"
+    ? "Nobody pays us for a recommendation."
+    : "Where somebody pays us for a recommendation, we tell you in writing who and how much before you follow it.";
 };
 
 /** Whether a buyer gets cash back. */

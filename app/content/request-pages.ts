@@ -1,6 +1,5 @@
 import { requests } from "./business";
-import { bookConsultation, links, site } from "./site";
-import type { Link } from "./types";
+import { site } from "./site";
 
 /** The words of the pages of a request that was sent: its confirmation, and its place in the account. */
 
@@ -31,16 +30,11 @@ export const requestsList = {
   title: "Your requests",
   sent: "Sent",
   updated: "Updated",
+  answerBy: (day: string) => `We answer by ${day}`,
   older: "Older requests",
   newest: "Back to the newest",
-  empty: "Nothing here yet. A free consultation or a quick estimate is a good start.",
+  empty: "Nothing here yet.",
   emptyOlder: "There are no older requests.",
-  start: [
-    bookConsultation,
-    { label: "Get a quick estimate", href: links.quickEstimate },
-    { label: "Ask a question", href: links.question },
-    { label: "I'm ready to list", href: links.seriousSeller },
-  ] as readonly Link[],
 } as const;
 
 export const requestPage = {

@@ -4,11 +4,11 @@ import type { RequestStatus, RequestTrack, RequestTransitionName } from "~/rules
 import type { Role } from "~/rules/states";
 import { planList, requests } from "./business";
 import { formWords, invalidEmail } from "./forms";
-import { officeAddress, replyTime } from "./phrases";
+import { postalAddress, replyTime } from "./phrases";
 import { links, site } from "./site";
 import type { Link, RichText } from "./types";
 
-/** The words of the request forms, of their fields and errors, and of the letters that go out. */
+/** The words of the request forms, of their fields and errors, and of what becomes of a request. */
 
 export const requestKinds = [
   "consultation",
@@ -38,9 +38,6 @@ export interface RequestWords {
   /** What we do with it, in order; the first line follows "You hear from us within …". */
   next: readonly string[];
 }
-
-/** Where a letter reaches us: the first office. */
-const postalAddress = site.offices.slice(0, 1).map(officeAddress).join();
 
 /** The first step wherever a request ends in an opinion or a service. Source: `sources.guideBulletin`. */
 const guideFirst =
@@ -205,9 +202,9 @@ export const requestFields = {
     missing: "Choose the language of your copy of the guide.",
   },
   guideReceived: {
-    label: "I have received the RECO Information Guide.",
-    hint: "Receiving it is all you confirm here. You haven't agreed to anything.",
-    missing: "Open the RECO Information Guide and confirm that you have received it.",
+    label: "I have opened or received the RECO Information Guide.",
+    hint: "That is all you confirm here. You haven't agreed to anything.",
+    missing: "Open the RECO Information Guide and confirm that you have opened or received it.",
   },
   street: { label: "Street address", hint: "With the unit number, if there is one." },
   city: { label: "City or town" },
@@ -295,7 +292,7 @@ export const guideWords = {
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
   /** In place of the above for a seller who has done it before. */
   known: (language: string, date: string) =>
-    `You confirmed on ${date} that you received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
+    `You confirmed on ${date} that you opened or received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
 } as const;
 
 export const requestFormWords = {
@@ -333,8 +330,8 @@ interface TransitionWords {
   button?: string;
   /** What is asked for in words: the seller reads the answer. */
   reason?: { label: string; hint: string; missing: string };
-  /** The letter to the seller, where the table sends one. */
-  letter?: { subject: (kind: string, reference: string) => string; text: string };
+  /** The letter to the seller, where the table sends one; its subject says the kind and the reference too. */
+  letter?: { title: string; text: string };
 }
 
 const sellerReads = "The seller reads this in the email, and in the account if there is one.";
@@ -345,7 +342,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     done: "began to work on it",
     button: "Start working on it",
     letter: {
-      subject: (kind, reference) => `We are working on it: ${kind} (${reference})`,
+      title: "We are working on it",
       text: "We've begun to work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
     },
   },
@@ -358,7 +355,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       missing: "Say when and where.",
     },
     letter: {
-      subject: (kind, reference) => `Your time is set: ${kind} (${reference})`,
+      title: "Your time is set",
       text: "We've set a time for you. If it doesn't suit, reply to this message and we'll find another.",
     },
   },
@@ -371,7 +368,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       missing: "Say when and where instead.",
     },
     letter: {
-      subject: (kind, reference) => `Another time: ${kind} (${reference})`,
+      title: "Another time",
       text: "The time we had set has changed. If the new one doesn't suit, reply to this message and we'll find another.",
     },
   },
@@ -384,8 +381,8 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       missing: "Say how it was answered.",
     },
     letter: {
-      subject: (kind, reference) => `Answered: ${kind} (${reference})`,
-      text: "We've answered your request; how is written below. If you haven't heard from us, or want to know more, reply to this message.",
+      title: "Answered",
+      text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
     },
   },
   close: {
@@ -397,7 +394,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       missing: "Say what came of it.",
     },
     letter: {
-      subject: (kind, reference) => `Closed: ${kind} (${reference})`,
+      title: "Closed",
       text: "We've closed your request, because there's nothing left for us to do. If you see that differently, reply to this message.",
     },
   },
@@ -410,7 +407,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       missing: "Say why it's taken up again.",
     },
     letter: {
-      subject: (kind, reference) => `We are on it again: ${kind} (${reference})`,
+      title: "We are on it again",
       text: "We've taken up your request again.",
     },
   },
@@ -423,21 +420,21 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       missing: "Say why it's cancelled.",
     },
     letter: {
-      subject: (kind, reference) => `Cancelled by us: ${kind} (${reference})`,
+      title: "Cancelled by us",
       text: "We've cancelled your request. If that's a mistake, reply to this message, or send a new request at any time.",
     },
   },
   note: {
     done: "added a note",
     letter: {
-      subject: (kind, reference) => `We have your note: ${kind} (${reference})`,
+      title: "We have your note",
       text: "We have your note and will read it with your request. If you didn't add one, somebody else may be using your account: change your password, and reply to this message.",
     },
   },
   cancel: {
     done: "cancelled it",
     letter: {
-      subject: (kind, reference) => `Cancelled as you asked: ${kind} (${reference})`,
+      title: "Cancelled as you asked",
       text: "We've cancelled your request, as you asked, and stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",
     },
   },
@@ -474,46 +471,8 @@ export const factNames = {
   sender: "Sender",
   address: "Address",
   guide: "RECO Information Guide",
-  guideText: (language: string, moment: string) => `received (${language}), confirmed on ${moment}`,
+  guideText: (language: string, moment: string) => `opened or received (${language}), confirmed on ${moment}`,
   marketing: "Marketing email",
   marketingText: (moment: string) => `agreed on ${moment}`,
   removed: "Removed at the seller's request.",
-} as const;
-
-/** The letters that go out with a request. */
-export const letters = {
-  office: {
-    subject: (kind: string, reference: string) => `${kind}: ${reference}`,
-    intro: (day: string) => `A new request. Answer by the end of ${day}.`,
-  },
-  sender: {
-    subject: (kind: string, reference: string) => `We have your request: ${kind} (${reference})`,
-    intro: (kind: string, day: string) =>
-      `Thank you. We have your request (${kind}). You will hear from us by the end of ${day}.`,
-    nextTitle: "What happens next:",
-    reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
-    notYou: "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
-  },
-  note: {
-    subject: (reference: string) => `New note: ${reference}`,
-    intro: "The seller added a note to this request:",
-  },
-  cancelled: {
-    subject: (reference: string) => `Cancelled: ${reference}`,
-    intro: "The seller cancelled this request. No further action needed.",
-  },
-  change: {
-    reasonTitle: "From the office:",
-    reach: `Quote the reference when you call ${site.phone.text} or reply to this message.`,
-    account: "Sign in to see what has happened so far.",
-  },
-  /** @param origin of the site, such as "https://www.example.com" */
-  signature: (origin: string) =>
-    [
-      site.brokerage,
-      postalAddress,
-      `${site.phone.text}. ${site.hours}.`,
-      `Your account: ${origin}/account`,
-      `How we keep what you send: ${origin}/privacy`,
-    ].join("\n"),
 } as const;

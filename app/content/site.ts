@@ -3,6 +3,9 @@
  * placeholders on purpose (555-01xx numbers, example.com); replace them here and nowhere else.
  */
 
+import { clockHour, weekdays } from "~/rules/format";
+import type { OpeningHours } from "~/rules/opening-hours";
+
 export interface Office {
   id: "toronto" | "markham" | "barrie";
   name: string;
@@ -22,6 +25,21 @@ export interface SocialLink {
   href?: string;
 }
 
+/** When the phone is answered, public holidays of Ontario apart. */
+const openingHours: readonly OpeningHours[] = [
+  { from: 1, to: 5, opens: 9, closes: 18 },
+  { from: 6, to: 6, opens: 10, closes: 16 },
+];
+
+/** "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m. (Toronto time)". */
+const hoursInWords = (hours: readonly OpeningHours[]): string =>
+  `${hours
+    .map(({ from, to, opens, closes }) => {
+      const days = from === to ? weekdays[from] : `${weekdays[from]} to ${weekdays[to]}`;
+      return `${days}, ${clockHour(opens)} to ${clockHour(closes)}`;
+    })
+    .join("; ")} (Toronto time)`;
+
 export const site = {
   /** Legal name; Ontario's advertising rules want the word "Brokerage" in it, prominent. */
   brokerage: "Lawn Sign Realty Inc., Brokerage",
@@ -31,7 +49,8 @@ export const site = {
   phone: { text: "416-555-0142", href: "tel:+14165550142" },
   tollFree: { text: "1-800-555-0142", href: "tel:+18005550142" },
   email: { general: "info@example.com", support: "support@example.com" },
-  hours: "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m. (Toronto time)",
+  openingHours,
+  hours: hoursInWords(openingHours),
   offices: [
     {
       id: "toronto",

@@ -62,6 +62,18 @@ export const sources = {
     url: "https://www.reco.on.ca/home-buyers-sellers/how-real-estate-agents-get-paid/",
     date: checked,
   },
+  /** Commission on any valid offer at the agreed terms, and on a sale that fails by the seller's default (clause 2). */
+  listingForm: {
+    name: "Ontario Real Estate Association (OREA), form 200, listing agreement, as quoted by Bob Aaron",
+    url: "https://www.aaron.ca/know-your-commitment-about-paying-a-real-estate-brokerage-commission-before-you-sign-a-listing-agreement/",
+    date: "September 30, 2020",
+  },
+  /** A seller who refused an offer at the listing price owed the commission. */
+  refusedOffer: {
+    name: "Ontario Superior Court, T.L. Willaert Realty Ltd. v. Fody, as reported by Law Times",
+    url: "https://www.lawtimesnews.com/case-law/ontario-civil/agency-628/",
+    date: "December 12, 2013",
+  },
   /** Steering is illegal, the fines for it, and RECO's invitation to complain. */
   steering: {
     name: "RECO, Concerns about steering based on commission",
@@ -92,7 +104,7 @@ export const sources = {
   },
   /** Barrie's association: integrated with TRREB in 2023, out of its former MLS system at the end of 2025. */
   barrieMls: {
-    name: "ITSO, Termination of BDAR",
+    name: "Information Technology Systems Ontario (ITSO), Termination of BDAR (Barrie and District Association of REALTORS)",
     url: "https://www.itsosystems.ca/post/termination-of-bdar",
     date: "September 10, 2025",
   },
@@ -134,7 +146,7 @@ export const sources = {
   },
   /** The brokerage keeps records of a trade for six years. */
   tradeRecords: {
-    name: "O. Reg. 579/05, Retention of records",
+    name: "O. Reg. 579/05, Educational Requirements, Insurance, Records and Other Matters",
     url: "https://www.ontario.ca/laws/regulation/050579",
     date: checked,
   },

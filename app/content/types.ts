@@ -23,12 +23,12 @@ export interface Option {
   label: string;
 }
 
-/** A line of a receipt. `tone` "keep" marks what stays with the seller, "total" draws a rule above. */
+/** A line of a receipt. `tone` "keep" marks what stays with the seller, "loss" what is lost, "total" draws a rule above. */
 export interface ReceiptLine {
   label: string;
   /** Already formatted: an amount such as "$4,550", a reference number or a date. */
   value: string;
-  tone?: "keep" | "total";
+  tone?: "keep" | "loss" | "total";
 }
 
 export type Block =
@@ -51,16 +51,59 @@ export type Block =
   | { kind: "pullquote"; text: string }
   /** A boxed aside: what to watch out for, or a definition the reader needs now. */
   | { kind: "note"; title?: string; text: RichText }
+  /** A drawing, at most one on a page. */
+  | ({ kind: "figure" } & Figure)
   /** Buttons. The first is drawn as the main action when `main` is set. */
   | { kind: "actions"; links: readonly Link[]; main?: boolean }
+  /** A made-up example of a paper or a screen, stamped as one. A marked line is one to look at twice. */
+  | {
+      kind: "specimen";
+      title: string;
+      picture?: Picture;
+      parts: readonly {
+        heading: string;
+        lines: readonly { label: string; text: RichText; marked?: boolean }[];
+      }[];
+      /** What is true of the real thing. */
+      basis: RichText;
+    }
   /** Questions that open and close, one at a time. */
   | { kind: "accordion"; name: string; items: readonly Question[] };
+
+/** Names of the drawings inside articles, drawn by `app/components/illustrations/figures.tsx`; each is on one page. */
+export type FigureName =
+  | "work-line"
+  | "chain"
+  | "price-line"
+  | "offer-night"
+  | "two-positions"
+  | "deposit"
+  | "section"
+  | "sold-share"
+  | "who-is-paid"
+  | "wait"
+  | "linked"
+  | "well-and-septic";
+
+/** A drawing that shows what the text around it says. */
+export interface Figure {
+  name: FigureName;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+  /** The words in the drawing, in the order its component names. */
+  labels: readonly string[];
+  /** How many of its things are marked, in a drawing that counts. */
+  count?: number;
+  caption: string;
+}
 
 export interface Section {
   /** Used as the anchor: lower-case words with hyphens, unique on the page. */
   id: string;
   heading: string;
   blocks: readonly Block[];
+  /** A slip in the margin of a wide window, at the end of the section on others. Short: it stands beside the text. */
+  slip?: { title: string; text: RichText };
 }
 
 export interface Question {
@@ -70,6 +113,12 @@ export interface Question {
   answer: readonly Block[];
   /** Words people look for that the question and its answer do not use; the search reads them, nobody else. */
   keywords?: string;
+}
+
+/** A question that answers a search. */
+export interface FoundQuestion extends Question {
+  /** The words of its text to be marked, as they are written there. */
+  marked: readonly string[];
 }
 
 /** Names of the site's own illustrations, drawn by `app/components/illustrations`. */
@@ -89,6 +138,12 @@ export type PictureName =
   | "document"
   | "chart"
   | "toolbox"
+  | "adding-machine"
+  | "fence"
+  | "office"
+  | "own-sign"
+  | "price-tags"
+  | "signpost"
   | "map";
 
 export interface Picture {
@@ -146,11 +201,17 @@ export interface HomeContent extends PageMeta {
   cards: readonly Card[];
   explainer: readonly Section[];
   consultation: Link;
+  /** On the sign that the receipt hangs from; a picture, so it is not read out. */
+  board: string;
+  /** The field that leads to the calculator. */
+  priceForm: { label: string; submit: string };
 }
 
 /** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */
 export interface PlanCell {
   included: "yes" | "no" | "extra" | "price";
+  /** How many, where plans differ in that. */
+  count?: number;
   text: string;
 }
 
@@ -158,16 +219,22 @@ export interface PlanCell {
 export interface PlanFeature extends Readonly<Record<PlanId, PlanCell>> {
   id: string;
   label: string;
+  /** What it is, one or two sentences. */
+  what: string;
+  /** What a full-service brokerage does about it: "Usually", and a few words more. */
+  fullService: { word: string; text: string };
 }
 
-/** A column head of the plan comparison. */
+/** An entry of the price list. */
 export interface PlanSummary {
   id: PlanId;
   name: string;
   /** Big figure, formatted, e.g. "$999". */
   price: string;
-  /** What qualifies the figure, e.g. "+ HST, one time, paid when you list". */
+  /** What qualifies the figure, e.g. "+ HST, one time". */
   terms: string;
-  /** One sentence: who should choose it. */
+  /** When it is paid, and whether without a sale. */
+  due: string;
+  /** One or two sentences: who should choose it. */
   bestFor: string;
 }

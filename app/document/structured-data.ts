@@ -268,7 +268,7 @@ export const planOffers =
       itemListElement: summaries.map((plan) => ({
         "@type": "Offer",
         name: plan.name,
-        description: `${plan.price} ${plan.terms}. ${plan.bestFor}`,
+        description: `${plan.price} ${plan.terms}. ${plan.due}. ${plan.bestFor}`,
         url: `${origin}${links.plans}#plan-${plan.id}`,
         price: priceOf(plan.id).price,
         priceCurrency: "CAD",

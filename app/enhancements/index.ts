@@ -3,12 +3,15 @@
  * in plain HTML nicer. Parts listen on the window, so they also work on what React draws.
  */
 import { enhanceAccordions } from "./accordions";
+import { enhanceContents } from "./contents";
 import { enhanceErrorSummaries } from "./error-summary";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
+import { enhanceOpenNow } from "./open-now";
 import { enhancePageSpinner } from "./page-spinner";
 import { enhancePasswordInputs } from "./password-input";
 import { followSession } from "./session";
+import { enhanceShareButtons } from "./share";
 import { enhanceSubmitButtons } from "./submit-button";
 
 enhanceErrorSummaries();
@@ -17,5 +20,8 @@ enhancePasswordInputs();
 enhanceLiveForms();
 enhanceMenus();
 enhanceAccordions();
+enhanceContents();
 enhancePageSpinner();
+enhanceOpenNow();
+enhanceShareButtons();
 followSession();

@@ -2,8 +2,8 @@
  * A GET form marked `data-live` answers while one types: the page it would lead to is fetched, and its
  * answer and address are taken over; its errors only once the field is left, because half a number is none.
  *
- * The form's section holds what `data-live-answer` marks, which is replaced, and what `data-live-status`
- * marks, which is read out: the first error, or what the answer gives as `data-live-news`.
+ * The form's section holds the parts that `data-live-answer` marks, which are replaced, and what
+ * `data-live-status` marks, which is read out: the first error, or what the answer gives as `data-live-news`.
  */
 export function enhanceLiveForms(): void {
   let waiting: ReturnType<typeof setTimeout>;
@@ -31,13 +31,21 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
     .then((response) => response.text())
     .catch(() => "");
   const section = form.closest("section");
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById(section?.id ?? "");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const fresh = page.getElementById(section?.id ?? "");
   if (!section || !fresh || (typing && fresh.querySelector(".field-error"))) return;
 
   history.replaceState(history.state, "", address);
-  const answer = "[data-live-answer]";
-  section.querySelector(answer)?.replaceChildren(...(fresh.querySelector(answer)?.childNodes ?? []));
-  for (const input of form.querySelectorAll("input")) {
+  const answers = fresh.querySelectorAll("[data-live-answer]");
+  for (const [index, answer] of section.querySelectorAll("[data-live-answer]").entries()) {
+    answer.replaceChildren(...(answers[index]?.childNodes ?? []));
+  }
+  // Errors that were sent back and have been mended since.
+  if (!page.querySelector(".error-summary")) {
+    document.querySelector(".error-summary")?.remove();
+    document.title = page.title;
+  }
+  for (const input of form.querySelectorAll("input[id]")) {
     const field = input.closest(".field");
     const newInput = fresh.querySelector(`#${input.id}`);
     const newField = newInput?.closest(".field");

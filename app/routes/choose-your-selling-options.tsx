@@ -1,43 +1,77 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { PlanChooser } from "~/components/plans/PlanChooser";
 import { PlanTable } from "~/components/plans/PlanTable";
+import { PriceList } from "~/components/plans/PriceList";
 import { ArticlePage } from "~/components/site/ArticlePage";
-import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
+import { Section } from "~/components/ui/Blocks";
+import { formWords } from "~/content/forms";
+import { planSummaries, plansPage } from "~/content/plans";
+import { calculatorWords } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
 import { askedName, choosePlan, readPlanAnswers } from "~/rules/plan-chooser";
+import { readPrice } from "~/rules/savings";
 import styles from "~/styles/plans.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = { title: plansPage.title };
+export const handle: PageHandle = {
+  title: (_data, status) => (status === 400 ? `${formWords.error}${plansPage.title}` : plansPage.title),
+};
 export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const answers = readPlanAnswers(searchParams);
-  return { answers, choice: choosePlan(answers), asked: searchParams.has(askedName) };
+  const price = (searchParams.get("price") ?? "").trim().slice(0, 40);
+  const read = readPrice(price);
+  const error = read?.error && calculatorWords.errors.price[read.error];
+  return data(
+    {
+      answers,
+      choice: choosePlan(answers),
+      asked: searchParams.has(askedName),
+      price,
+      priceCents: error ? undefined : read?.cents,
+      error,
+    },
+    { status: error ? 400 : 200 },
+  );
 }
 
 export default function Page() {
-  const { asked, answers, choice } = useLoaderData<typeof loader>();
+  const { asked, answers, choice, price, priceCents, error } = useLoaderData<typeof loader>();
   return (
-    <ArticlePage
-      page={plansPage}
-      before={
-        <>
-          <PlanChooser answers={answers} choice={choice} asked={asked} />
-          <PlanTable
-            summaries={planSummaries}
-            features={planFeatures}
-            options={basicPlusOptions}
-            words={planTable}
-            highlight={choice?.plan}
-          />
-        </>
-      }
-    />
+    <>
+      {error ? (
+        <div className="plans-errors">
+          <ErrorSummary errors={[{ field: "price", message: error }]} />
+        </div>
+      ) : null}
+      <ArticlePage
+        quickBar={false}
+        page={{ ...plansPage, sections: [] }}
+        before={
+          <>
+            <PriceList
+              price={price}
+              error={error}
+              priceCents={priceCents}
+              answers={answers}
+              fits={choice?.plan}
+            />
+            <PlanTable priceCents={priceCents} fits={choice?.plan} />
+            <div className="plan-questions">
+              <Section section={plansPage.sections[0]} />
+              <PlanChooser answers={answers} choice={choice} asked={asked} price={price} />
+            </div>
+          </>
+        }
+      />
+    </>
   );
 }

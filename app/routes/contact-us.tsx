@@ -18,5 +18,5 @@ export async function action({ request }: LoaderFunctionArgs): Promise<never> {
 }
 
 export default function Page() {
-  return <ArticlePage page={page} before={<ContactDetails />} />;
+  return <ArticlePage page={page} before={<ContactDetails />} quickBar={false} />;
 }

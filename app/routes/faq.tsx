@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readQuery, searchFaq } from "#server/faq/faq-search.server";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { FaqList } from "~/components/site/FaqList";
 import { allQuestions, faqPage, faqSearchWords } from "~/content/faq";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { questionsAndAnswers } from "~/document/structured-data";
-import { readQuery, searchFaq } from "~/rules/faq-search";
+import styles from "~/styles/faq.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const wholeListMeta = contentMeta(faqPage, { schema: [questionsAndAnswers(allQuestions)] });
 
@@ -23,13 +26,19 @@ export const meta: RootMetaFunction<typeof loader> = (args) =>
     : wholeListMeta(args);
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const query = readQuery(new URL(request.url).searchParams.get("q") ?? "");
-  const matches = searchFaq(query);
-  const searchTitle = matches ? faqSearchWords.found(matches.length, query) : null;
-  return { query, matches, searchTitle };
+  const typed = new URL(request.url).searchParams.get("q");
+  const query = readQuery(typed ?? "");
+  const search = searchFaq(query);
+  const searchTitle = search ? faqSearchWords.found(search.found.length, query, search.complete) : null;
+  return { query, asked: typed !== null, found: search?.found ?? null, searchTitle };
 }
 
 export default function Page() {
-  const { query, matches } = useLoaderData<typeof loader>();
-  return <ArticlePage page={faqPage} before={<FaqList query={query} matches={matches} />} />;
+  const { query, asked, found, searchTitle } = useLoaderData<typeof loader>();
+  return (
+    <ArticlePage
+      page={faqPage}
+      before={<FaqList query={query} asked={asked} found={found} heading={searchTitle ?? ""} />}
+    />
+  );
 }

@@ -1,40 +1,53 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Calculator } from "~/components/savings/Calculator";
-import { ExampleReceipts } from "~/components/savings/ExampleReceipt";
+import { calculatorErrors } from "~/components/savings/errors";
+import { WorkedSales } from "~/components/savings/WorkedSales";
 import { ArticlePage } from "~/components/site/ArticlePage";
+import { formWords } from "~/content/forms";
 import { page } from "~/content/pages/money-in-your-pocket";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
-import { calculate } from "~/rules/savings";
+import { calculate, planIdOf, usualRates } from "~/rules/savings";
 import styles from "~/styles/calculator.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = { title: page.title };
+export const handle: PageHandle = {
+  title: (_data, status) => (status === 400 ? `${formWords.error}${page.title}` : page.title),
+};
 export const meta = contentMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const read = (name: string) => (searchParams.get(name) ?? "").slice(0, 40);
-  const typed = { price: read("price"), cooperatingCommission: read("cooperatingCommission") };
-  const calculation = calculate(typed.price, typed.cooperatingCommission);
-  const status = calculation.priceError || calculation.commissionError ? 400 : 200;
-  return data({ ...typed, calculation }, { status });
+  const typed = {
+    price: read("price"),
+    quotedCommission: read("quotedCommission") || String(usualRates.quotedPercent),
+    cooperatingCommission: read("cooperatingCommission") || String(usualRates.cooperatingPercent),
+  };
+  const calculation = calculate(typed);
+  const status = Object.keys(calculation.errors).length > 0 ? 400 : 200;
+  return data({ typed, plan: planIdOf(searchParams.get("plan")), calculation }, { status });
 }
 
 export default function Page() {
   const calculator = useLoaderData<typeof loader>();
   return (
-    <ArticlePage
-      page={page}
-      before={
-        <>
-          <ExampleReceipts />
-          <Calculator {...calculator} />
-        </>
-      }
-    />
+    <>
+      <ErrorSummary id="answer" errors={calculatorErrors(calculator.calculation)} />
+      <ArticlePage
+        quickBar={false}
+        page={page}
+        before={
+          <>
+            <Calculator {...calculator} />
+            <WorkedSales />
+          </>
+        }
+      />
+    </>
   );
 }

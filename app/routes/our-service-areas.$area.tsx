@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "~/components/site/ArticlePage";
+import { menus } from "~/content/navigation";
 import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
@@ -22,7 +23,10 @@ export function loader({ params }: LoaderFunctionArgs): { area: Area } {
   return { area: area as Area };
 }
 
+/** The way back up, by its name in the menu. */
+const parent = menus.flatMap(({ items }) => items).find(({ href }) => href === serviceAreas.path);
+
 export default function Page() {
   const { area } = useLoaderData<typeof loader>();
-  return <ArticlePage page={areaPages[area]} />;
+  return <ArticlePage page={areaPages[area]} parent={parent} />;
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { sentRequest } from "#server/requests/loaders.server";
 import { FormPage } from "~/components/forms/FormPage";
@@ -7,6 +7,9 @@ import { ErrorPage } from "~/components/site/ErrorPage";
 import { Receipt } from "~/components/ui/Receipt";
 import { sentPage as words } from "~/content/request-pages";
 import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/request.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = {
   title: (data, status) => (data ? words.title : problem(status).title),

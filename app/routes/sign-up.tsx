@@ -22,7 +22,7 @@ export const handle: PageHandle = { title: words.title };
 export const meta = () => pageMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await seemsSignedIn(request)) throw redirect("/");
+  if (await seemsSignedIn(request)) throw redirect("/account");
   return null;
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return formFailure(form.fail());
   try {
     const headers = await signUpAndLogIn(form.data, signUpWords.succeeded, context.clientAddress);
-    return redirectDocument("/", { headers });
+    return redirectDocument("/account", { headers });
   } catch (error) {
     return authFailure(error, signUpMessage, form.fail, 400);
   }

@@ -47,13 +47,10 @@ function nthMonday(year: number, month: number, n: number): string {
   return addDays(first, ((8 - weekdayOf(first)) % 7) + (n - 1) * 7);
 }
 
-/**
- * Ontario's public holidays of a year, by the day the office is closed for them. One that falls on a
- * weekend is taken on the next weekday that is no holiday itself.
- */
-export function holidays(year: number): ReadonlyMap<string, string> {
+/** Ontario's public holidays of a year with their own days, whatever day of the week that is. */
+function publicHolidays(year: number): [name: string, day: string][] {
   const beforeMay25 = `${year}-05-24`;
-  const days: [name: string, day: string][] = [
+  return [
     ["New Year's Day", `${year}-01-01`],
     ["Family Day", nthMonday(year, 2, 3)],
     ["Good Friday", addDays(easter(year), -2)],
@@ -64,6 +61,14 @@ export function holidays(year: number): ReadonlyMap<string, string> {
     ["Christmas Day", `${year}-12-25`],
     ["Boxing Day", `${year}-12-26`],
   ];
+}
+
+/**
+ * Ontario's public holidays of a year, by the day the office is closed for them. One that falls on a
+ * weekend is taken on the next weekday that is no holiday itself.
+ */
+export function holidays(year: number): ReadonlyMap<string, string> {
+  const days = publicHolidays(year);
   const taken = new Map(days.filter(([, day]) => !isWeekend(day)).map(([name, day]) => [day, name]));
   for (const [name, day] of days) {
     if (!isWeekend(day)) continue;
@@ -73,6 +78,10 @@ export function holidays(year: number): ReadonlyMap<string, string> {
   }
   return taken;
 }
+
+/** The holidays of a year and the weekdays taken for them, in order: also a Saturday that is one. */
+export const closedDays = (year: number): string[] =>
+  [...new Set([...publicHolidays(year).map(([, day]) => day), ...holidays(year).keys()])].sort();
 
 /** Monday to Friday, holidays apart. */
 export const isBusinessDay = (day: string): boolean =>

@@ -24,6 +24,10 @@ export const formatCentsTrimmed = (amountCents: number): string => formatDollars
 /** Cents always shown: `1864613` cents → "$18,646.13", `100` cents → "$1.00", `-100` cents → "−$1.00". */
 export const formatCents = (amountCents: number): string => amountOf(amountCents / 100, 2);
 
+/** A difference with its sign: `1864613` cents → "+$18,646.13", `-100` cents → "−$1.00". */
+export const formatDifference = (amountCents: number): string =>
+  `${amountCents > 0 ? "+" : ""}${formatCents(amountCents)}`;
+
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
 
@@ -62,16 +66,36 @@ export const longDate = (moment: Date | string): string => calendarDate(torontoD
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
-export function dateAndTime(moment: Date | string): string {
+/** Hour, 0 to 23, and minute that it is in Toronto. */
+function torontoTime(moment: Date | string): { hour: number; minute: number } {
   // en-GB writes hours from 00 to 23.
   clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
   const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(":").map(Number);
-  const half = hour < 12 ? "a.m." : "p.m.";
-  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+  return { hour, minute };
 }
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
+export function dateAndTime(moment: Date | string): string {
+  const { hour, minute } = torontoTime(moment);
+  return `${longDate(moment)}, ${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
+}
+
+/** The hour it is in Toronto, 0 to 23. */
+export const torontoHour = (moment: Date | string): number => torontoTime(moment).hour;
+
+/** A calendar day as a leaf of a calendar shows it, "2026-11-23" → "November" and 23. */
+export function calendarLeaf(day: string): { month: string; date: number } {
+  const [, month, date] = day.split("-").map(Number);
+  return { month: months[(month ?? 1) - 1] ?? "", date: date ?? 1 };
+}
+
+const halfOfDay = (hour: number): string => (hour % 24 < 12 ? "a.m." : "p.m.");
+
+/** A whole hour of the clock, `18` → "6 p.m.". */
+export const clockHour = (hour: number): string => `${hour % 12 || 12} ${halfOfDay(hour)}`;
+
+/** The days of the week, Sunday first. */
+export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A calendar day, "2026-11-23" → "Monday, November 23". */
 export function weekdayAndDate(day: string): string {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculator, commission, plans } from "~/content/business";
-import { formatCents } from "./format";
+import { formatCents, formatDifference } from "./format";
 import {
   calculate,
   compare,
@@ -10,8 +10,9 @@ import {
   exampleSales,
   goesOutCents,
   hstOn,
+  matchingPriceCents,
   planFeeCents,
-  savingsAtQuote,
+  planIdOf,
   shareOf,
   traditional,
   withHst,
@@ -119,47 +120,103 @@ describe("shares and tax", () => {
 describe("a receipt", () => {
   it("always adds up, to the cent", () => {
     const rates = fc.integer({ min: 0, max: 10_000 }).map((rate) => rate / 1000);
+    const fees = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
-      fc.property(prices, rates, fc.integer({ min: 0, max: 10_000_000 }), (price, rate, fee) => {
-        const sale = compare(price, fee, rate);
-        expect(sale.netCents + sale.taxCents + sale.cooperatingCents + sale.listingCents).toBe(price);
-        expect(sale.netCents - traditional(price).netCents).toBe(sale.savingsCents);
-        const tax = 0.13 * (sale.listingCents + sale.cooperatingCents);
-        expect(Math.abs(sale.taxCents - tax)).toBeLessThan(2);
+      fc.property(prices, rates, rates, fees, (price, cooperatingPercent, quotedPercent, fee) => {
+        const before = traditional(price, quotedPercent);
+        const sale = compare(price, fee, { cooperatingPercent, quotedPercent });
+        for (const { netCents, taxCents, cooperatingCents, listingCents } of [before, sale]) {
+          expect(netCents + taxCents + cooperatingCents + listingCents).toBe(price);
+          expect(Math.abs(taxCents - 0.13 * (listingCents + cooperatingCents))).toBeLessThan(2);
+        }
+        expect(before.listingCents).toBe(before.cooperatingCents);
+        expect(sale.netCents - before.netCents).toBe(sale.savingsCents);
+      }),
+    );
+  });
+});
+
+describe("the price that makes an agent worth the commission", () => {
+  it("is about 2.9% more at $865,000", () => {
+    const matching = matchingPriceCents(comparePlan(plans.basic.id, 86_500_000), 5);
+    expect(matching).toBe(88_970_311);
+  });
+
+  it("leaves with the commission what the plan leaves, to the cent", () => {
+    const rates = fc.integer({ min: 0, max: 10_000 }).map((rate) => rate / 1000);
+    fc.assert(
+      fc.property(prices, rates, (price, quotedPercent) => {
+        const sale = comparePlan(plans.basic.id, price, { quotedPercent });
+        const matching = matchingPriceCents(sale, quotedPercent);
+        const { netCents } = traditional(matching, quotedPercent);
+        expect(Math.abs(netCents - sale.netCents)).toBeLessThanOrEqual(1);
+        expect(Math.sign(matching - price) * Math.sign(sale.savingsCents)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 });
 
 describe("the calculator's fields", () => {
-  it.each(["700000", "700,000", "$700,000", " 700 000 ", "700000.00", "+700000"])("reads %j", (typed) => {
-    expect(calculate(typed, "")).toMatchObject({
-      priceError: undefined,
-      comparison: { priceCents: 70_000_000 },
+  const read = (price: string, quotedCommission = "", cooperatingCommission = "") =>
+    calculate({ price, quotedCommission, cooperatingCommission });
+
+  it.each([
+    ["700,000", false],
+    ["700k", true],
+  ])("reads %j", (typed, isInterpreted) => {
+    expect(read(typed)).toMatchObject({
+      errors: {},
+      isInterpreted,
+      isExample: false,
+      comparison: { priceCents: 70_000_000, quotedPercent: 5, cooperatingPercent: 2.5 },
     });
   });
 
-  it.each(["", "  ", "abc", "12abc", "NaN", "Infinity", "0x10", "1e5", "--5", "7.0.0"])(
-    "has neither error nor result for %j",
-    (typed) => {
-      expect(calculate(typed, "")).toMatchObject({ priceError: undefined, comparison: null });
-    },
-  );
-
-  it.each(["23999.99", "0", "-700000"])("calls %j too low", (typed) => {
-    expect(calculate(typed, "").priceError).toBe("tooLow");
+  it.each(["", "  "])("shows the example, and no error, for %j", (typed) => {
+    expect(read(typed)).toMatchObject({
+      errors: {},
+      isExample: true,
+      comparison: { priceCents: exampleSales.basic.priceCents },
+    });
   });
 
-  it("accepts both ends of the range and nothing beyond", () => {
-    expect(calculate(String(calculator.minimumPriceDollars), "").priceError).toBeUndefined();
-    expect(calculate(String(calculator.maximumPriceDollars), "").priceError).toBeUndefined();
-    expect(calculate(String(calculator.maximumPriceDollars + 1), "").priceError).toBe("tooHigh");
-    expect(calculate("700000", "10")).toMatchObject({
-      comparison: { cooperatingPercent: 10 },
-      commissionError: undefined,
+  it.each([
+    ["23999.99", "tooLow"],
+    ["0", "tooLow"],
+    ["-700000", "tooLow"],
+    [String(calculator.maximumPriceDollars + 1), "tooHigh"],
+    ["lots", "unreadable"],
+    ["7.0.0", "unreadable"],
+  ])("has no result for %j, which is %s", (typed, error) => {
+    expect(read(typed)).toMatchObject({ errors: { price: error }, comparison: null });
+  });
+
+  it("accepts both ends of the ranges and nothing beyond", () => {
+    expect(read(String(calculator.minimumPriceDollars)).errors).toEqual({});
+    expect(read(String(calculator.maximumPriceDollars)).errors).toEqual({});
+    expect(read("700000", "0", "10")).toMatchObject({
+      errors: {},
+      comparison: { quotedPercent: 0, cooperatingPercent: 10 },
     });
-    expect(calculate("700000", "10.1").commissionError).toBe("commissionRange");
-    expect(calculate("700000", "a lot").commissionError).toBe("commissionRange");
+    for (const beyond of ["10.1", "-0.1", "a lot"]) {
+      expect(read("700000", beyond, beyond)).toMatchObject({
+        errors: { quotedCommission: "outOfRange", cooperatingCommission: "outOfRange" },
+        comparison: { quotedPercent: 5, cooperatingPercent: 2.5 },
+      });
+    }
+  });
+
+  it("compares with the commission that was quoted", () => {
+    const { comparison } = read("700000", "4");
+    expect(comparison?.byPlan.basic.savingsCents).toBe(1_073_613);
+    // The published formula knows no quote.
+    expect(comparison?.published.savingsCents).toBe(1_909_700);
+    expect(read("700000", "2.5").comparison?.byPlan.basic.savingsCents).toBe(-112_887);
+  });
+
+  it("takes any plan's name, and Basic for every other", () => {
+    expect(planIdOf("flat-fee")).toBe("flat-fee");
+    for (const unknown of [null, "", "gold", "__proto__"]) expect(planIdOf(unknown)).toBe("basic");
   });
 });
 
@@ -167,12 +224,10 @@ describe("the example against a lower quote", () => {
   it.each([
     [4, 1_073_613],
     [3.5, 678_113],
-  ])("%d%% leaves %d cents", (quote, cents) => {
-    expect(savingsAtQuote(quote)).toBe(cents);
-  });
-
-  it("is the example itself at the rate it assumes", () => {
-    expect(savingsAtQuote(commission.traditionalPercent)).toBe(exampleSales.basic.savingsCents);
+    [commission.traditionalPercent, exampleSales.basic.savingsCents],
+  ])("%d%% leaves %d cents", (quotedPercent, cents) => {
+    const { priceCents } = exampleSales.basic;
+    expect(comparePlan(plans.basic.id, priceCents, { quotedPercent }).savingsCents).toBe(cents);
   });
 });
 
@@ -180,5 +235,6 @@ describe("figures", () => {
   it("write losses with a minus sign", () => {
     expect(formatCents(-123_456)).toBe("−$1,234.56");
     expect(formatCents(1_909_700)).toBe("$19,097.00");
+    expect([-100, 0, 100].map(formatDifference)).toEqual(["−$1.00", "$0.00", "+$1.00"]);
   });
 });

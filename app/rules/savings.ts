@@ -5,8 +5,10 @@ import {
   examplePriceDollars,
   hstPercent,
   type PlanId,
+  planList,
   plans,
 } from "~/content/business";
+import { readDollars, readPercent } from "./read-number";
 
 /**
  * What a sale costs and what the seller keeps. Pure, exact and the same on the server and in the
@@ -81,37 +83,65 @@ function breakdown(
 /** Everything that goes out: commission or fee on both sides, and the HST. */
 export const goesOutCents = ({ priceCents, netCents }: Breakdown): number => priceCents - netCents;
 
-const traditionalRate = milliPercent(commission.traditionalPercent);
+/** Percentages of the price that a comparison takes; each has a usual value when left out. */
+export interface Rates {
+  /** Full commission for both brokerages, as quoted by somebody else. */
+  quotedPercent?: number;
+  /** Commission to the buyer's brokerage. */
+  cooperatingPercent?: number;
+}
 
-/** A traditional commission, shared evenly between the two brokerages, plus HST. */
-export function traditional(priceCents: number): Breakdown {
-  const total = toCents(withTax(BigInt(priceCents), traditionalRate));
-  const side = shareOf(priceCents, commission.traditionalPercent / 2);
+/** What the rates are when left alone, percent. */
+export const usualRates: Required<Rates> = {
+  quotedPercent: commission.traditionalPercent,
+  cooperatingPercent: commission.cooperatingPercent,
+};
+
+/** A full commission, shared evenly between the two brokerages, plus HST. */
+export function traditional(priceCents: number, quotedPercent: number = usualRates.quotedPercent): Breakdown {
+  const price = BigInt(priceCents);
+  const rate = milliPercent(quotedPercent);
+  const total = toCents(withTax(price, rate));
+  const side = toCents(price * BigInt(rate) * 50n);
   return breakdown(priceCents, side, side, total);
 }
 
 /**
- * A listing fee plus a co-operating commission, both plus HST, beside a traditional commission.
- * Savings = (5% of price) × 1.13 − (fee + co-operating % of price) × 1.13, to the cent.
+ * A listing fee plus a co-operating commission, both plus HST, beside a full commission.
+ * Savings = (quoted % of price) × 1.13 − (fee + co-operating % of price) × 1.13, to the cent.
  *
  * @param priceCents sale price, whole cents
  * @param feeCents listing fee before HST, whole cents
- * @param cooperatingPercent commission to the buyer's brokerage, percent of the price
  */
 export function compare(
   priceCents: number,
   feeCents: number,
-  cooperatingPercent: number = commission.cooperatingPercent,
+  {
+    quotedPercent = usualRates.quotedPercent,
+    cooperatingPercent = usualRates.cooperatingPercent,
+  }: Rates = {},
 ): PlanComparison {
   const price = BigInt(priceCents);
-  const cooperating = milliPercent(cooperatingPercent);
   const savingsCents = toCents(
-    withTax(price, traditionalRate) - withTax(price, cooperating) - feeWithTax(BigInt(feeCents)),
+    withTax(price, milliPercent(quotedPercent)) -
+      withTax(price, milliPercent(cooperatingPercent)) -
+      feeWithTax(BigInt(feeCents)),
   );
-  const before = traditional(priceCents);
+  const before = traditional(priceCents, quotedPercent);
   const total = priceCents - before.netCents - savingsCents;
   const cooperatingCents = shareOf(priceCents, cooperatingPercent);
   return { ...breakdown(priceCents, feeCents, cooperatingCents, total), savingsCents };
+}
+
+/**
+ * The sale price at which a full commission leaves the seller as much as this sale does, whole cents: what an
+ * agent has to sell the home for to be worth the commission.
+ *
+ * @param quotedPercent full commission for both brokerages, at most 88% so that something is left
+ */
+export function matchingPriceCents({ netCents }: Breakdown, quotedPercent: number): number {
+  const kept = scale - BigInt(milliPercent(quotedPercent)) * taxFactor;
+  return Number((2n * BigInt(netCents) * scale + kept) / (2n * kept));
 }
 
 /** The published formula: the listing fee of the worked example, 2.5% co-operating commission. */
@@ -127,8 +157,12 @@ export function planFeeCents(plan: PlanId, listingPriceCents: number): number {
 }
 
 /** A plan at today's fee; the home sells for its listing price. */
-export const comparePlan = (plan: PlanId, priceCents: number, cooperatingPercent?: number): PlanComparison =>
-  compare(priceCents, planFeeCents(plan, priceCents), cooperatingPercent);
+export const comparePlan = (plan: PlanId, priceCents: number, rates?: Rates): PlanComparison =>
+  compare(priceCents, planFeeCents(plan, priceCents), rates);
+
+/** The plan of that name, or Basic. @param id as it stands in an address, so it may be anything */
+export const planIdOf = (id: string | null): PlanId =>
+  planList.find((plan) => plan.id === id)?.id ?? plans.basic.id;
 
 /** Price of the worked example, cents. */
 export const examplePriceCents = examplePriceDollars * 100;
@@ -142,69 +176,99 @@ export const exampleSales = {
   flatFee: comparePlan(plans.flatFee.id, examplePriceCents),
 } as const;
 
-/**
- * What Basic saves on the worked example when the full commission quoted is another than we assume, cents.
- * @param quotedPercent full commission for both sides, percent of the price
- */
-export const savingsAtQuote = (quotedPercent: number): number => {
-  const { priceCents, netCents } = exampleSales.basic;
-  const quoted = toCents(withTax(BigInt(priceCents), milliPercent(quotedPercent)));
-  return quoted - (priceCents - netCents);
-};
-
-/** Reads a number as visitors type it: "$700,000", "700 000", "700000.50". Null when it is none. */
-function parseNumber(text: string): number | null {
-  const plain = text.replace(/[\s$%,\u00a0\u202f]/g, "").replace("−", "-");
-  return /^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+/** The calculator's fields as typed; "" when left alone. */
+export interface CalculatorFields {
+  price: string;
+  quotedCommission: string;
+  cooperatingCommission: string;
 }
 
 /** One price, sold each way. */
-export interface Comparison {
+export interface Comparison extends Required<Rates> {
   priceCents: number;
-  cooperatingPercent: number;
   traditional: Breakdown;
   /** By the published formula, with the worked example's listing fee. */
   published: PlanComparison;
   byPlan: Record<PlanId, PlanComparison>;
 }
 
-/** What the calculator makes of its two fields. */
-export interface Calculation {
-  priceError?: "tooLow" | "tooHigh";
-  commissionError?: "commissionRange";
-  /** Null when the price is in error, empty or no number; the last two are no errors (specification §5). */
-  comparison: Comparison | null;
+/** What is wrong with a field, if anything. */
+export interface CalculatorErrors {
+  price?: "tooLow" | "tooHigh" | "unreadable";
+  quotedCommission?: "outOfRange";
+  cooperatingCommission?: "outOfRange";
 }
 
-/** Reads the calculator's fields as typed and compares. An unreadable commission counts as the usual one. */
-export function calculate(price: string, cooperatingCommission: string): Calculation {
-  const dollars = parseNumber(price);
-  const percent =
-    cooperatingCommission.trim() === "" ? commission.cooperatingPercent : parseNumber(cooperatingCommission);
-  const { minimum, maximum } = calculator.cooperatingPercent;
-  const commissionFits = percent !== null && percent >= minimum && percent <= maximum;
-  const priceError = dollars === null ? undefined : priceErrorOf(dollars);
+/** What the calculator makes of its fields. */
+export interface Calculation {
+  errors: CalculatorErrors;
+  /** Of the example price when no price was typed; null when the price is in error. */
+  comparison: Comparison | null;
+  /** Whether no price was typed, which is no error (specification §5). */
+  isExample: boolean;
+  /** Whether the price was written in a way that the page should say how it was read. */
+  isInterpreted: boolean;
+}
+
+/** Reads the calculator's fields and compares. A commission that is empty or in error counts as the usual one. */
+export function calculate(typed: CalculatorFields): Calculation {
+  const quoted = readCommission(typed.quotedCommission, usualRates.quotedPercent);
+  const cooperating = readCommission(typed.cooperatingCommission, usualRates.cooperatingPercent);
+  const price = readPrice(typed.price);
+  const rates = { quotedPercent: quoted.percent, cooperatingPercent: cooperating.percent };
   return {
-    priceError,
-    commissionError: commissionFits ? undefined : "commissionRange",
-    comparison:
-      dollars === null || priceError
-        ? null
-        : compareAll(Math.round(dollars * 100), commissionFits ? percent : commission.cooperatingPercent),
+    errors: {
+      ...(price?.error && { price: price.error }),
+      ...(quoted.error && { quotedCommission: quoted.error }),
+      ...(cooperating.error && { cooperatingCommission: cooperating.error }),
+    },
+    comparison: price?.error ? null : compareAll(price?.cents ?? examplePriceCents, rates),
+    isExample: price === null,
+    isInterpreted: price?.isInterpreted ?? false,
   };
 }
 
-function priceErrorOf(dollars: number): Calculation["priceError"] {
+/** A price as it was read. */
+export interface ReadPrice {
+  error?: CalculatorErrors["price"];
+  /** Whole cents; NaN when it is unreadable. */
+  cents: number;
+  /** Whether it was written in a way that the page should say how it was read. */
+  isInterpreted: boolean;
+}
+
+/** Reads a price as typed; null when none was, which is no error (specification §5). */
+export function readPrice(typed: string): ReadPrice | null {
+  if (typed.trim() === "") return null;
+  const read = readDollars(typed);
+  return {
+    error: priceErrorOf(read?.dollars),
+    cents: Math.round((read?.dollars ?? Number.NaN) * 100),
+    isInterpreted: read?.interpreted ?? false,
+  };
+}
+
+/** @param usual the percentage that counts when nothing usable was typed */
+function readCommission(typed: string, usual: number): { percent: number; error?: "outOfRange" } {
+  if (typed.trim() === "") return { percent: usual };
+  const percent = readPercent(typed);
+  const { minimum, maximum } = calculator.commissionPercent;
+  const fits = percent !== null && percent >= minimum && percent <= maximum;
+  return fits ? { percent } : { percent: usual, error: "outOfRange" };
+}
+
+function priceErrorOf(dollars: number | undefined): CalculatorErrors["price"] {
+  if (dollars === undefined) return "unreadable";
   if (dollars < calculator.minimumPriceDollars) return "tooLow";
   return dollars > calculator.maximumPriceDollars ? "tooHigh" : undefined;
 }
 
-function compareAll(priceCents: number, cooperatingPercent: number): Comparison {
-  const plan = (id: PlanId) => comparePlan(id, priceCents, cooperatingPercent);
+function compareAll(priceCents: number, rates: Required<Rates>): Comparison {
+  const plan = (id: PlanId) => comparePlan(id, priceCents, rates);
   return {
     priceCents,
-    cooperatingPercent,
-    traditional: traditional(priceCents),
+    ...rates,
+    traditional: traditional(priceCents, rates.quotedPercent),
     published: compareByPublishedFormula(priceCents),
     byPlan: { basic: plan("basic"), "basic-plus": plan("basic-plus"), "flat-fee": plan("flat-fee") },
   };

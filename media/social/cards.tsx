@@ -18,7 +18,7 @@ const card = ({ hero }: (typeof publicPages)[number]) =>
         <h1>{hero.heading}</h1>
         <Wordmark />
       </div>
-      <Illustration name={hero.picture.name} alt="" />
+      <Illustration name={hero.picture.name} alt="" wide />
       <div className="ground" />
     </>,
   );

@@ -26,6 +26,20 @@ function baked(svg: Element, without?: string): string {
     }
     copies[i]?.removeAttribute("class");
   }
+  const words = [...copy.querySelectorAll("text")];
+  for (const [i, text] of [...svg.querySelectorAll("text")].entries()) {
+    const { fill, textAnchor, letterSpacing } = getComputedStyle(text);
+    words[i]?.removeAttribute("class");
+    // Nearest to the sign's own letters among the fonts that a reader's system has.
+    const look = { "font-family": "Georgia,serif", "font-weight": "700", "text-anchor": textAnchor };
+    for (const [name, value] of Object.entries({
+      ...look,
+      fill: short(fill),
+      "letter-spacing": letterSpacing,
+    })) {
+      words[i]?.setAttribute(name, value);
+    }
+  }
   for (const part of doomed) part.remove();
   for (const part of copy.querySelectorAll("[data-part]")) part.removeAttribute("data-part");
   return copy.innerHTML;

@@ -6,6 +6,7 @@ import {
   signInWithCustomToken,
 } from "#server/accounts/identity-toolkit.server";
 import { countRefusals } from "#server/accounts/refusals.server";
+import { tellOwner } from "#server/accounts/tell-owner.server";
 import { addressKey, countTry, recipientKey } from "#server/platform/rate-limits.server";
 
 /**
@@ -28,5 +29,10 @@ export async function sendVerificationLink({ uid, email }: User): Promise<void> 
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable
  */
-export const confirmEmail = ({ email }: User, oobCode: string, address?: string): Promise<void> =>
-  countRefusals({ refusedCodesByAddress: addressKey(address) }, () => applyEmailVerification(oobCode, email));
+export async function confirmEmail(user: User, oobCode: string, address?: string): Promise<void> {
+  const { email } = user;
+  await countRefusals({ refusedCodesByAddress: addressKey(address) }, () =>
+    applyEmailVerification(oobCode, email),
+  );
+  await tellOwner("address-confirmed", { ...user, emailVerified: true });
+}

@@ -11,6 +11,7 @@ import {
 import { checkPassword, logIn, logOut } from "#server/accounts/log-in.server";
 import { countRefusals } from "#server/accounts/refusals.server";
 import { startSession } from "#server/accounts/session.server";
+import { tellOwner } from "#server/accounts/tell-owner.server";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { addressKey, countTry, RateLimited, recipientKey } from "#server/platform/rate-limits.server";
@@ -39,6 +40,7 @@ export async function changePassword(
   const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
   // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
+  const told = tellOwner("password-changed", user);
   try {
     await endSessionsOf(user.uid);
     const fresh = await signInWithPassword(user.email, password);
@@ -46,6 +48,8 @@ export async function changePassword(
   } catch (error) {
     log.error({ event: "no_session_after_password_change", error: String(error) });
     return null;
+  } finally {
+    await told;
   }
 }
 
@@ -121,11 +125,14 @@ export async function replaceForgottenPassword(
 ): Promise<void> {
   const tries = { refusedCodesByAddress: addressKey(address) };
   const email = await countRefusals(tries, () => resetPassword(oobCode, password));
+  let told: Promise<void> | undefined;
   try {
-    const { uid } = await withAdminAuth((auth) => auth.getUserByEmail(email));
+    const { uid, emailVerified } = await withAdminAuth((auth) => auth.getUserByEmail(email));
+    told = tellOwner("password-reset", { uid, email, emailVerified });
     await endSessionsOf(uid);
   } catch (error) {
     // Only sessions of this very second may still live: setting the password ended the earlier ones.
     log.error({ event: "sessions_not_ended_after_reset", error: String(error) });
   }
+  await (told ?? tellOwner("password-reset", { uid: null, email, emailVerified: false }));
 }

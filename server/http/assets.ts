@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getMimeType } from "hono/utils/mime";
 import send from "send";
+import { filePolicy } from "#server/http/content-security-policy";
 import { type Encoding, negotiateEncoding } from "#server/http/encoding";
 import { refuse } from "#server/http/refusal";
 import { log } from "#server/platform/log.server";
@@ -57,6 +58,7 @@ export class Assets {
           response.setHeader("Content-Type", getMimeType(path) ?? "application/octet-stream");
           if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
           response.setHeader("Vary", "Accept-Encoding");
+          response.setHeader("Content-Security-Policy", filePolicy);
           response.setHeader("Cache-Control", cacheControl(path));
         })
         .on("error", (error: { status: number; headers?: Record<string, string> }) => {

@@ -1,9 +1,17 @@
 import { expect, it } from "vitest";
-import { compose, type Part } from "./letter";
+import { compose } from "./letter";
+import type { Part } from "./letter-parts";
 
 const letterOf = (...parts: Part[]) =>
   compose(
-    { to: "a@example.com", replyTo: "b@example.com", subject: "s", at: new Date(0), requestId: "r" },
+    {
+      to: "a@example.com",
+      replyTo: "b@example.com",
+      subject: "s",
+      title: "t",
+      at: new Date(0),
+      requestId: "r",
+    },
     parts,
   ).message;
 
@@ -15,11 +23,33 @@ it("a value of several lines cannot pass for other facts", () => {
 
 it("marks that turn the reading direction are left out", () => {
   const hostile = "a\u202eb\u2066c\u200fd";
-  const { text, html } = letterOf(hostile, [hostile], { facts: [["Message", hostile]] });
+  const parts: Part[] = [
+    ...[hostile, [hostile], { heading: hostile }, { quote: hostile }, { steps: [hostile] }],
+    { facts: [["Message", hostile]] },
+    { paragraph: ["a", { text: hostile, href: "/x" }] },
+  ];
+  const { text, html } = letterOf(...parts);
   for (const form of [text, html]) {
-    expect(form.match(/abcd/g)).toHaveLength(3);
+    expect(form.match(/abcd/g)).toHaveLength(form === text ? 7 : 8);
     expect(form).not.toMatch(/[\u202e\u2066\u200f]/);
   }
+});
+
+it("each line of what somebody wrote is marked as such", () => {
+  const { text } = letterOf({ quote: "hello\nPhone: 555\n\nName: Somebody" }, "after");
+  expect(text).toContain("> hello\n> Phone: 555\n> \n> Name: Somebody\n\nafter");
+});
+
+it("a link of ours is absolute, in both forms", () => {
+  const { text, html } = letterOf(
+    { button: { label: "Open", href: "/account" }, note: "words" },
+    { paragraph: ["See ", { text: "this", href: "/faq" }] },
+  );
+  expect(text).toContain(
+    "Open: http://localhost:3000/account\nwords\n\nSee this (http://localhost:3000/faq)",
+  );
+  expect(html).toContain('href="http://localhost:3000/account"');
+  expect(html).toContain('href="http://localhost:3000/faq"');
 });
 
 it("what people wrote is text in the HTML form, too", () => {

@@ -1,23 +1,29 @@
+import { htmlOf } from "#server/mail/letter-html";
+import type { Page, Part } from "#server/mail/letter-parts";
+import { textOf } from "#server/mail/letter-text";
+import { env } from "#server/platform/env.server";
 import type { Letter } from "#server/store/collections.server";
 import { retention } from "~/content/business";
-import { site } from "~/content/site";
-import type { Row } from "~/rules/fields";
+import { letterFrame } from "~/content/letters";
 
 /** Letters as they are written down for sending: the same parts as plain text and as HTML. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A part of a letter: a paragraph, a list, or names with values. */
-export type Part = string | readonly string[] | { facts: readonly Row[] };
-
 export interface Envelope {
   to: string;
   replyTo: string;
   subject: string;
+  /** What the letter is headed; the subject may say more. */
+  title: string;
+  /** The first name to greet by. Only for an address that is known to be that person's: anybody can type a name. */
+  greeting?: string | null;
   /** When it is written; the copy is kept for some days from then. */
   at: Date;
-  /** The request it is about. */
-  requestId: string;
+  /** The request it is about; null for a letter about an account. */
+  requestId: string | null;
+  /** The account it is about; null for a letter about a request. */
+  uid?: string | null;
 }
 
 /** The fields of a letter that nobody has tried to send yet. @param at since when it waits */
@@ -28,56 +34,36 @@ export const unsent = (at: Date) =>
   }) as const satisfies Partial<Letter>;
 
 /** The letter that these parts make. */
-export const compose = (
-  { to, replyTo, subject, at, requestId }: Envelope,
+export function compose(
+  { to, replyTo, subject, title, greeting = null, at, requestId, uid = null }: Envelope,
   parts: readonly Part[],
-): Letter => ({
-  to: [to],
-  replyTo,
-  message: {
-    subject,
-    text: `${parts.map(textPart).join("\n\n")}\n`,
-    html: `<!doctype html><html lang="${site.language}"><body>${parts.map(htmlPart).join("")}</body></html>`,
-  },
-  requestId,
-  expireAt: new Date(at.getTime() + retention.mailDays * dayMs),
-  ...unsent(at),
-});
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
-
-/** Marks that turn the reading direction: with them a value could make the words around it read differently. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-const plain = (text: string): string => text.replace(turning, "");
-
-/** Further lines of a value are indented, so that none can pass for a name with a value of its own. */
-const factLine = ([name, value]: Row): string => `${name}: ${plain(value).replace(/\n/g, "\n    ")}`;
-
-function textPart(part: Part): string {
-  if (typeof part === "string") return plain(part);
-  if ("facts" in part) return part.facts.map(factLine).join("\n");
-  return part.map((item) => `- ${plain(item)}`).join("\n");
+): Letter {
+  const page: Page = {
+    ...{ subject, title },
+    parts: [...(greeting === null ? [] : [letterFrame.greeting(greeting)]), ...parts].map(withOrigin),
+    sender: letterFrame.sender,
+    links: letterFrame.links.map(absolute),
+  };
+  return {
+    to: [to],
+    replyTo,
+    message: { subject, text: textOf(page), html: htmlOf(page) },
+    ...{ requestId, uid },
+    expireAt: new Date(at.getTime() + retention.mailDays * dayMs),
+    ...unsent(at),
+  };
 }
 
-const lines = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
+/** A link of ours leads to this site from wherever the letter is read. */
+const absolute = <T extends { href: string }>(link: T): T =>
+  link.href.startsWith("/") ? { ...link, href: env().APP_ORIGIN + link.href } : link;
 
-function htmlPart(part: Part): string {
-  if (typeof part === "string") return `<p>${lines(part)}</p>`;
-  if ("facts" in part) {
-    const rows = part.facts.map(
-      ([name, value]) =>
-        `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${lines(value)}</td></tr>`,
-    );
-    return `<table cellpadding="4">${rows.join("")}</table>`;
-  }
-  return `<ul>${part.map((item) => `<li>${lines(item)}</li>`).join("")}</ul>`;
+function withOrigin(part: Part): Part {
+  if (typeof part === "string" || !("button" in part || "paragraph" in part)) return part;
+  if ("button" in part) return { ...part, button: absolute(part.button) };
+  const { paragraph } = part;
+  if (typeof paragraph === "string") return part;
+  return {
+    paragraph: paragraph.map((run) => (typeof run === "object" && "href" in run ? absolute(run) : run)),
+  };
 }

@@ -35,6 +35,30 @@ const staleMs = 7 * dayMs;
 /** Letters looked at together. */
 const pageSize = 20;
 
+/** Puts a letter down to be sent; one that is there under its id stays as it is. */
+export const writeLetter = (id: string, letter: Letter): Promise<void> =>
+  withFirestore(async (db) => {
+    try {
+      await collection(db, "mail").doc(id).create(letter);
+    } catch (error) {
+      if (!isRefusedAs(error, "alreadyExists")) throw error;
+    }
+  });
+
+/** Removes the letters about an account. Those about its requests go with these. */
+export async function eraseLettersOf(uid: string): Promise<void> {
+  for (;;) {
+    const found = await withFirestore(async (db) => {
+      const { docs } = await collection(db, "mail").where("uid", "==", uid).limit(listSize).get();
+      const batch = db.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      if (docs.length > 0) await batch.commit();
+      return docs.length;
+    });
+    if (found < listSize) return;
+  }
+}
+
 /** The ids of letters that are due, those that became so first first. */
 export const dueLetters = (): Promise<string[]> =>
   withFirestore(async (db) => {

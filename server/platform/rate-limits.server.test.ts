@@ -85,6 +85,7 @@ describe("letters that strangers can have sent", () => {
     ["confirmationByRecipient", "confirmationByRecipientADay"],
     ["verificationByRecipient", "verificationByRecipientADay"],
     ["resetByAccount", "resetByAccountADay"],
+    ["accountByRecipient", "accountByRecipientADay"],
   ] as const)("%s has a limit for the day, which the hour does not give back", async (anHour, aDay) => {
     const key = "daily@example.com";
     for (let tries = 0; tries < limits[aDay].points; tries += 1) await countTry({ [aDay]: key });

@@ -55,6 +55,8 @@ export const limits = {
   resetByAccountADay: { points: 20, duration: 24 * hours },
   verificationByRecipient: { points: 5, duration: hours },
   verificationByRecipientADay: { points: 10, duration: 24 * hours },
+  accountByRecipient: { points: 5, duration: hours },
+  accountByRecipientADay: { points: 10, duration: 24 * hours },
   confirmationByRecipient: { points: requests.confirmationsAnHour, duration: hours },
   confirmationByRecipientADay: { points: requests.confirmationsADay, duration: 24 * hours },
 } as const satisfies Record<string, Limit>;

@@ -1,33 +1,71 @@
-import { compose, type Envelope, type Part } from "#server/mail/letter";
-import { env } from "#server/platform/env.server";
+import { compose, type Envelope } from "#server/mail/letter";
+import type { Part } from "#server/mail/letter-parts";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import type { Letter } from "#server/store/collections.server";
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
 import { replyBusinessDays } from "~/content/business";
-import { letters, requestForms, transitionWords } from "~/content/requests";
+import { letters } from "~/content/letters";
+import { requestForms, transitionWords } from "~/content/requests";
 import { site } from "~/content/site";
 import { addBusinessDays } from "~/rules/business-days";
 import { torontoDay, weekdayAndDate } from "~/rules/format";
-import { type RequestLetter, type RequestTransitionName, transitionOf } from "~/rules/request-states";
+import {
+  isAnswerOwed,
+  type RequestLetter,
+  type RequestTransitionName,
+  transitionOf,
+} from "~/rules/request-states";
 
 /** The day by whose end a request sent then is answered, ISO. */
-const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
+export const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
 
 /** The same as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
 
-function letter(
-  request: SellerRequest,
-  envelope: Pick<Envelope, "to" | "replyTo" | "subject" | "at">,
-  parts: readonly Part[],
-): Letter {
-  return compose({ ...envelope, requestId: request.id }, [...parts, letters.signature(env().APP_ORIGIN)]);
-}
+/**
+ * The day by which a request is still to be answered, as people read it; null when no answer is owed any more,
+ * and once the day has passed.
+ * @param at the moment at which that is asked
+ */
+export const stillOwedBy = ({ status, createdAt }: SellerRequest, at: Date): string | null =>
+  isAnswerOwed(status) && answerDay(createdAt) >= torontoDay(at) ? answerBy(createdAt) : null;
 
-const toOffice = (request: SellerRequest, subject: string, at: Date, parts: readonly Part[]): Letter =>
-  letter(
-    request,
-    { to: site.email.general, replyTo: request.sender?.email ?? site.email.general, subject, at },
+type Heading = Pick<Envelope, "subject" | "title" | "at">;
+
+/** A letter to the office, with the way to the request there. */
+const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part[]): Letter =>
+  compose(
+    {
+      ...heading,
+      ...{ to: site.email.general, replyTo: request.sender?.email ?? site.email.general },
+      requestId: request.id,
+    },
+    [
+      ...parts,
+      {
+        button: { label: letters.office.button, href: `/office/requests/${request.reference}` },
+        note: letters.office.buttonNote,
+      },
+    ],
+  );
+
+/** How its sender reaches the request: in the account that has it, or else by telephone. */
+const reach = ({ uid, reference }: SellerRequest): readonly Part[] => {
+  const { button, buttonNote, call, callNote, reach } = letters.seller;
+  return uid === null
+    ? [{ button: call, note: callNote }]
+    : [{ button: { label: button, href: `/account/requests/${reference}` }, note: buttonNote }, reach];
+};
+
+/** A letter to the sender; none to a seller whose data was removed. */
+const toSeller = (request: SellerRequest, heading: Heading, parts: readonly Part[]): Letter | null =>
+  request.sender &&
+  compose(
+    {
+      ...heading,
+      ...{ to: request.sender.email, replyTo: site.email.general, requestId: request.id },
+      greeting: request.greeting,
+    },
     parts,
   );
 
@@ -36,16 +74,14 @@ type Writer = (request: SellerRequest, event: RequestEvent) => Letter | null;
 /** Tells the brokerage all there is to know. */
 const newRequest: Writer = (request) => {
   const { kind, reference, createdAt } = request;
-  const subject = letters.office.subject(requestForms[kind].name, reference);
-  return toOffice(request, subject, createdAt, [
-    letters.office.intro(answerBy(createdAt)),
+  const { title, subject, intro, answerBy: label } = letters.office;
+  const heading = { title, subject: subject(requestForms[kind].name, reference), at: createdAt };
+  return toOffice(request, heading, [
+    intro,
+    { day: { label, day: answerBy(createdAt) } },
     { facts: [...headFacts(request), ...sentFacts(request)] },
   ]);
 };
-
-const toSeller = (request: SellerRequest, subject: string, at: Date, parts: readonly Part[]): Letter | null =>
-  request.sender &&
-  letter(request, { to: request.sender.email, replyTo: site.email.general, subject, at }, parts);
 
 /**
  * Confirms to the sender. It repeats nothing that was typed: whoever can make our server write to any
@@ -54,42 +90,63 @@ const toSeller = (request: SellerRequest, subject: string, at: Date, parts: read
 const confirmation: Writer = (request) => {
   const { kind, reference, createdAt } = request;
   const { name, next } = requestForms[kind];
-  return toSeller(request, letters.sender.subject(name, reference), createdAt, [
-    letters.sender.intro(name, answerBy(createdAt)),
+  const { title, intro, nextTitle, notYou, follow } = letters.sender;
+  return toSeller(request, { title, subject: `${title}: ${name} (${reference})`, at: createdAt }, [
+    intro(name),
+    { day: { label: letters.answerBy, day: answerBy(createdAt) } },
     { facts: headFacts(request) },
-    letters.sender.nextTitle,
-    next,
-    letters.sender.reach,
-    letters.sender.notYou,
+    { heading: nextTitle },
+    { steps: next },
+    ...reach(request),
+    ...(request.uid === null ? [{ paragraph: follow }] : []),
+    notYou,
   ]);
 };
 
+const noteOf = (request: SellerRequest, { id }: RequestEvent): readonly Part[] => {
+  const text = request.notes.find((note) => note.id === id)?.text;
+  return text ? [{ quote: text }] : [];
+};
+
 /** Tells the brokerage that the seller added a note. */
-const note: Writer = (request, { id, at }) =>
-  toOffice(request, letters.note.subject(request.reference), at, [
-    letters.note.intro,
-    request.notes.find((note) => note.id === id)?.text ?? "",
+const note: Writer = (request, event) => {
+  const { title, subject, intro } = letters.note;
+  return toOffice(request, { title, subject: subject(request.reference), at: event.at }, [
+    intro,
+    ...noteOf(request, event),
     { facts: headFacts(request) },
   ]);
+};
 
 /** Tells the brokerage that the seller cancelled. */
-const cancelled: Writer = (request, { at }) =>
-  toOffice(request, letters.cancelled.subject(request.reference), at, [
-    letters.cancelled.intro,
+const cancelled: Writer = (request, { at }) => {
+  const { title, subject, intro } = letters.cancelled;
+  return toOffice(request, { title, subject: subject(request.reference), at }, [
+    intro,
     { facts: headFacts(request) },
   ]);
+};
 
-/** Tells the seller what was done, with the office's words about it. */
-const change: Writer = (request, { transition, reason, at }) => {
+/**
+ * Tells the seller what was done, with the office's words about it or the seller's own note. What a seller did
+ * is written only to an address that is known to be the account's, so the note may be repeated.
+ */
+const change: Writer = (request, event) => {
+  const { transition, reason, at } = event;
   const words = transitionWords[transition as RequestTransitionName].letter;
   if (!words) return null;
-  const { kind, reference, uid } = request;
-  return toSeller(request, words.subject(requestForms[kind].name, reference), at, [
+  const { kind, reference } = request;
+  const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
+  const own = noteOf(request, event);
+  // A request that is taken up again is long past its day.
+  const day = stillOwedBy(request, at);
+  return toSeller(request, { title: words.title, subject, at }, [
     words.text,
-    ...(reason ? [letters.change.reasonTitle, reason] : []),
+    ...(reason ? [letters.change.reasonTitle, { quote: reason }] : []),
+    ...(own.length > 0 ? [letters.note.own, ...own] : []),
+    ...(day ? [{ day: { label: letters.answerBy, day } }] : []),
     { facts: headFacts(request) },
-    letters.change.reach,
-    ...(uid === null ? [] : [letters.change.account]),
+    ...reach(request),
   ]);
 };
 

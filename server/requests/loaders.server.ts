@@ -2,7 +2,8 @@ import { orServiceUnavailable, requireUser, type User } from "#server/accounts/g
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { notFound } from "#server/http/error-response";
 import { sentFacts } from "#server/requests/facts";
-import { answerBy } from "#server/requests/letters";
+import { answerBy, stillOwedBy } from "#server/requests/letters";
+import { askedPlan, nextStep } from "#server/requests/next-step";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import { claimRequests, findRequest, findRequestOf, pageOfRequests } from "#server/requests/store.server";
 import { timeline } from "#server/requests/timeline";
@@ -11,8 +12,8 @@ import { requests } from "~/content/business";
 import { sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
-import { dateAndTime, longDate } from "~/rules/format";
-import { isAnswerOwed, isOpen, type RequestStatus, tracks } from "~/rules/request-states";
+import { dateAndTime, longDate, torontoDay } from "~/rules/format";
+import { isOpen, type RequestStatus, tracks } from "~/rules/request-states";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */
 
@@ -35,6 +36,18 @@ export async function sentRequest(request: Request, id: string | undefined) {
   return { kind, name, day, lines, signedIn: await seemsSignedIn(request) };
 }
 
+/** Longest beginning of a message in a list, characters. */
+const longestExcerpt = 110;
+
+/** The first words of what was written; an empty string when nothing was. */
+function firstWords({ details }: SellerRequest): string {
+  const words = (details?.message ?? "").replace(/\s+/g, " ").trim();
+  if (words.length <= longestExcerpt) return words;
+  // Not in the middle of a word, unless it is one that never ends, nor of a character.
+  const start = [...words.slice(0, longestExcerpt + 1)].slice(0, -1).join("");
+  return `${start.includes(" ") ? start.slice(0, start.lastIndexOf(" ")) : start}…`;
+}
+
 interface ListedRequest {
   reference: string;
   name: string;
@@ -43,6 +56,9 @@ interface ListedRequest {
   /** Dates in words. */
   sent: string;
   updated: string;
+  /** The day by which we answer, in words; null when no answer is owed, and once the day has passed. */
+  answerBy: string | null;
+  firstWords: string;
 }
 
 const listed = (request: SellerRequest): ListedRequest => ({
@@ -52,21 +68,31 @@ const listed = (request: SellerRequest): ListedRequest => ({
   statusName: statusNames[request.status],
   sent: longDate(request.createdAt),
   updated: longDate(updatedAt(request)),
+  answerBy: stillOwedBy(request, new Date()),
+  firstWords: firstWords(request),
 });
 
 /** What `?before=` can be: the sort key of a request. */
 const orderPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{14}$/;
 
 /**
- * A page of the account's requests, newest first; those that wait for a verified address come in first.
+ * A page of the account's requests, newest first; those that wait for a verified address come in first. The newest page
+ * says what comes next and which plan was asked for, from what it has read.
  * @throws Response 503 when the store does not answer
  */
-export async function listRequests(user: User, url: URL) {
+export async function dashboardRequests(user: User, url: URL) {
   const before = url.searchParams.get("before") ?? "";
   const from = orderPattern.test(before) ? before : null;
   const page = claimRequests(user).then(() => pageOfRequests(user.uid, from));
   const { requests, next } = await orServiceUnavailable(page);
-  return { list: requests.map(listed), next, first: from === null };
+  const first = from === null;
+  return {
+    requests: { list: requests.map(listed), next, first },
+    step: first ? nextStep(requests, torontoDay(new Date())) : null,
+    plan: askedPlan(requests),
+    // Said here, so that the browser does not fetch the words of every form for them.
+    listing: requestForms["serious-seller"].next,
+  };
 }
 
 interface ProgressStep {
@@ -113,7 +139,6 @@ export async function showRequest(request: Request, reference: string | undefine
   return {
     ...listed(found),
     steps: progressSteps(found),
-    answerBy: isAnswerOwed(found.status) ? answerBy(found.createdAt) : null,
     timeline: timeline(found),
     facts: sentFacts(found),
     notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),

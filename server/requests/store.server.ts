@@ -193,7 +193,7 @@ export async function claimRequests({ uid, email, emailVerified }: User): Promis
 /** What is left of a person's request once the person is taken out: kind, reference, status, dates and office. */
 const withoutPerson = (request: SellerRequest): SellerRequest => ({
   ...request,
-  ...{ uid: null, sender: null, details: null, guide: null, notes: [], marketing: null },
+  ...{ uid: null, greeting: null, sender: null, details: null, guide: null, notes: [], marketing: null },
   events: request.events.map((event) => ({
     ...event,
     actor: event.actor?.role === "seller" ? { ...event.actor, id: null } : event.actor,

@@ -16,6 +16,7 @@ import {
 import { findLastSent, rememberSent } from "#server/requests/last-sent.server";
 import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
 import { findGuide, saveRequest, wordsOf } from "#server/requests/store.server";
+import type { Profile } from "#server/store/collections.server";
 import type { Details, SellerRequest } from "#server/store/request-record";
 import { planList } from "~/content/business";
 import {
@@ -28,6 +29,7 @@ import {
 import type { Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { torontoDay } from "~/rules/format";
+import { emailKey } from "~/rules/formats";
 import { detailFields, requestDefaults, requestForm, type SentRequest } from "~/rules/request-forms";
 
 /** The kind a URL names. @throws Response 404 when it names none */
@@ -143,6 +145,10 @@ export async function submitRequest(
   }
 }
 
+/** Whether an address that was typed is known to be the account's. */
+const ownsAddress = (user: User, email: string): boolean =>
+  user.emailVerified && emailKey(user.email) === emailKey(email);
+
 const underId = <T extends { id: string; reference: string }>(sent: T, id = sent.id): T => ({
   ...sent,
   id,
@@ -152,7 +158,7 @@ const underId = <T extends { id: string; reference: string }>(sent: T, id = sent
 function newRequest(
   kind: RequestKind,
   sent: SentRequest,
-  seller: { user: User; guide: SellerRequest["guide"] } | null,
+  seller: { user: User; profile: Profile | null; guide: SellerRequest["guide"] } | null,
 ): Parameters<typeof saveRequest>[0] {
   const now = new Date();
   // A form whose id is missing or wrong gets a new one, so that nothing typed is lost.
@@ -164,6 +170,7 @@ function newRequest(
     kind,
     createdAt: now,
     uid: seller?.user.uid ?? null,
+    greeting: seller && ownsAddress(seller.user, email) ? (seller.profile?.firstName ?? null) : null,
     sender: { name, email, preferredContact, phone: phone ?? null },
     details: detailsOf(sent),
     notes: [],

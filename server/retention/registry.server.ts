@@ -1,5 +1,6 @@
 import type { User } from "#server/accounts/guard.server";
 import { deleteProfile, findProfile } from "#server/accounts/profile.server";
+import { eraseLettersOf } from "#server/mail/outbox.server";
 import { findStaff, removeStaff } from "#server/office/staff.server";
 import { allPostingsOf, erasePostingsOf } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
@@ -49,8 +50,9 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: [oldDrafts],
   },
   mail: {
-    export: "The letters say what the requests say, and the person has received them.",
-    erase: "Letters go with the request they are about.",
+    export: "The letters say what the requests and the account say, and the person has received them.",
+    // Letters about requests go with the request they are about.
+    erase: ({ uid }) => eraseLettersOf(uid),
     retain: [expired("mail", `e-mails older than ${retention.mailDays} days`)],
   },
   endedSessions: {

@@ -41,8 +41,10 @@ export interface Letter {
   to: string[];
   replyTo: string;
   message: { subject: string; text: string; html: string };
-  /** The request it is about, by which it is found again and removed. */
-  requestId: string;
+  /** The request it is about, by which it is found again and removed; null for a letter about an account. */
+  requestId: string | null;
+  /** The account it is about, for the same; null for a letter about a request. */
+  uid: string | null;
   /** When the store's time-to-live policy removes the copy. */
   expireAt: Date;
   /**
@@ -120,8 +122,11 @@ const firstVersion = <T extends object>(
 
 const dateOf = (moment: Timestamp | null | undefined): Date | null => moment?.toDate() ?? null;
 
-/** A stored letter; those of before version 2 said nothing of their sending. */
-function readLetter({ to, replyTo, message, requestId, expireAt, ...sending }: Stored<Letter>): Letter {
+/**
+ * A stored letter; those of before version 2 said nothing of their sending, those of before version 3 were all
+ * about requests.
+ */
+function readLetter({ to, replyTo, message, requestId, uid, expireAt, ...sending }: Stored<Letter>): Letter {
   const {
     state = "waiting",
     attempts = 0,
@@ -130,7 +135,7 @@ function readLetter({ to, replyTo, message, requestId, expireAt, ...sending }: S
     ...moments
   }: Partial<typeof sending> = sending;
   return {
-    ...{ to, replyTo, message, requestId },
+    ...{ to, replyTo, message, requestId, uid: uid ?? null },
     expireAt: expireAt.toDate(),
     ...{ state, attempts, lease, error },
     waitingSince: dateOf(moments.waitingSince),
@@ -153,7 +158,7 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     fromFirestore: (snapshot) => readPosting(snapshot),
   },
   mail: {
-    toFirestore: (letter) => ({ ...(letter as Letter), version: 2 }),
+    toFirestore: (letter) => ({ ...(letter as Letter), version: 3 }),
     fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),
   },
   endedSessions: firstVersion<EndedSession>(({ expireAt }) => ({ expireAt: expireAt.toDate() })),

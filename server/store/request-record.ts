@@ -45,6 +45,11 @@ export interface SellerRequest {
   events: RequestEvent[];
   /** The account it belongs to, if any. */
   uid: string | null;
+  /**
+   * The first name that letters greet by: the one of the account that sent it, if its confirmed address is the
+   * sender's. Null for everybody else, because anybody can type a name and a stranger's address.
+   */
+  greeting: string | null;
   /** Null once the seller had their data removed; so are `details` and `marketing`. */
   sender: Sender | null;
   details: Details | null;
@@ -133,5 +138,10 @@ const eventsOf = (history: { status: RequestStatus; at: Date }[]): RequestEvent[
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
   const { history = [], events, ...record } = dates.parse(snapshot.data());
   const { order, claimableBy, retentionStart, version, ...request } = record as unknown as RequestRecord;
-  return { ...request, id: snapshot.id, events: (events as RequestEvent[] | undefined) ?? eventsOf(history) };
+  return {
+    // Those sent before letters greeted have no such field.
+    ...{ ...request, greeting: request.greeting ?? null },
+    id: snapshot.id,
+    events: (events as RequestEvent[] | undefined) ?? eventsOf(history),
+  };
 }

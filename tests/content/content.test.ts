@@ -7,9 +7,10 @@ import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { page as home } from "~/content/pages/home";
 import { page as knowYourOptions } from "~/content/pages/know-your-options";
-import { calculatorWords } from "~/content/pages/money-in-your-pocket";
+import { plainText } from "~/content/plain-text";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
 import { requestsList } from "~/content/request-pages";
+import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
 import { countWords, join, readBlock, readPage } from "./words";
@@ -30,7 +31,7 @@ const anchors = new Map(
         "contact",
         ...own,
         ...drawn,
-        ...(page.path === links.calculator ? ["calculator"] : []),
+        ...(page.path === links.calculator ? ["calculator", "answer"] : []),
         ...(page.path === "/how-mere-posting-works" ? ["watch"] : []),
       ]),
     ];
@@ -111,6 +112,11 @@ it("no two pages share a path", () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
+it("each page has a scene of its own; the home page's street is drawn for it alone", () => {
+  const scenes = pages.filter(({ path }) => path !== "/").map(({ hero }) => hero.picture.name);
+  expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
+});
+
 it("the menus lead to pages", () => {
   const items = menus.flatMap((menu) => menu.items);
   expect(menus.map(({ label }) => label)).toEqual(["Mere Posting", "Sellers", "Plans & Pricing"]);
@@ -131,7 +137,27 @@ it("the specification's counts hold", () => {
   expect(planSummaries.map(({ name }) => name)).toEqual(["Basic", "Basic-Plus", "Flat-Fee"]);
   expect(basicPlusOptions.length).toBeGreaterThan(0);
   expect(site.offices.map(({ name }) => name)).toEqual(["Toronto", "Markham", "Barrie"]);
-  expect(calculatorWords.errors.tooLow).toBe("Property amount must be at least $24,000.");
+  expect(calculatorWords.errors.price.tooLow).toBe("Property amount must be at least $24,000.");
+});
+
+it("every drawn figure is on one page, and says what it shows", () => {
+  const figures = publicPages.flatMap((page) =>
+    "sections" in page
+      ? page.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "figure"))
+      : [],
+  );
+  const names = figures.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { alt, caption } of figures) expect(Math.min(alt.length, caption.length)).toBeGreaterThan(20);
+});
+
+it("slips in the margin are short", () => {
+  const slips = publicPages
+    .flatMap((page) => ("sections" in page ? page.sections : []))
+    .flatMap(({ slip }) => slip ?? []);
+  expect(slips.length).toBeGreaterThan(10);
+  for (const { text } of slips) expect(plainText(text).split(" ").length).toBeLessThan(90);
 });
 
 it("the video's captions follow one another to its end", () => {

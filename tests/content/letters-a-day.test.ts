@@ -20,6 +20,12 @@ vi.mock("#server/requests/store.server", async (original) => ({
   saveRequest: (request: object, toSender: boolean) => saved(request, toSender),
 }));
 
+const written = vi.fn(async () => {});
+vi.mock("#server/mail/outbox.server", async (original) => ({
+  ...(await original<object>()),
+  writeLetter: () => written(),
+}));
+
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(process.env, {
@@ -64,6 +70,18 @@ it("one address gets so many verification letters a day and no more", async () =
   const ask = () => within(sendVerificationLink(user));
   expect(await lettersOfADay(limits.verificationByRecipient.points, ask)).toBe(
     limits.verificationByRecipientADay.points,
+  );
+});
+
+it("one address gets so many letters about its account a day and no more", async () => {
+  const { tellOwner } = await import("#server/accounts/tell-owner.server");
+  const ask = async () => {
+    const before = written.mock.calls.length;
+    await tellOwner("password-changed", { uid: "uid", email: "robin@example.com", emailVerified: false });
+    return written.mock.calls.length > before;
+  };
+  expect(await lettersOfADay(limits.accountByRecipient.points, ask)).toBe(
+    limits.accountByRecipientADay.points,
   );
 });
 

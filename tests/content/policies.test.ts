@@ -20,9 +20,9 @@ const cases: {
   [Name in keyof Required<Policies>]: [(decided: Policies) => string, ...[Policies, RegExp][]];
 } = {
   extensionFeeDollars: [
-    words.extensionCost,
-    [{ extensionFeeDollars: 199 }, /30 days costs \$199 \+ HST/],
-    [{ extensionFeeDollars: 0 }, /costs nothing/],
+    (decided) => `${words.extensionCost(decided)} / ${words.extensionsBesideFee(decided)}`,
+    [{ extensionFeeDollars: 199 }, /30 days costs \$199 \+ HST\. \/ They aren't in the fee\./],
+    [{ extensionFeeDollars: 0 }, /costs nothing\. \/ An extension costs nothing\.$/],
   ],
   goLiveBusinessDays: [words.goLiveTime, [{ goLiveBusinessDays: 2 }, /within two business days/]],
   paymentMethods: [words.paymentMethod, [{ paymentMethods: "by cheque" }, /You pay by cheque\./]],
@@ -49,8 +49,8 @@ const cases: {
   ],
   flatFeeWithoutSale: [
     (decided) => `${words.flatFeeWithoutSale(decided)} / ${words.flatFeeWithoutSaleShort(decided)}`,
-    [{ flatFeeWithoutSale: "nothing" }, /you owe no Flat-Fee\. \/ Nothing/],
-    [{ flatFeeWithoutSale: "our costs" }, /pay back.* \/ Only what we spent/],
+    [{ flatFeeWithoutSale: "nothing" }, /you owe no Flat-Fee\. \/ Without a sale you owe nothing/],
+    [{ flatFeeWithoutSale: "our costs" }, /pay back.* you owe only what we spent/],
   ],
   flatFeePhotos: [
     words.flatFeePhotos,
@@ -91,9 +91,9 @@ const cases: {
     [{ openHouseNoticeBusinessDays: 2 }, /two business days ahead/],
   ],
   agentsReachSeller: [
-    words.agentsReachSeller,
-    [{ agentsReachSeller: "directly" }, /your phone number/],
-    [{ agentsReachSeller: "through us" }, /ask our office/],
+    (decided) => `${words.agentsReachSeller(decided)} / ${words.agentsReachSellerJob(decided)}`,
+    [{ agentsReachSeller: "directly" }, /your phone number.* \/ Put your number/],
+    [{ agentsReachSeller: "through us" }, /ask our office.* \/ Pass on to you/],
   ],
   callsPassedOnWithinHours: [
     words.callsFromBuyers,
@@ -117,6 +117,16 @@ const cases: {
   brokerOfRecord: [
     words.brokerOfRecord,
     [{ brokerOfRecord: "Robin Lee" }, /^Robin Lee, our broker of record/],
+  ],
+  recoRegistration: [words.recoRegistration, [{ recoRegistration: "R-1" }, /number there is R-1\./]],
+  insurance: [
+    words.insurance,
+    [{ insurance: "against errors by X" }, /^We're insured against errors by X\.$/],
+  ],
+  referralFees: [
+    words.referralFees,
+    [{ referralFees: "none" }, /^Nobody pays us/],
+    [{ referralFees: "disclosed" }, /tell you in writing/],
   ],
   cashBackPercent: [
     words.cashBack,

@@ -42,8 +42,19 @@ export function readBlock(block: Block): Reading {
         ...block.lines.map((line) => plain(`${line.label} ${line.value}`)),
         richText(block.basis),
       ]);
+    case "specimen":
+      return join([
+        plain(block.title),
+        ...block.parts.flatMap(({ heading, lines }) => [
+          plain(heading),
+          ...lines.flatMap(({ label, text }) => [plain(label), richText(text)]),
+        ]),
+        richText(block.basis),
+      ]);
     case "pullquote":
       return plain(block.text);
+    case "figure":
+      return plain([block.alt, ...block.labels, block.caption].join(" "));
     case "note":
       return join([plain(block.title ?? ""), richText(block.text)]);
     case "actions":
@@ -67,7 +78,11 @@ export function readBlock(block: Block): Reading {
 }
 
 export const readSection = (section: Section): Reading => {
-  const inside = join(section.blocks.map(readBlock));
+  const { slip } = section;
+  const inside = join([
+    ...section.blocks.map(readBlock),
+    ...(slip ? [plain(slip.title), richText(slip.text)] : []),
+  ]);
   return { text: `${section.heading} ${inside.text}`, hrefs: inside.hrefs, ids: [section.id, ...inside.ids] };
 };
 

@@ -45,8 +45,8 @@ test("a new password with errors, and a link that has run out", async ({ page })
 
 test("calculator, plan chooser and search with their answers", async ({ page }) => {
   for (const address of [
-    "/money-in-your-pocket?price=700000",
-    "/money-in-your-pocket?price=100&cooperatingCommission=x",
+    "/money-in-your-pocket?price=250k&plan=flat-fee",
+    "/money-in-your-pocket?price=lots&cooperatingCommission=x",
     "/choose-your-selling-options?photos=professional&offers=self&pay=listing",
     "/faq?q=deposit",
     "/faq?q=zebra",
@@ -73,7 +73,7 @@ test("menus", async ({ page }) => {
 
 test("account area", async ({ page }) => {
   await signUp(page);
-  await expectBothLooks(page, "home page with a notice, signed in");
+  await expectBothLooks(page, "dashboard with a notice, after sign-up");
   for (const path of ["/account", "/contact-us", "/request/question"]) {
     await page.goto(path);
     await expectBothLooks(page, `${path}, signed in`);

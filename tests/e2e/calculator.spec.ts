@@ -1,42 +1,124 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./helpers";
 
-test("works out the specification's example and can be shared", async ({ page }) => {
+const phone = { width: 390, height: 844 };
+const priceField = (page: Page) => page.getByLabel("Expected sale price");
+const submit = (page: Page) => page.getByRole("button", { name: "See what I keep" }).click();
+const receipt = (page: Page) => page.locator(".calculator-receipts .receipt:visible");
+const way = (page: Page, name: string) => page.locator(".ways-table tbody tr").filter({ hasText: name });
+
+test("begins with the fields and an example, and is no longer than a phone can bear", async ({ page }) => {
+  await page.setViewportSize(phone);
   await page.goto("/money-in-your-pocket");
-  await page.getByLabel("Expected sale price").fill("700,000");
-  await page.getByRole("button", { name: "Work out what I keep" }).click();
-  await expect(page).toHaveURL(/[?&]price=700%2C000/);
-  await expect(page.locator(".calculator-result")).toContainText("$19,097.00");
-  await expect(page.locator(".calculator-result")).toContainText("$18,646.13");
+  await expect(receipt(page)).toContainText("Example: $700,000, listed on Basic");
+  await expect(receipt(page)).toContainText("$18,646.13");
+  await page.goto("/money-in-your-pocket?price=1050k&quotedCommission=4&plan=flat-fee");
+  expect(await page.locator("body").evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(5000);
+  const top = async (part: ReturnType<typeof receipt>) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(priceField(page))).toBeLessThan(phone.height / 2);
+  expect(await top(receipt(page))).toBeLessThan(phone.height);
+  await expectNoSidewaysScroll(page, "a price over a million on a phone");
+});
+
+test("answers in view on a phone, and the answer can be shared", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/money-in-your-pocket");
+  await priceField(page).fill("865.000");
+  await page.getByLabel("Commission you were quoted").fill("4%");
+  await page.getByText("Basic-Plus", { exact: true }).first().click();
+  await submit(page);
+  await expect(page).toHaveURL(
+    /price=865\.000&quotedCommission=4%25&cooperatingCommission=2\.5&plan=basic-plus#answer$/,
+  );
+  await expect(page.getByText("We read “865.000” as $865,000.")).toBeInViewport();
+  await expect(receipt(page)).toBeInViewport();
+  await expect(receipt(page)).toContainText("$865,000, listed on Basic-Plus");
+  await expect(receipt(page)).toContainText("4% commission");
+  await expect(receipt(page).getByText("$11,837.88")).toBeInViewport();
+  await expect(way(page, "Quoted 4%")).toContainText("$39,098.00");
   const address = page.url();
   await page.goto("about:blank");
   await page.goto(address);
-  await expect(page.getByLabel("Expected sale price")).toHaveValue("700,000");
-  await expect(page.locator(".calculator-result")).toContainText("$19,097.00");
+  await expect(priceField(page)).toHaveValue("865.000");
+  await expect(page.getByLabel("Commission you were quoted")).toHaveValue("4%");
+  await expect(receipt(page)).toContainText("$11,837.88");
+});
+
+test("has one receipt at a time, and everything about its plan changes with it", async ({ page }) => {
+  await page.goto("/money-in-your-pocket?price=865000");
+  for (const [plan, id, difference] of [
+    ["Flat-Fee", "flat-fee", "$14,661.75"],
+    ["Basic", "basic", "$23,307.38"],
+  ] as const) {
+    await page.locator(".plan-choice").getByText(plan, { exact: true }).click();
+    await expect(receipt(page)).toHaveCount(1);
+    await expect(receipt(page)).toContainText(difference);
+    await expect(way(page, plan).first()).toContainText(difference);
+    await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
+    await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
+      "href",
+      `/request/serious-seller?plan=${id}`,
+    );
+  }
+  await expect(page.getByText(/about 2\.9% more \(\$889,704\), hire the agent/)).toBeVisible();
+});
+
+test("keeps the published example folded, to the cent", async ({ page }) => {
+  await page.goto("/money-in-your-pocket?price=865000");
+  const example = page.locator("details", { has: page.locator("#example") });
+  await expect(example.locator(".receipt").first()).toBeHidden();
+  await example.locator("summary").click();
+  for (const figure of ["$660,450.00", "$679,547.00", "$19,097.00", "$23,758.25"]) {
+    await expect(example).toContainText(figure);
+  }
 });
 
 test("breaks even at the smallest price and refuses a smaller one", async ({ page }) => {
   await page.goto("/money-in-your-pocket?price=24000");
-  await expect(page.locator(".calculator-sum")).toContainText("$0.00");
+  await expect(page.locator(".published-sum")).toContainText("$0.00");
   const response = await page.goto("/money-in-your-pocket?price=23999");
   expect(response?.status()).toBe(400);
   await expect(page.locator(".calculator .field-error")).toContainText(
     "Property amount must be at least $24,000.",
   );
-  await expect(page.getByLabel("Expected sale price")).toHaveValue("23999");
+  await expect(priceField(page)).toHaveValue("23999");
   await expect(page.locator(".calculator-result")).toContainText("$0.00");
 });
 
-test("says nothing about a price that is no number", async ({ page }) => {
-  const response = await page.goto("/money-in-your-pocket?price=lots");
-  expect(response?.status()).toBe(200);
-  await expect(page.locator(".calculator .field-error")).toHaveCount(0);
-  await expect(page.getByLabel("Expected sale price")).toHaveValue("lots");
+test("says what it cannot read, as every form does", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/money-in-your-pocket");
+  await priceField(page).fill("lots");
+  await page.getByLabel("Offer to the buyer's brokerage").fill("11");
+  await submit(page);
+  const summary = page.locator(".error-summary");
+  await expect(summary).toBeInViewport();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(priceField(page)).toHaveValue("lots");
+  await expect(priceField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator(".calculator-receipts")).toHaveCount(0);
+  await summary.getByRole("link").first().click();
+  await expect(priceField(page)).toBeFocused();
 });
 
-test("shows a loss as a loss", async ({ page }) => {
-  await page.goto("/money-in-your-pocket?price=100000");
-  const flatFee = page.locator(".calculator-result tr", { hasText: "Flat-Fee" });
-  await expect(flatFee).toContainText("You keep less by");
+test("says a loss as less, without a minus sign", async ({ page }) => {
+  await page.goto("/money-in-your-pocket");
+  await page.getByRole("link", { name: "Bungalow, $250,000" }).click();
+  await expect(receipt(page)).toContainText(/You keep less by\s*\$846\.37/);
+  await expect(page.locator(".calculator-beside > p:visible").first()).toContainText("or look at Basic");
+  // What is said to lose is not what the page presses for.
+  await expect(page.getByRole("link", { name: "Start with Flat-Fee" })).not.toHaveClass(/button-main/);
+  await page.goto("/money-in-your-pocket?price=700000&quotedCommission=2.5");
+  await expect(receipt(page)).toContainText(/You keep less by\s*\$1,128\.87/);
+  await expect(page.locator(".calculator-beside [data-plan=basic]").first()).toContainText("Hire the agent");
+});
+
+test("is printed on one sheet, beginning with the visitor's own receipt", async ({ page }) => {
+  await page.goto("/money-in-your-pocket?price=99000000&plan=flat-fee&quotedCommission=4.125");
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test.describe("with JavaScript", () => {
@@ -44,19 +126,20 @@ test.describe("with JavaScript", () => {
 
   test("follows the typing, says what changed, and leaves the caret alone", async ({ page }) => {
     await page.goto("/money-in-your-pocket");
-    const price = page.getByLabel("Expected sale price");
+    const price = priceField(page);
     const status = page.locator("#calculator").getByRole("status");
     await expect(status).toHaveText("");
-    await price.pressSequentially("700000");
-    await expect(page.locator(".calculator-result")).toContainText("$19,097.00");
+    await price.pressSequentially("865000");
+    await expect(receipt(page)).toContainText("$865,000, listed on Basic");
     // Today's figure, not the published example's.
-    await expect(status).toHaveText("$700,000.00, listed on Basic: You keep more by $18,646.13");
-    await expect(page).toHaveURL(/price=700000/);
+    await expect(status).toHaveText("You keep $23,307.38 more on Basic, at $865,000.");
+    await expect(page).toHaveURL(/price=865000/);
     const answered = page.waitForResponse(/price=100&/);
     await price.fill("100");
     await answered;
     await page.waitForTimeout(100);
     await expect(page.locator(".calculator .field-error")).toHaveCount(0);
+    await expect(status).toHaveText("You keep $23,307.38 more on Basic, at $865,000.");
     await price.blur();
     await expect(page.locator(".calculator .field-error")).toContainText(
       "Property amount must be at least $24,000.",
@@ -73,15 +156,43 @@ test.describe("with JavaScript", () => {
     await expect(price).toHaveValue("9100000");
     await expect(page.locator(".calculator .field-error")).toHaveCount(0);
     await expect(price).not.toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator(".calculator-result")).toContainText("$9,100,000.00");
+    await expect(receipt(page)).toContainText("$9,100,000.00");
     await expect(price).toBeFocused();
+    // Another plan is read aloud, too, and what one had unfolded stays so.
+    const example = page.locator("details", { has: page.locator("#example") });
+    await example.locator("summary").click();
+    await page.locator(".plan-choice").getByText("Flat-Fee", { exact: true }).click();
+    await expect(status).toHaveText(/more on Flat-Fee, at \$9,100,000\.$/);
+    await expect(example.locator(".published-sum")).toBeVisible();
     await page.reload();
-    await expect(page.locator(".calculator-result")).toContainText("$9,100,000.00");
+    await expect(receipt(page)).toContainText("$9,100,000, listed on Flat-Fee");
+  });
+
+  test("takes the summary away once the errors are mended", async ({ page }) => {
+    await page.goto("/money-in-your-pocket?price=lots");
+    await priceField(page).fill("700000");
+    await expect(page.locator(".error-summary")).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Error: /);
+    await expect(receipt(page)).toContainText("$700,000");
+  });
+
+  test("copies its address, and says when it could not", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/money-in-your-pocket?price=700000");
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.reload();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    });
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    await expect(page.getByRole("button", { name: "Copy it from the address bar" })).toBeVisible();
   });
 
   test("shows the newest of two answers, and its button works when none comes", async ({ page }) => {
     await page.goto("/money-in-your-pocket");
-    const price = page.getByLabel("Expected sale price");
+    const price = priceField(page);
     await page.route(/price=300000&/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -90,9 +201,9 @@ test.describe("with JavaScript", () => {
     await price.fill("300000");
     await late;
     await price.fill("700000");
-    await expect(page.locator(".calculator-result")).toContainText("$700,000.00");
+    await expect(receipt(page)).toContainText("$700,000.00");
     await page.waitForTimeout(2000);
-    await expect(page.locator(".calculator-result")).toContainText("$700,000.00");
+    await expect(receipt(page)).toContainText("$700,000.00");
     await expect(page).toHaveURL(/price=700000/);
     // A proxy between the visitor and the site can answer with another page, or not at all.
     for (const reply of [{ status: 502, body: "<h1>Bad gateway</h1>" }, null]) {
@@ -102,11 +213,18 @@ test.describe("with JavaScript", () => {
       await price.fill("450000");
       await asked;
       await page.waitForTimeout(300);
-      await expect(page.locator(".calculator-result")).toContainText("$700,000.00");
+      await expect(receipt(page)).toContainText("$700,000.00");
     }
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Work out what I keep" }).click();
-    await expect(page.locator(".calculator-result")).toContainText("$450,000.00");
+    await submit(page);
+    await expect(receipt(page)).toContainText("$450,000.00");
     await expect(price).toHaveValue("450000");
   });
+});
+
+test("without scripts there is no button that could do nothing", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/money-in-your-pocket?price=700000");
+  const buttons = page.locator(".calculator-share button");
+  await expect(buttons).toHaveCount(2);
+  for (const button of await buttons.all()) await expect(button).toBeVisible({ visible: javaScriptEnabled });
 });

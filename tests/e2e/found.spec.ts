@@ -7,7 +7,7 @@ test.describe("searching the questions", () => {
     await page.goto("/faq");
     await page.getByLabel("Search the questions").fill("dépôsit");
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL(/\/faq\?q=.*#results$/);
+    await expect(page).toHaveURL(/\/faq\?q=.*#search$/);
     await expect(page).toHaveTitle(/questions for “dépôsit”/);
     const heading = page.getByRole("heading", { name: "questions for “dépôsit”" });
     await expect(heading).toBeInViewport();
@@ -17,6 +17,18 @@ test.describe("searching the questions", () => {
     await expect(page).toHaveURL("/faq");
     await expect(page.locator('details[data-name="faq"]')).toHaveCount(20);
     expect(found).toEqual([]);
+  });
+
+  test("shows the field and the first answer on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/faq");
+    const field = page.getByLabel("Search the questions");
+    await field.fill("how much do i pay the other agent");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/#search$/);
+    await expect(field).toBeInViewport();
+    await expect(page.getByText("You name the amount in your agreement")).toBeInViewport();
+    await expect(page.locator("mark", { hasText: "pay" }).first()).toBeInViewport();
   });
 
   test("says when there is nothing", async ({ page }) => {
@@ -33,6 +45,7 @@ test.describe("searching the questions", () => {
     await expect(page.locator("details[open]")).toHaveCount(1);
 
     await page.goto("/choose-your-selling-options");
+    await page.getByText("When is the fee due").click();
     await page.getByRole("link", { name: "More on ending a listing early" }).click();
     await expect(page).toHaveURL("/faq#ending-early");
     await expect(page.locator("#ending-early")).toBeInViewport();
@@ -44,19 +57,21 @@ test("three questions mark the plan that fits", async ({ page }) => {
   await page.goto("/choose-your-selling-options");
   await expect(page.locator(".plan-fits")).toHaveCount(0);
   const chooser = page.locator("#plan-chooser");
+  await chooser.getByText("Not sure? Three questions").click();
   // Nothing answered yet: it says so.
-  await chooser.getByRole("button").click();
+  await chooser.getByRole("button", { name: "Show the plan that fits" }).click();
   await expect(chooser.getByText("Answer one question or more")).toBeInViewport();
   await expect(page.locator(".plan-fits")).toHaveCount(0);
   await chooser.getByRole("group", { name: "Who takes the photos?" }).getByLabel("A professional").check();
   await chooser.getByRole("group", { name: "Who negotiates offers?" }).getByLabel("I do").check();
-  await chooser.getByRole("button").click();
+  await chooser.getByRole("button", { name: "Show the plan that fits" }).click();
   await expect(page).toHaveURL(/\?photos=professional&offers=self&show=1#plan-chooser$/);
   await expect(chooser.getByText("Basic-Plus comes closest.")).toBeInViewport();
   await expect(page.locator("#plan-basic-plus")).toContainText("Closest match");
   await expect(chooser.getByLabel("A professional")).toBeChecked();
   await chooser.getByRole("link", { name: "Start over" }).click();
   await expect(page.locator(".plan-fits")).toHaveCount(0);
+  await chooser.getByText("Not sure? Three questions").click();
   await expect(chooser.getByLabel("A professional")).not.toBeChecked();
   expect(found).toEqual([]);
 });

@@ -26,7 +26,7 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/account");
   return person;
 }
 

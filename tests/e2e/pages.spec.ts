@@ -2,44 +2,47 @@ import { expect, test } from "@playwright/test";
 import { publicPages } from "~/content/pages";
 import { complaints, expectBothLooks } from "./helpers";
 
-for (const { path } of publicPages) {
-  test(`${path} has its frame, loads cleanly and is usable in every look`, async ({
-    page,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    test.skip(!javaScriptEnabled, "the same HTML either way; with scripts there is more to go wrong");
-    const found = complaints(page);
-    page.on("response", (response) => {
-      if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
+test.describe("every page", () => {
+  // Said here and not in the tests, so that no window is opened for a test that is left out.
+  test.skip(
+    ({ javaScriptEnabled }) => !javaScriptEnabled,
+    "the same HTML either way; with scripts there is more to go wrong",
+  );
+
+  for (const { path } of publicPages) {
+    test(`${path} has its frame, loads cleanly and is usable in every look`, async ({ page, baseURL }) => {
+      const found = complaints(page);
+      page.on("response", (response) => {
+        if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
+      });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page.locator("#content")).toHaveCount(1);
+      await expect(page.locator("#contact")).toHaveCount(1);
+      await expect(page.getByRole("link", { name: "View Content" })).toHaveAttribute("href", "#content");
+      await expect(
+        page.getByRole("link", { name: "Contact Us" }).and(page.locator('[href="#contact"]')),
+      ).toHaveCount(1);
+      const missing = await page
+        .locator('a[href^="#"]')
+        .evaluateAll((anchors) =>
+          anchors
+            .map((anchor) => anchor.getAttribute("href")?.slice(1) ?? "")
+            .filter((id) => !document.getElementById(id)),
+        );
+      expect(missing).toEqual([]);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${path}`);
+      const data = page.locator('script[type="application/ld+json"]');
+      await expect(data).toHaveCount(1);
+      expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
+      await expectBothLooks(page, path);
+      expect(found).toEqual([]);
     });
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.locator("#content")).toHaveCount(1);
-    await expect(page.locator("#contact")).toHaveCount(1);
-    await expect(page.getByRole("link", { name: "View Content" })).toHaveAttribute("href", "#content");
-    await expect(
-      page.getByRole("link", { name: "Contact Us" }).and(page.locator('[href="#contact"]')),
-    ).toHaveCount(1);
-    const missing = await page
-      .locator('a[href^="#"]')
-      .evaluateAll((anchors) =>
-        anchors
-          .map((anchor) => anchor.getAttribute("href")?.slice(1) ?? "")
-          .filter((id) => !document.getElementById(id)),
-      );
-    expect(missing).toEqual([]);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${path}`);
-    const data = page.locator('script[type="application/ld+json"]');
-    await expect(data).toHaveCount(1);
-    expect(JSON.parse((await data.textContent()) ?? "")["@context"]).toBe("https://schema.org");
-    await expectBothLooks(page, path);
-    expect(found).toEqual([]);
-  });
-}
+  }
+});
 
 test("an unknown address is a 404 in the site's frame", async ({ page }) => {
   const response = await page.goto("/no-such-page");
@@ -137,6 +140,51 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.locator(".page-spinner")).toBeHidden();
   });
+});
+
+test("an article marks where one is in a wide window, and folds its contents on a phone", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/know-your-options#two-positions");
+  if (javaScriptEnabled) {
+    await expect(contents.getByRole("link", { name: "Client or self-represented" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
+  }
+  // A slip is in the margin, beside the text of its section.
+  const slip = await page.locator("#guide .slip").boundingBox();
+  const text = await page.locator("#guide .plain-list").boundingBox();
+  expect(slip?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/know-your-options");
+  const link = contents.getByRole("link", { name: "Where does a mere posting fit?" });
+  await expect(link).toBeHidden();
+  await contents.locator("summary").click();
+  await link.click();
+  await expect(page.locator("#mere-posting h2")).toBeInViewport();
+
+  // Two things compared stay side by side.
+  const [client, alone] = await Promise.all(
+    ["You're a client", "You're self-represented"].map((name) =>
+      page.getByRole("columnheader", { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(client?.y).toBe(alone?.y);
+});
+
+test("an area's page leads up to all of them", async ({ page }) => {
+  await page.goto("/our-service-areas/barrie");
+  await page
+    .getByRole("navigation", { name: "Breadcrumbs" })
+    .getByRole("link", { name: "Our service areas" })
+    .click();
+  await expect(page).toHaveURL("/our-service-areas");
 });
 
 for (const path of ["/faq", "/know-your-options"]) {

@@ -20,14 +20,14 @@ test("a seller books a consultation, corrects a mistake, finds it in the account
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary.getByRole("link")).toHaveText([
     "Choose the language of your copy of the guide.",
-    "Open the RECO Information Guide and confirm that you have received it.",
+    "Open the RECO Information Guide and confirm that you have opened or received it.",
     "Enter the phone number we should call.",
   ]);
   await expect(page.getByLabel("What would you like to talk about?")).toHaveValue("Which plan fits a condo?");
   await summary.getByRole("link", { name: "Enter the phone number we should call." }).click();
   await page.getByLabel("Phone (optional)").fill("416 555 0187");
   await page.getByLabel("English").check();
-  await page.getByLabel("I have received the RECO Information Guide.").check();
+  await page.getByLabel("I have opened or received the RECO Information Guide.").check();
   await page.getByRole("button", { name: "Request my consultation" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
@@ -68,7 +68,7 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
     .click();
   await expect(page).toHaveURL("/request/quick-estimate");
   await page.getByLabel("English").check();
-  await page.getByLabel("I have received the RECO Information Guide").check();
+  await page.getByLabel("I have opened or received the RECO Information Guide").check();
   await page.getByLabel("Street address").fill("1 Queen Street East");
   await page.getByLabel("City or town").fill("Toronto");
   await page.getByLabel("Postal code").fill("m5c2w5");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { addressLinkPage } from "~/content/account";
 import { freshSecond, oobCode } from "./firebase";
-import { filledForm, formOf, mailOf, storedRequest } from "./requests";
+import { accountMailTo, filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -153,6 +153,11 @@ describe("/account/password", () => {
     expect((await visitor.get("/account")).status).toBe(200);
     expect((await other.get("/account")).status).toBe(302);
     expect((await copy.get("/account")).status).toBe(302);
+    const [letter, ...others] = await accountMailTo(person.email);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ requestId: null, message: { subject: "Your password was changed" } });
+    // Nobody has shown yet that the address is this person's, so the name that was typed is not repeated.
+    expect(letter?.message.text).not.toContain(person.firstName);
     expect((await new Visitor(site).post("/login", person)).status).toBe(401);
     await loggedIn({ ...person, password: "new words 22" });
   });
@@ -167,6 +172,7 @@ describe("/account/password", () => {
     expect(html).not.toContain("not this 1");
     expect(html).not.toContain("new words 22");
     expect((await visitor.get("/account")).status).toBe(200);
+    expect(await accountMailTo(person.email)).toEqual([]);
     await loggedIn(person);
   });
 
@@ -208,6 +214,12 @@ describe("confirming the e-mail address", () => {
 
     const again = await visitor.post(link, { oobCode: code });
     expect(again.status).toBe(400);
+    const [letter, ...others] = await accountMailTo(person.email);
+    expect(others).toEqual([]);
+    expect(letter?.message).toMatchObject({
+      subject: "Your email address is confirmed",
+      text: expect.stringContaining(`Hello ${person.firstName},`),
+    });
     expect(await text(again)).toContain("This link isn't valid or has been used already.");
   });
 
@@ -428,6 +440,9 @@ describe("/account/delete", () => {
     const { uid } = await (await adminAuth()).getUserByEmail(person.email);
     const id = await asked(visitor, person.email);
     expect(await mailOf(id)).toHaveLength(2);
+    await visitor.post("/account/verify-email", {});
+    await visitor.post("/verify-email", { oobCode: await oobCode(person.email, "VERIFY_EMAIL") });
+    expect(await accountMailTo(person.email)).toHaveLength(1);
     const response = await visitor.post("/account/delete", { password: person.password });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
@@ -449,6 +464,7 @@ describe("/account/delete", () => {
     });
     expect(JSON.stringify(left)).not.toContain(person.email);
     expect(await mailOf(id)).toEqual([]);
+    expect(await accountMailTo(person.email)).toEqual([]);
     expect((await new Visitor(site).post("/login", person)).status).toBe(401);
     // The address is free, and whoever takes it starts with nothing.
     const anew = await signedUp({ ...person, firstName: "Another" });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fields } from "~/content/account";
 import { formWords } from "~/content/forms";
 import { freshSecond, oobCode } from "./firebase";
+import { accountMailTo } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -28,12 +29,12 @@ describe("sign-up", () => {
     const visitor = new Visitor(site);
     const response = await visitor.post("/sign-up", signUpFields(person));
     expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe("/");
+    expect(response.headers.get("Location")).toBe("/account");
     const cookie = response.headers.getSetCookie().join();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    expect(textOf(await (await visitor.get("/")).text())).toContain("User signed up successfully!");
-    const home = textOf(await (await visitor.get("/")).text());
+    expect(textOf(await (await visitor.get("/account")).text())).toContain("User signed up successfully!");
+    const home = textOf(await (await visitor.get("/account")).text());
     expect(home).not.toContain("User signed up successfully!");
     expect(home).toContain("Sign Out");
     expect(home).not.toContain("Log In");
@@ -218,7 +219,7 @@ describe("login", () => {
   it("sends a signed-in visitor on", async () => {
     const { visitor } = await signedUp();
     expect((await visitor.get("/login")).headers.get("Location")).toBe("/");
-    expect((await visitor.get("/sign-up")).headers.get("Location")).toBe("/");
+    expect((await visitor.get("/sign-up")).headers.get("Location")).toBe("/account");
   });
 });
 
@@ -315,6 +316,10 @@ describe("password reset", () => {
     const twice = await new Visitor(site).post("/reset-password", fields);
     expect(twice.status).toBe(400);
     expect(textOf(await twice.text())).toContain("This page opens from the link");
+    // Whoever did it, the owner learns of it.
+    const letters = await accountMailTo(person.email);
+    expect(letters.map(({ message }) => message.subject)).toEqual(["Your password was changed"]);
+    expect(letters[0]?.message.text).toContain("/forgot-password");
   });
 
   it("does not tell who has an account", async () => {

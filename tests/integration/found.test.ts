@@ -85,19 +85,34 @@ describe("the search", () => {
   it("shows what it found, the first open, and is no page to be found itself", async () => {
     const page = await (await search("DÉPOSIT trust")).text();
     expect(page).toContain("for “DÉPOSIT trust”</h2>");
-    expect(page).toMatch(/<details[^>]* class="accordion-item" open=""><summary[^>]*>Who holds/);
+    expect(page).toMatch(
+      /<details[^>]* class="accordion-item" open=""><summary[^>]*><span>Who holds the buyer&#x27;s (<!-- -->)?<mark>deposit<\/mark>/,
+    );
+    expect(page).not.toMatch(/<mark>[^<]*(script|href)/);
     expect(page.match(/<details[^>]* class="accordion-item"/g)?.length).toBeLessThan(6);
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(page).not.toContain("FAQPage");
     expect(page).toContain('value="DÉPOSIT trust"');
   });
 
-  it("says so when it found nothing, and leads back", async () => {
+  it("forgives spelling, and says that it did", async () => {
+    const page = await (await search("comission")).text();
+    expect(page).toContain("The closest to “comission”</h2>");
+    expect(page).toContain("<mark>commission</mark>");
+  });
+
+  it("asks for a word when it was given none", async () => {
+    for (const path of ["/faq?q=", "/faq?q=%3F"]) expect(await html(path), path).toContain("Type a word");
+    expect(await html("/faq")).not.toContain("Type a word");
+  });
+
+  it("says so when it found nothing, and leads back or to us", async () => {
     const response = await search("zebra");
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(page).toContain("No questions for “zebra”");
     expect(page).toMatch(/<a class="button" href="\/faq">Show all questions<\/a>/);
+    expect(page).toMatch(new RegExp(`<a [^>]*${links.question}[^>]*>Ask us a question</a>`));
     expect(page).not.toContain('class="accordion-item"');
   });
 
@@ -129,7 +144,7 @@ describe("the plan chooser", () => {
   it("marks the plan and says why", async () => {
     const page = await html(`${links.plans}?photos=professional&offers=self&pay=listing`);
     expect(page).toContain("Basic-Plus comes closest.");
-    expect(page).toMatch(/id="plan-basic-plus" class="plan-fits"/);
+    expect(page).toMatch(/id="plan-basic-plus" class="price-card plan-fits"/);
     expect(page).toMatch(/value="professional" checked=""|checked="" value="professional"/);
   });
 

@@ -1,7 +1,8 @@
 import { connect, createServer, type Socket } from "node:net";
 import { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
+import { oobCode } from "./firebase";
+import { accountMailTo, filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 /** The Auth emulator is there; what is sent to the store arrives when this test lets it. */
@@ -110,4 +111,23 @@ it("a request that comes too late does not hide the one that was corrected meanw
   expect(await send(corrected)).toEqual(answer);
   expect(await send(first)).toEqual({ status: 303, id });
   expect((await kept.get()).size).toBe(2);
+});
+
+it("a password is changed though its letter has to wait, and the letter is written once", async () => {
+  const { person } = await signedUp(site);
+  const outside = new Visitor(site);
+  await outside.post("/forgot-password", { email: person.email });
+  const code = await oobCode(person.email, "PASSWORD_RESET");
+  const fields = { oobCode: code, password: "new words 22", confirmPassword: "new words 22" };
+  held = true;
+  const done = await outside.post("/reset-password", fields);
+  expect({ status: done.status, to: done.headers.get("Location") }).toEqual({ status: 302, to: "/login" });
+  letThrough();
+  await vi.waitFor(async () => expect(await accountMailTo(person.email)).toHaveLength(1), {
+    timeout: 15_000,
+  });
+  // The next try finds it there.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(await accountMailTo(person.email)).toHaveLength(1);
+  expect((await outside.post("/login", { ...person, password: "new words 22" })).status).toBe(302);
 });

@@ -48,7 +48,7 @@ it("a request of the first version has its history as events, its dates as dates
   await (await firestore()).collection("requests").doc(id).set(stored);
   const known = { id: null, actor: null, transition: null, reason: null };
   expect(await findRequest(id)).toEqual({
-    ...{ id, ...old },
+    ...{ id, ...old, greeting: null },
     events: [
       { ...known, at: createdAt, from: null, to: "received" },
       { ...known, at: history[1]?.at, from: "received", to: "scheduled" },

@@ -62,7 +62,7 @@ describe("npm run requests", () => {
     expect(others).toEqual([]);
     expect(letter?.to).toEqual([request.sender?.email]);
     expect(letter?.message.text).toContain("By phone.");
-    expect(letter?.message.html).toContain("<p>By phone.</p>");
+    expect(letter?.message.html).toMatch(/<blockquote[^>]*>By phone\.<\/blockquote>/);
     expect((await command(["show", request.reference])).out).toContain("Operator Ana Lee (account ");
 
     const answered = await command(["list", "--status", "answered"]);

@@ -47,6 +47,16 @@ export const stored = async (id: string): Promise<boolean> => (await snapshotOf(
 
 export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
 
+/** What has been written to an address about its account, oldest first. */
+export async function accountMailTo(email: string): Promise<Letter[]> {
+  const mail = (await firestore()).collection("mail");
+  const { docs } = await mail.where("to", "array-contains", email).get();
+  return docs
+    .filter((letter) => letter.get("requestId") === null)
+    .sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis())
+    .map((letter) => letter.data() as Letter);
+}
+
 /** The letters about a request, by recipient and then as written. */
 export async function mailOf(id: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("requestId", "==", id).get();
@@ -54,3 +64,14 @@ export async function mailOf(id: string): Promise<Letter[]> {
     .map((letter) => ({ ...(letter.data() as Letter), expireAt: letter.get("expireAt").toDate() as Date }))
     .sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
 }
+
+/** What is left where the person of a request was. */
+export const personRemoved = {
+  uid: null,
+  greeting: null,
+  sender: null,
+  details: null,
+  guide: null,
+  notes: [],
+  marketing: null,
+};

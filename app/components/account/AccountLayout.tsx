@@ -10,27 +10,35 @@ interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of pages for signed-in people; each page brings its `h1`. */
+/**
+ * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
+ * dashboard, which is about the sale, it comes last.
+ */
 export function AccountLayout({
   path,
   pages = accountPages,
   label = accountNavigation,
   children,
 }: AccountLayoutProps) {
+  const home = path === accountPages[0].href;
+  const menu = (
+    <nav className="account-nav" aria-label={label}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.href}>
+            <a href={page.href} aria-current={path === page.href ? "page" : undefined}>
+              {page.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
   return (
-    <div className="account">
-      <nav className="account-nav" aria-label={label}>
-        <ul>
-          {pages.map((page) => (
-            <li key={page.href}>
-              <a href={page.href} aria-current={path === page.href ? "page" : undefined}>
-                {page.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className={home ? "account account-home" : "account"}>
+      {home ? null : menu}
       <div className="account-body">{children}</div>
+      {home ? menu : null}
     </div>
   );
 }

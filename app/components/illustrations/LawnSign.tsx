@@ -3,8 +3,8 @@ import {
   box,
   Grass,
   GroundLine,
+  Lettering,
   Line,
-  letters,
   Maple,
   Mark,
   Part,
@@ -66,11 +66,11 @@ export function LawnSign() {
         />
         <Shape fill="sign" d="M150 96H370V180H150Z" />
         <Mark on="on-sign" d="M158 104H362V172H158Z" />
-        <Mark on="on-sign" d={letters("FOR SALE", 260, 127, 22)} lettering />
+        <Lettering text="FOR SALE" x={260} y={149} size={29} />
         <Part name="rider">
           <Line d="M188 180V188M332 180V188" />
           <Shape fill="paper" d="M176 188H344V214H176Z" />
-          <Mark on="ink" d={letters("FLAT FEE", 260, 195, 12)} />
+          <Lettering text="FLAT FEE" x={260} y={207} size={18} on="ink" />
         </Part>
       </Part>
       {/* foot of the post */}
@@ -78,7 +78,7 @@ export function LawnSign() {
         fill="leaf"
         d="M78 326C74 316 84 308 92 314C94 302 106 304 107 312C112 302 124 306 122 316C132 310 140 318 136 326Z"
       />
-      <Tone fill="leaf-shade" d="M136 326C140 318 136 313 130 313C132 320 112 322 92 324.5L136 324.5Z" />
+      <Tone fill="leaf-shade" d="M135 324.5C138 318 135 315 130 315C130 320 112 322 94 324.5Z" />
       <Line d="M62 326H156" />
       <Grass list={[44, 178, 246, 306, 430]} y={318} />
       <Grass list={[210, 318, 72]} y={338} />

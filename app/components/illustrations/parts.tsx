@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
  * from the left, so shade is on the right and under eaves.
  */
 
-type Fill =
+export type Fill =
   | "sky"
   | "far"
   | "ground"
@@ -119,7 +119,8 @@ export function Mark({
   );
 }
 
-const rounded = (value: number) => String(Math.round(value * 10) / 10);
+/** A coordinate as a path writes it. */
+export const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
 /** The path of a rectangle. */
 export function box(x: number, y: number, w: number, h: number): string {
@@ -220,6 +221,27 @@ export function letters(text: string, x: number, y: number, height: number): str
     left += advance(c) * scale;
   }
   return d;
+}
+
+/** Words on a sign, in the face of the headings. (x, y) is the middle of their foot; `size` their height in units. */
+export function Lettering({
+  text,
+  x,
+  y,
+  size,
+  on = "on-sign",
+}: {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  on?: "on-sign" | "ink";
+}) {
+  return (
+    <text className={`ill-words ill-words-${on}`} x={x} y={y} fontSize={size}>
+      {text}
+    </text>
+  );
 }
 
 /** Sky plate, lawn and the ground line at y = 312 that every outdoor picture stands on. */

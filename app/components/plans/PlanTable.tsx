@@ -1,110 +1,127 @@
 import { Anchor } from "~/components/ui/Anchor";
-import type { PlanId } from "~/content/business";
-import type { Link, PlanCell, PlanFeature, PlanSummary } from "~/content/types";
-
-/** An optional paid service of Basic-Plus. */
-interface PlanOption {
-  id: string;
-  name: string;
-  text: string;
-}
-
-interface PlanWords {
-  caption: string;
-  optionsHeading: string;
-  optionsIntro: string;
-  /** How far the table binds us. */
-  standing: string;
-  included: { yes: string; no: string; extra: string };
-  fits: string;
-  scheduleMeeting: Link;
-  pickTime: Link;
-}
+import { commission, type PlanId } from "~/content/business";
+import { planFeatures, planSummaries, planTable as words } from "~/content/plans";
+import type { PlanCell, PlanFeature } from "~/content/types";
+import { formatCents, formatCentsTrimmed, percent } from "~/rules/format";
+import { goesOutCents, traditional } from "~/rules/savings";
 
 interface PlanTableProps {
-  summaries: readonly PlanSummary[];
-  features: readonly PlanFeature[];
-  options: readonly PlanOption[];
-  words: PlanWords;
-  /** The plan that fits, when the visitor's answers or figures say so. */
-  highlight?: PlanId;
+  /** The visitor's own price, cents. */
+  priceCents?: number;
+  /** The plan that fits the visitor's answers. */
+  fits?: PlanId;
 }
 
+/** The first feature is the fee, which heads the columns. */
+const rows = planFeatures.slice(1);
+
 /**
- * The price list: one table, three plans. On a narrow screen each feature becomes a small record
- * with the plans' names repeated in the cells, so the same markup serves both.
+ * The comparison: a sign in each cell, its words folded below the feature's name. Where there is room, and on
+ * paper, the words stand in their own cells instead.
  */
-export function PlanTable({ summaries, features, options, words, highlight }: PlanTableProps) {
-  const mark = (id: PlanId) => (id === highlight ? "plan-fits" : undefined);
+export function PlanTable({ priceCents, fits }: PlanTableProps) {
+  const mark = (id: PlanId) => (id === fits ? "plan-fits" : undefined);
+  const fullServiceCost = priceCents
+    ? words.fullServiceAt(formatCents(goesOutCents(traditional(priceCents))), formatCentsTrimmed(priceCents))
+    : undefined;
   return (
-    <div className="plans">
-      <table className="plan-table">
-        <caption>{words.caption}</caption>
+    <section id="comparison" className="comparison" aria-labelledby="comparison-heading">
+      <div className="comparison-head">
+        <h2 id="comparison-heading">{words.caption}</h2>
+        <ul className="plan-legend">
+          {(["yes", "extra", "no"] as const).map((included) => (
+            <li key={included}>
+              <span className={`sign sign-${included}`} aria-hidden="true" /> {words.included[included]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <table className="plan-table" aria-labelledby="comparison-heading">
         <thead>
           <tr>
-            <td className="plan-corner" />
-            {summaries.map((plan) => (
-              <th key={plan.id} scope="col" id={`plan-${plan.id}`} className={mark(plan.id)}>
+            <td className="plan-corner">
+              {words.listingFee} <span>{words.beforeHst}</span>
+            </td>
+            {planSummaries.map((plan) => (
+              <th key={plan.id} scope="col" abbr={plan.name} className={mark(plan.id)}>
                 <span className="plan-name">{plan.name}</span>{" "}
-                <span className="plan-price">{plan.price}</span>{" "}
-                <span className="plan-terms">{plan.terms}</span>{" "}
-                <span className="plan-best">{plan.bestFor}</span>
-                {plan.id === highlight ? <span className="plan-stamp"> {words.fits}</span> : null}
+                <span className="plan-price">{plan.price}</span>
               </th>
             ))}
+            <th scope="col" abbr={words.fullService} className="full-service">
+              <span className="plan-name">{words.fullService}</span>{" "}
+              <span className="plan-price">
+                {percent(commission.traditionalPercent)} {words.fullServiceNote}
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {features.map((feature) => (
+          {rows.map((feature) => (
             <tr key={feature.id}>
-              <th scope="row">{feature.label}</th>
-              {summaries.map((plan) => (
-                <td key={plan.id} className={mark(plan.id)}>
-                  <span className="cell-name">{plan.name} </span>
-                  <Included cell={feature[plan.id]} words={words.included} />
+              <th scope="row" aria-label={feature.label}>
+                <details>
+                  <summary>{feature.label}</summary>
+                  <p>{feature.what}</p>
+                  <CellWords feature={feature} />
+                </details>
+              </th>
+              {planSummaries.map(({ id }) => (
+                <td key={id} className={mark(id)}>
+                  <Sign cell={feature[id]} />
+                  <span className="cell-words">{feature[id].text}</span>
                 </td>
               ))}
+              <td className="full-service">
+                {feature.fullService.word}
+                <span className="cell-words">{feature.fullService.text}</span>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{words.standing}</p>
-      {options.length > 0 ? (
-        <section className="plan-options" aria-labelledby="plan-options-heading">
-          <div className="plan-options-intro">
-            <h2 id="plan-options-heading">{words.optionsHeading}</h2>
-            <p>{words.optionsIntro}</p>
-          </div>
-          <dl className="price-list">
-            {options.map((option) => (
-              <div key={option.id} id={option.id} className="price-list-item">
-                <dt>{option.name}</dt>
-                <dd>{option.text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ) : null}
-      <p className="actions">
-        <Anchor className="button button-main" href={words.scheduleMeeting.href}>
-          {words.scheduleMeeting.label}
-        </Anchor>
-        <Anchor className="button" href={words.pickTime.href}>
-          {words.pickTime.label}
-        </Anchor>
-      </p>
-    </div>
+      <div className="comparison-notes">
+        <p>
+          {words.outside} {words.standing}{" "}
+          <Anchor className="plan-meeting" href={words.scheduleMeeting.href}>
+            {words.scheduleMeeting.label}
+          </Anchor>
+        </p>
+        <p className="full-service-basis">{words.fullServiceBasis(fullServiceCost)}</p>
+      </div>
+    </section>
   );
 }
 
-function Included({ cell, words }: { cell: PlanCell; words: PlanWords["included"] }) {
-  const word = cell.included === "price" ? "" : words[cell.included];
-  // "Not included; you may supply your own" already says it.
-  const repeats = cell.text.toLowerCase().startsWith(word.toLowerCase());
+/** Each plan's words on a feature, for where the columns are too narrow for them. */
+function CellWords({ feature }: { feature: PlanFeature }) {
   return (
-    <span className={`included included-${cell.included}`}>
-      {repeats ? null : <span className="included-word">{word}</span>}
-      {cell.text ? <span className="included-text">{cell.text}</span> : null}
-    </span>
+    <dl className="row-words">
+      {planSummaries.map(({ id, name }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{feature[id].text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.fullService}</dt>
+        <dd>
+          {feature.fullService.word}. {feature.fullService.text}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A tick, a plus or a dash with its name, and the number where there is one. */
+function Sign({ cell }: { cell: PlanCell }) {
+  return (
+    <>
+      <span className={`sign sign-${cell.included}`} />
+      <span className="visually-hidden">
+        {cell.included === "price" ? "" : words.included[cell.included]}
+      </span>
+      {cell.count ? <span className="sign-count"> {cell.count}</span> : null}
+    </>
   );
 }

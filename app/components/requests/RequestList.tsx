@@ -1,4 +1,3 @@
-import { Anchor } from "~/components/ui/Anchor";
 import { requestsList as words } from "~/content/request-pages";
 import { RequestStatus } from "./RequestStatus";
 
@@ -10,6 +9,8 @@ interface RequestListProps {
     statusName: string;
     sent: string;
     updated: string;
+    answerBy: string | null;
+    firstWords: string;
   }[];
   /** Where the next page begins; null on the last. */
   next: string | null;
@@ -17,25 +18,28 @@ interface RequestListProps {
   first: boolean;
 }
 
-/** A seller's requests, newest first, or an invitation to send one. */
+/** A seller's requests as tickets, newest first. */
 export function RequestList({ list, next, first }: RequestListProps) {
-  const empty = list.length === 0;
   return (
     <>
-      {empty ? (
+      {list.length === 0 ? (
         <p>{first ? words.empty : words.emptyOlder}</p>
       ) : (
         <ol className="request-list">
           {list.map((request) => (
-            <li key={request.reference}>
-              <a className="request-name" href={`/account/requests/${request.reference}`}>
-                {request.name} <span className="request-reference">{request.reference}</span>
-              </a>
-              <RequestStatus {...request} />
-              <span className="request-dates">
+            <li key={request.reference} className="request-ticket">
+              <p className="request-ticket-head">
+                <a className="request-name" href={`/account/requests/${request.reference}`}>
+                  {request.name} <span className="request-reference">{request.reference}</span>
+                </a>
+                <RequestStatus {...request} />
+              </p>
+              {request.firstWords ? <p className="request-ticket-words">{request.firstWords}</p> : null}
+              <p className="request-dates">
                 {words.sent} {request.sent}
                 {request.updated === request.sent ? null : ` · ${words.updated} ${request.updated}`}
-              </span>
+                {request.answerBy ? ` · ${words.answerBy(request.answerBy)}` : null}
+              </p>
             </li>
           ))}
         </ol>
@@ -46,13 +50,6 @@ export function RequestList({ list, next, first }: RequestListProps) {
           {next ? <a href={`/account?${new URLSearchParams({ before: next })}`}>{words.older}</a> : null}
         </p>
       ) : null}
-      <p className="actions">
-        {words.start.map(({ label, href }, index) => (
-          <Anchor key={href} className={empty && index === 0 ? "button button-main" : "button"} href={href}>
-            {label}
-          </Anchor>
-        ))}
-      </p>
     </>
   );
 }

@@ -1,132 +1,107 @@
 import { Field } from "~/components/forms/Fields";
-import { DataTable } from "~/components/ui/Blocks";
-import { Receipt } from "~/components/ui/Receipt";
-import { planList, plans } from "~/content/business";
-import { saleLines, calculatorWords as words } from "~/content/pages/money-in-your-pocket";
-import { formatCents, percent } from "~/rules/format";
-import type { Breakdown, Calculation, Comparison } from "~/rules/savings";
-import { breakdownLines } from "./breakdown-lines";
-import { MoneyBars } from "./MoneyBars";
+import { type PlanId, planList } from "~/content/business";
+import { calculatorWords as words } from "~/content/savings";
+import { formatCents } from "~/rules/format";
+import type { Calculation, CalculatorFields } from "~/rules/savings";
+import { calculatorErrors } from "./errors";
+import { PublishedExample } from "./PublishedExample";
+import { Result } from "./Result";
 
 interface CalculatorProps {
   /** The fields as the address has them. */
-  price: string;
-  cooperatingCommission: string;
+  typed: CalculatorFields;
+  plan: PlanId;
   calculation: Calculation;
 }
 
 /**
  * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows the
- * typing: `live-form.ts` asks for the same page.
+ * typing: `live-form.ts` asks for the same page. The form leads to `#answer`: the receipt with the switch
+ * above it, or the error summary.
  */
-export function Calculator({ price, cooperatingCommission, calculation }: CalculatorProps) {
-  const { priceError, commissionError, comparison } = calculation;
+export function Calculator({ typed, plan, calculation }: CalculatorProps) {
+  const { comparison, isExample, isInterpreted } = calculation;
+  const errors = calculatorErrors(calculation);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
-    <section id="calculator" className="section calculator">
-      <h2>{words.heading}</h2>
-      <p>{words.intro}</p>
-      <form method="get" action="#calculator" noValidate data-live className="calculator-form">
-        <Field
-          name="price"
-          label={words.priceLabel}
-          hint={words.priceHint}
-          prefix="$"
-          width="medium"
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          error={priceError && words.errors[priceError]}
-        />
-        <Field
-          name="cooperatingCommission"
-          label={words.commissionLabel}
-          hint={words.commissionHint}
-          suffix="%"
-          width="short"
-          inputMode="decimal"
-          autoComplete="off"
-          value={cooperatingCommission}
-          error={commissionError && words.errors[commissionError]}
-        />
-        <button type="submit" className="button button-main">
+    <section id="calculator" className="calculator">
+      <form method="get" action="#answer" noValidate data-live className="calculator-form">
+        <div className="calculator-fields">
+          <Field
+            name="price"
+            label={words.priceLabel}
+            hint={words.priceHint}
+            prefix="$"
+            width="medium"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.price}
+            error={errorOf("price")}
+          />
+          <Field
+            name="quotedCommission"
+            label={words.quotedLabel}
+            hint={words.quotedHint}
+            suffix="%"
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.quotedCommission}
+            error={errorOf("quotedCommission")}
+          />
+          <Field
+            name="cooperatingCommission"
+            label={words.cooperatingLabel}
+            hint={words.cooperatingHint}
+            suffix="%"
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.cooperatingCommission}
+            error={errorOf("cooperatingCommission")}
+          />
+        </div>
+        <button type="submit" className="button calculator-submit">
           {words.submit}
         </button>
+        <fieldset id={errors.length > 0 ? undefined : "answer"} className="plan-switch">
+          <legend className="visually-hidden">{words.plan}</legend>
+          {planList.map(({ id, name }) => (
+            <label key={id} className="plan-choice">
+              <input
+                type="radio"
+                name="plan"
+                value={id}
+                defaultChecked={id === plan}
+                className="visually-hidden"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
       </form>
       <p className="visually-hidden" role="status" data-live-status />
       <div className="calculator-result" data-live-answer>
-        {priceError ? (
-          <p className="calculator-sum">
-            {words.noSavings} <b>{formatCents(0)}</b>
-          </p>
-        ) : comparison ? (
-          <Result comparison={comparison} />
+        {comparison ? (
+          <Result
+            comparison={comparison}
+            plan={plan}
+            isExample={isExample}
+            interpreted={isInterpreted ? typed.price : undefined}
+          />
         ) : (
-          <p>{words.emptyState}</p>
+          <p className="calculator-none">
+            {calculation.errors.price === "unreadable" ? (
+              words.unread
+            ) : (
+              <>
+                {words.noSavings} <b>{formatCents(0)}</b>
+              </>
+            )}
+          </p>
         )}
       </div>
+      <PublishedExample comparison={comparison} />
     </section>
-  );
-}
-
-/** What a bar is made of. @param plan name of the plan; left out for a traditional commission */
-const barParts = (sale: Breakdown, plan?: string) => [
-  { label: saleLines.net, amountCents: sale.netCents, tone: "keep" as const },
-  {
-    label: saleLines.listing(plan),
-    amountCents: sale.listingCents,
-    tone: plan ? ("fee" as const) : ("commission" as const),
-  },
-  { label: saleLines.cooperating, amountCents: sale.cooperatingCents, tone: "commission" as const },
-  { label: saleLines.tax, amountCents: sale.taxCents, tone: "tax" as const },
-];
-
-function Result({ comparison }: { comparison: Comparison }) {
-  const { priceCents, cooperatingPercent, traditional, published, byPlan } = comparison;
-  const basic = byPlan[plans.basic.id];
-  const price = formatCents(priceCents);
-  const savingLabel = (savingsCents: number) => (savingsCents < 0 ? words.lossLabel : words.savingsLabel);
-  const saving = (savingsCents: number) =>
-    `${savingLabel(savingsCents)} ${formatCents(Math.abs(savingsCents))}`;
-  return (
-    <>
-      <h3 data-live-news={`${words.receipt.title(price)}: ${saving(basic.savingsCents)}`}>
-        {words.resultHeading}
-      </h3>
-      <Receipt
-        title={words.receipt.title(price)}
-        headingLevel={4}
-        lines={[
-          ...breakdownLines(basic, plans.basic.name),
-          {
-            label: savingLabel(basic.savingsCents),
-            value: formatCents(Math.abs(basic.savingsCents)),
-            tone: basic.savingsCents < 0 ? undefined : "keep",
-          },
-        ]}
-        basis={words.receipt.basis(formatCents(traditional.netCents), percent(cooperatingPercent))}
-      />
-      <p className="calculator-sum">
-        {words.publishedSavings} <b>{formatCents(published.savingsCents)}</b>
-      </p>
-      <p>{words.exampleFeeNote}</p>
-      <DataTable
-        caption={words.table.caption(price)}
-        head={words.table.head}
-        rows={planList.map(({ id, name }) => [
-          name,
-          formatCents(byPlan[id].listingCents),
-          formatCents(byPlan[id].netCents),
-          saving(byPlan[id].savingsCents),
-        ])}
-      />
-      <MoneyBars
-        title={words.bars.title}
-        rows={[
-          { label: words.traditionalLabel, parts: barParts(traditional) },
-          ...planList.map(({ id, name }) => ({ label: name, parts: barParts(byPlan[id], name) })),
-        ]}
-      />
-      <p>{words.unsoldNote}</p>
-    </>
   );
 }

@@ -1,13 +1,12 @@
 import { Receipt } from "~/components/ui/Receipt";
 import { plans } from "~/content/business";
-import { exampleReceipts as words } from "~/content/pages/money-in-your-pocket";
+import { breakdownLines, exampleReceipts as words } from "~/content/savings";
 import { formatCents } from "~/rules/format";
 import { exampleSales } from "~/rules/savings";
-import { breakdownLines } from "./breakdown-lines";
 
-const { basic, published, traditional } = exampleSales;
+const { basic } = exampleSales;
 
-/** The worked example's short form: today's Basic price beside a traditional commission. */
+/** The worked example's short form: today's Basic price beside a full commission. */
 export function ExampleReceipt() {
   return (
     <Receipt
@@ -19,29 +18,5 @@ export function ExampleReceipt() {
       ]}
       basis={words.short.basis}
     />
-  );
-}
-
-/** A full commission, today's Basic beside it, and last the specification's example by its own formula. */
-export function ExampleReceipts() {
-  return (
-    <div className="receipt-pair">
-      <ExampleReceipt />
-      <Receipt
-        headingLevel={2}
-        title={words.traditional.title}
-        lines={breakdownLines(traditional)}
-        basis={words.traditional.basis}
-      />
-      <Receipt
-        headingLevel={2}
-        title={words.published.title}
-        lines={[
-          ...breakdownLines(published, words.published.fee),
-          { label: words.published.savings, value: formatCents(published.savingsCents), tone: "keep" },
-        ]}
-        basis={words.published.basis}
-      />
-    </div>
   );
 }

@@ -2,22 +2,28 @@ import { Anchor } from "~/components/ui/Anchor";
 import { Accordion } from "~/components/ui/Blocks";
 import { faqGroups, faqSearchWords as words } from "~/content/faq";
 import { links } from "~/content/site";
-import type { Question } from "~/content/types";
-import { queryLimit } from "~/rules/faq-search";
+import type { FoundQuestion } from "~/content/types";
 
 interface FaqListProps {
   /** What the visitor looked for. */
   query: string;
+  /** Whether the search was used, if only without a word. */
+  asked: boolean;
   /** What was found, best first; null when nothing was looked for. */
-  matches: readonly Question[] | null;
+  found: readonly FoundQuestion[] | null;
+  /** Says how much was found. */
+  heading: string;
 }
 
-/** The search, and below it what was found or every question in groups. One answer is open at a time. */
-export function FaqList({ query, matches }: FaqListProps) {
+/**
+ * The search, and below it what was found or every question in groups. The answer comes back with the field at the
+ * top of the window and the first find below it.
+ */
+export function FaqList({ query, asked, found, heading }: FaqListProps) {
   return (
-    <>
+    <section id="search">
       <search>
-        <form className="finder" method="get" action="/faq#results">
+        <form className="finder" method="get" action="/faq#search">
           <label className="field-label" htmlFor="q">
             {words.label}
           </label>
@@ -31,8 +37,10 @@ export function FaqList({ query, matches }: FaqListProps) {
               type="search"
               className="input"
               defaultValue={query}
-              maxLength={queryLimit}
+              maxLength={words.queryLimit}
               autoComplete="off"
+              autoCapitalize="off"
+              enterKeyHint="search"
               aria-describedby="q-hint"
             />
             <button type="submit" className="button">
@@ -41,8 +49,16 @@ export function FaqList({ query, matches }: FaqListProps) {
           </div>
         </form>
       </search>
-      {matches ? <Results query={query} matches={matches} /> : <Groups />}
-    </>
+      <div className="faq-answer">
+        {asked && !found ? (
+          <p className="note">
+            {words.empty}
+            <Anchor href={links.question}>{words.askInText}</Anchor>.
+          </p>
+        ) : null}
+        {found ? <Results found={found} heading={heading} /> : <Groups />}
+      </div>
+    </section>
   );
 }
 
@@ -54,16 +70,16 @@ const Groups = () =>
     </section>
   ));
 
-function Results({ query, matches }: { query: string; matches: readonly Question[] }) {
+function Results({ found, heading }: { found: readonly FoundQuestion[]; heading: string }) {
   return (
     <section id="results" className="section finder-results">
-      <h2>{words.found(matches.length, query)}</h2>
-      {matches.length > 0 ? <Accordion name="faq" items={matches} openFirst /> : <p>{words.none}</p>}
+      <h2>{heading}</h2>
+      {found.length > 0 ? <Accordion name="faq" items={found} openFirst /> : <p>{words.none}</p>}
       <p className="actions">
         <a className="button" href="/faq">
           {words.showAll}
         </a>
-        {matches.length > 0 ? null : (
+        {found.length > 0 ? null : (
           <Anchor className="button" href={links.question}>
             {words.ask}
           </Anchor>

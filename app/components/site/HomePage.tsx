@@ -1,45 +1,84 @@
 import type { ReactNode } from "react";
+import { Field } from "~/components/forms/Fields";
+import { Illustration } from "~/components/illustrations/Illustration";
+import { Street } from "~/components/illustrations/Street";
 import { Anchor } from "~/components/ui/Anchor";
 import { Section } from "~/components/ui/Blocks";
-import { orCall } from "~/content/layout";
-import { site } from "~/content/site";
+import { bookConsultation, links } from "~/content/site";
 import type { Card, HomeContent } from "~/content/types";
-import { Hero } from "./Hero";
-import { Picture } from "./Picture";
+import { CallToAction } from "./CallToAction";
+import { HeroText } from "./Hero";
+import { QuickBar } from "./QuickBar";
 
 interface HomePageProps {
   page: HomeContent;
   /** The worked example, as a `Receipt`. */
-  receipt?: ReactNode;
+  receipt: ReactNode;
 }
 
-/** The front page: the worked example first, then what the service is, then the invitation. */
+/** The home page: the offer with its bill and the price field, then what the service is, then the invitation. */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
     <>
-      <Hero hero={page.hero} home />
-      <div id="content" className="home">
-        <div className="argument">
-          {receipt ? <div className="argument-receipt">{receipt}</div> : null}
-          {page.explainer.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
-          <p className="actions argument-actions">
-            <Anchor className="button button-main" href={page.consultation.href}>
-              {page.consultation.label}
-            </Anchor>
-            <a className="argument-phone" href={site.phone.href}>
-              {orCall}
-            </a>
-          </p>
+      <div className="hero hero-home">
+        <div className="hero-inner">
+          <HeroText hero={page.hero}>
+            <PriceForm words={page.priceForm} />
+            <p className="actions">
+              <Anchor className="button button-main" href={bookConsultation.href}>
+                {bookConsultation.label}
+              </Anchor>
+            </p>
+          </HeroText>
+          <div className="hero-sign">
+            <p className="hero-board" aria-hidden="true">
+              {page.board}
+            </p>
+            {receipt}
+          </div>
         </div>
-        <div className="lots">
-          {page.cards.map((card) => (
-            <Lot key={card.title} card={card} />
-          ))}
-        </div>
+        <Street />
       </div>
+      {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}
+      <div>
+        <div id="content" className="home">
+          <div className="argument">
+            {page.explainer.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            <p className="argument-consultation">
+              <Anchor href={page.consultation.href}>{page.consultation.label}</Anchor>
+            </p>
+          </div>
+          <div className="lots">
+            {page.cards.map((card) => (
+              <Lot key={card.title} card={card} />
+            ))}
+          </div>
+        </div>
+        <QuickBar />
+      </div>
+      <CallToAction />
     </>
+  );
+}
+
+/** Asks for the price and leads to the calculator, which answers: a GET form, so it needs no script. */
+function PriceForm({ words }: { words: HomeContent["priceForm"] }) {
+  return (
+    <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
+      <Field
+        name="price"
+        label={words.label}
+        prefix="$"
+        width="medium"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <button type="submit" className="button">
+        {words.submit}
+      </button>
+    </form>
   );
 }
 
@@ -48,7 +87,7 @@ function Lot({ card }: { card: Card }) {
   return (
     <section className="lot">
       <div className="lot-picture">
-        <Picture picture={card.postingImage} />
+        <Illustration {...card.postingImage} wide />
       </div>
       <div className="lot-text">
         <h2>{card.title}</h2>

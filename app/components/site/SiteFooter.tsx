@@ -4,8 +4,12 @@ import { Anchor } from "~/components/ui/Anchor";
 import { contactWords, footerWords } from "~/content/layout";
 import { site } from "~/content/site";
 import { OfficeCards } from "./OfficeCards";
+import { OpenNow } from "./OpenNow";
 
-/** The foot of every page. Its first part is the public contact section, `#contact`. */
+/**
+ * The foot of a page to read. Its first part is the public contact section, `#contact`. React never takes such a page
+ * over, so a script may write into it.
+ */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
@@ -16,6 +20,7 @@ export function SiteFooter() {
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
+            <OpenNow />
             <dl className="contact-ways">
               <div>
                 <dt>{contactWords.tollFree}</dt>
@@ -63,17 +68,48 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <ul className="imprint-legal">
-          {footerWords.legal.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-        <p className="imprint-copyright">
-          {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
-        </p>
+        <Legal />
       </div>
     </footer>
+  );
+}
+
+/** The foot of forms and of the account: a few lines, so that the page ends with the form. */
+export function SlimFooter() {
+  return (
+    <footer className="site-footer">
+      <div id="contact" className="imprint imprint-slim">
+        <ul className="imprint-legal">
+          <li>
+            <a href={site.phone.href}>{site.phone.text}</a>
+          </li>
+          <li>
+            <a href={site.tollFree.href}>{site.tollFree.text}</a>
+          </li>
+          <li>
+            <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+          </li>
+        </ul>
+        <Legal />
+      </div>
+    </footer>
+  );
+}
+
+/** The legal pages, and whose site it is. */
+function Legal() {
+  return (
+    <>
+      <ul className="imprint-legal">
+        {footerWords.legal.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="imprint-copyright">
+        {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
+      </p>
+    </>
   );
 }

@@ -4,20 +4,28 @@ import { newTab } from "~/content/layout";
 interface AnchorProps {
   href: string;
   className?: string;
+  /** The whole name, where the words shown are only its beginning. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A plain link. One that leaves the site opens in a new tab and says so. */
-export function Anchor({ href, className, children }: AnchorProps) {
+export function Anchor({ href, className, label, children }: AnchorProps) {
   if (!/^https?:/.test(href)) {
     return (
-      <a href={href} className={className}>
+      <a href={href} className={className} aria-label={label}>
         {children}
       </a>
     );
   }
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a
+      href={href}
+      className={className}
+      target="_blank"
+      rel="noopener"
+      aria-label={label && `${label} ${newTab}`}
+    >
       {children}
       <span className="visually-hidden">{` ${newTab}`}</span>
     </a>

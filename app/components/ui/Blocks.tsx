@@ -1,8 +1,17 @@
+import { Figure } from "~/components/illustrations/figures";
 import { plainText } from "~/content/plain-text";
-import type { Block, Question, RichText as RichTextValue, Section as SectionValue } from "~/content/types";
+import type {
+  Block,
+  FoundQuestion,
+  Question,
+  RichText as RichTextValue,
+  Section as SectionValue,
+} from "~/content/types";
 import { Anchor } from "./Anchor";
+import { Marked, MarkedWords } from "./Marked";
 import { Receipt } from "./Receipt";
 import { RichText } from "./RichText";
+import { Specimen } from "./Specimen";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -16,6 +25,14 @@ export function Section({ section }: { section: SectionValue }) {
     <section id={section.id} className="section" aria-labelledby={`${section.id}-heading`}>
       <h2 id={`${section.id}-heading`}>{section.heading}</h2>
       <Blocks blocks={section.blocks} />
+      {section.slip ? (
+        <div className="slip">
+          <p className="slip-title">{section.slip.title}</p>
+          <p>
+            <RichText text={section.slip.text} />
+          </p>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -68,6 +85,8 @@ function OneBlock({ block }: { block: Block }) {
       return <DataTable caption={block.caption} head={block.head} rows={block.rows} />;
     case "receipt":
       return <Receipt title={block.title} lines={block.lines} basis={block.basis} />;
+    case "specimen":
+      return <Specimen {...block} />;
     case "pullquote":
       return <p className="pullquote">{block.text}</p>;
     case "note":
@@ -79,6 +98,8 @@ function OneBlock({ block }: { block: Block }) {
           </p>
         </div>
       );
+    case "figure":
+      return <Figure figure={block} />;
     case "actions":
       return (
         <p className="actions">
@@ -98,10 +119,13 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
+const none: readonly string[] = [];
+
 interface AccordionProps {
   /** With scripts, questions of the same name close each other (`enhancements/accordions.ts`). */
   name: string;
-  items: readonly Question[];
+  /** Those that a search found have its words marked. */
+  items: readonly (Question | FoundQuestion)[];
   /** Whether the first one starts open. */
   openFirst?: boolean;
 }
@@ -114,16 +138,30 @@ export function Accordion({ name, items, openFirst = false }: AccordionProps) {
   return (
     <div className="accordion">
       {items.map((item, index) => (
-        <details key={item.id} data-name={name} className="accordion-item" open={openFirst && index === 0}>
-          <summary className="accordion-question">{item.question}</summary>
-          <div id={item.id} className="accordion-answer">
-            <Blocks blocks={item.answer} />
-          </div>
-        </details>
+        <MarkedWords.Provider key={item.id} value={"marked" in item ? item.marked : none}>
+          <details data-name={name} className="accordion-item" open={openFirst && index === 0}>
+            <summary className="accordion-question">
+              {/* One element, because the line is a flex container. */}
+              <span>
+                <Marked text={item.question} />
+              </span>
+            </summary>
+            <div id={item.id} className="accordion-answer">
+              <Blocks blocks={item.answer} />
+            </div>
+          </details>
+        </MarkedWords.Provider>
       ))}
     </div>
   );
 }
+
+/** How a table of so many columns is drawn on a narrow screen. */
+const tableShapes: Record<number, string> = {
+  2: "data-table-pair",
+  3: "data-table-versus",
+  4: ["data-table-versus", "data-table-versus-three"].join(" "),
+};
 
 interface DataTableProps {
   caption: string;
@@ -133,14 +171,14 @@ interface DataTableProps {
 }
 
 /**
- * A table that becomes a stack of small records on a narrow screen. Each cell repeats its column's
- * name there, so nothing scrolls sideways and nothing depends on seeing the head. Two columns fit side
- * by side on any screen and stay a table.
+ * A table. On a narrow screen two columns stay as they are, and of three or four the first becomes a line above the
+ * others. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
+ * nothing depends on seeing the head.
  */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? "")));
   return (
-    <table className={head.length === 2 ? "data-table data-table-pair" : "data-table"}>
+    <table className={`data-table ${tableShapes[head.length] ?? "data-table-stack"}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>

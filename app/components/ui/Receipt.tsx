@@ -1,3 +1,4 @@
+import { plainText } from "~/content/plain-text";
 import type { ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { RichText } from "./RichText";
 
@@ -6,13 +7,15 @@ interface ReceiptProps {
   lines: readonly ReceiptLine[];
   /** What the figures assume. Every savings claim needs it. */
   basis?: RichTextValue;
+  /** What the figures cannot show, below the basis. */
+  notes?: readonly RichTextValue[];
   headingLevel?: 2 | 3 | 4;
   /** Whether its values are words and dates instead of amounts. */
   ticket?: boolean;
 }
 
 /** A printed slip: of a sale, what goes out and what stays with the seller; of a request, its ticket. */
-export function Receipt({ title, lines, basis, headingLevel = 3, ticket = false }: ReceiptProps) {
+export function Receipt({ title, lines, basis, notes, headingLevel = 3, ticket = false }: ReceiptProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={ticket ? "receipt receipt-ticket" : "receipt"}>
@@ -34,6 +37,15 @@ export function Receipt({ title, lines, basis, headingLevel = 3, ticket = false 
           <p className="receipt-basis">
             <RichText text={basis} />
           </p>
+        ) : null}
+        {notes ? (
+          <ul className="receipt-notes">
+            {notes.map((note) => (
+              <li key={plainText(note)}>
+                <RichText text={note} />
+              </li>
+            ))}
+          </ul>
         ) : null}
       </div>
     </div>

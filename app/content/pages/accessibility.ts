@@ -6,7 +6,7 @@ export const page: PageContent = {
   path: "/accessibility",
   title: "Accessibility of this website",
   description:
-    "What we aim for, how the site was tested, which limits we know of, and how to tell us when a page doesn't work for you or to get it in another form.",
+    "What we aim for, how the site was tested, which limits we know of, and how to tell us when a page doesn't work for you or to get it in another format.",
   updated: "2026-11-21",
   hero: {
     eyebrow: "Accessibility",
@@ -91,7 +91,7 @@ export const page: PageContent = {
             "The map of our service areas is a drawing. The page says the same in words, and the addresses are at the foot of every page.",
             "The site is in English only. RECO publishes its guide in English and in French.",
             "The RECO guide, the listings site and other places we link to aren't ours, so we can't repair them.",
-            "Agreements and reports reach you as documents outside this site. If one doesn't work for you, ask for it in another form before you sign.",
+            "Agreements and reports reach you as documents outside this site. If one doesn't work for you, ask for it in another format before you sign.",
             "Figures in a receipt or a comparison are dense. If you'd rather hear them, call and we'll read them out.",
           ],
         },
@@ -125,7 +125,7 @@ export const page: PageContent = {
               text: "We do it with you on the phone. Anything a request form asks, we can take down by phone. Never tell us a password.",
             },
             {
-              term: "You need another form",
+              term: "You need another format",
               text: "Tell us what works: plain text by email, large print or read aloud. We settle with you what and by when.",
             },
             {

@@ -16,7 +16,14 @@ import {
   typicalCooperatingRange,
   updatePromise,
 } from "~/content/phrases";
-import { brokerOfRecord } from "~/content/policy-words";
+import {
+  brokerOfRecord,
+  buyerWithoutAgent,
+  insurance,
+  paymentMoment,
+  recoRegistration,
+  referralFees,
+} from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
@@ -83,9 +90,7 @@ export const page: PageContent = {
           kind: "paragraph",
           text: [
             { strong: "The limit. " },
-            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Sell for one percent less than an agent would have got, and about ",
-            onePoint,
-            " of it is gone. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
+            "Much of the difference is pay for work you do yourself, most of all on Basic, and no plan promises the price. Photos you pay for and your lawyer come off too, and if the home doesn't sell, the Basic or Basic-Plus fee is owed all the same.",
           ],
         },
         {
@@ -93,6 +98,10 @@ export const page: PageContent = {
           links: [{ label: "Work it out for your price", href: links.calculator }],
         },
       ],
+      slip: {
+        title: "What one percent is",
+        text: `At ${formatDollars(examplePriceDollars)}, sell for one percent less than an agent would have got, and about ${onePoint} of the difference is gone.`,
+      },
     },
     {
       id: "seen-where-buyers-look",
@@ -118,6 +127,14 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: "You know which room gets the morning sun and what the heating cost last winter, so buyers get their answers on the spot.",
+        },
+        {
+          kind: "figure",
+          name: "chain",
+          alt: "A buyer, the buyer's agent and you in a row, with an arrow from each to the next",
+          labels: ["Buyer", "Buyer's agent", "You"],
+          caption:
+            "On Basic nobody negotiates between the buyer's agent and you. Whether that is the benefit or the limit is up to you.",
         },
         {
           kind: "paragraph",
@@ -171,7 +188,7 @@ export const page: PageContent = {
           text: [
             `A flat fee shouldn't mean an office with nobody in it. ${brokerOfRecord()} Look us up on `,
             { text: "the regulator's public register", href: links.recoRegister },
-            ". This is the experience that leads the office:",
+            `. ${recoRegistration()} ${insurance()} This is the experience that leads the office:`,
           ],
         },
         {
@@ -196,6 +213,30 @@ export const page: PageContent = {
             "Experience in our office doesn't negotiate for you on Basic. What each plan includes is on the ",
             { text: "plan comparison", href: links.plans },
             ", and the agreement has the final word.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "how-we-earn",
+      heading: "How do we earn?",
+      blocks: [
+        {
+          kind: "definitions",
+          items: [
+            {
+              term: "Who pays us",
+              text: `You do: the fee of your plan, on ${plans.basicPlus.name} the options you order, and any paid extension. If you buy through us, we earn commission on that too. ${buyerWithoutAgent()}`,
+            },
+            {
+              term: "When",
+              text: `${plans.basic.name} and ${plans.basicPlus.name} ${paymentMoment()}, options as quoted, ${plans.flatFee.name} at closing.`,
+            },
+            {
+              term: "What pays us more",
+              text: `Options, and ${plans.flatFee.name}. On a home listed at ${formatDollars(examplePriceDollars)} it brings us ${formatCentsTrimmed(exampleSales.flatFee.listingCents)} before HST; ${plans.basic.name} brings ${formatDollars(plans.basic.feeDollars)}. Keep that in mind when we recommend a plan.`,
+            },
+            { term: "Recommendations", text: referralFees() },
           ],
         },
       ],

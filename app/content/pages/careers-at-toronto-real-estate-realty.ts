@@ -52,6 +52,15 @@ export const page: PageContent = {
           ],
         },
         {
+          kind: "figure",
+          name: "sold-share",
+          alt: "Ten homes for sale, four of them filled because they sold",
+          labels: [`${sampleSalesRatioPercent / 10} of 10 sold: ${percent(sampleSalesRatioPercent)}`],
+          count: sampleSalesRatioPercent / 10,
+          caption:
+            "Sales divided by new listings says who has the choice. Here, in a made-up month, it's the buyers.",
+        },
+        {
           kind: "table",
           caption: "How to read a monthly market report",
           head: ["Figure", "What it tells you", "The trap"],
@@ -156,15 +165,14 @@ export const page: PageContent = {
           text: "Add up what waiting costs each month: mortgage interest, property tax, insurance, heat and upkeep. Then set that against the price you hope for.",
         },
         {
-          kind: "note",
-          title: "Buying before you sell?",
-          text: "In a slow market that is how people end up with two mortgages. Talk to your lender and your lawyer first, and ask about making your purchase conditional on selling.",
-        },
-        {
           kind: "paragraph",
           text: `Our MLS term is ${listing.mlsTermDays} days, and extensions come in blocks of ${listing.extensionDays} days. Compare that with the days on market for your kind of home, and plan for the longer of the two.`,
         },
       ],
+      slip: {
+        title: "Buying before you sell?",
+        text: "In a slow market that is how people end up with two mortgages. Talk to your lender and your lawyer first, and ask about making your purchase conditional on selling.",
+      },
     },
     {
       id: "negotiate",
@@ -227,7 +235,7 @@ export const page: PageContent = {
     {
       label: "How much is your home worth?",
       href: "/how-much-is-your-home-worth",
-      why: "Three ways to get a figure for your own address.",
+      why: "Four ways to put a figure on your own home.",
     },
     {
       label: "Money in your pocket",

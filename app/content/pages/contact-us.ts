@@ -14,7 +14,7 @@ export const page: PageContent = {
     eyebrow: "Your account",
     heading: "Reach the right person the first time",
     lede: `Phone if it's urgent, and write if you want a record. We answer every message within ${replyTime}.`,
-    picture: { name: "handshake", alt: "Two people shaking hands across a table" },
+    picture: { name: "office", alt: "A brokerage's office on the street, listings in its window" },
   },
   sections: [
     {
@@ -31,7 +31,7 @@ export const page: PageContent = {
               [
                 "Write to ",
                 { text: site.email.support, href: `mailto:${site.email.support}` },
-                ` with the address of the home. It's ${updatePromise}. ${updateSignature}`,
+                ` with the address of the home. Your change is ${updatePromise}. ${updateSignature}`,
               ],
             ],
             [

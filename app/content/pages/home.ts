@@ -4,10 +4,11 @@ import {
   capitalised,
   feeOwed,
   nationalSite,
+  owedWithoutSale,
   term,
   updatePromise,
 } from "~/content/phrases";
-import { flatFeeAmount } from "~/content/policy-words";
+import { extensionsBesideFee, flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
 import { formatDollars } from "~/rules/format";
@@ -20,7 +21,7 @@ export const page: HomeContent = {
   hero: {
     eyebrow: "For sellers in and around Toronto, Markham and Barrie",
     heading: `Your home on the MLS for ${planPrices.basic}. You run the sale.`,
-    lede: `${site.brokerage} posts it for a flat fee, ${feeOwed}. You set the price, run the showings and pay our fee instead of a listing commission. ${buyersBrokerageExtra}`,
+    lede: `One flat fee instead of a listing commission, ${feeOwed}. ${buyersBrokerageExtra}`,
     picture: {
       name: "lawn-sign",
       alt: "A lawn sign in front of an Ontario house that its owner is selling",
@@ -70,7 +71,7 @@ export const page: HomeContent = {
           items: [
             `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
             `Up to ${plans.basic.photos} photos, which you supply.`,
-            `${capitalised(term)}. If you need longer, you extend it ${listing.extensionDays} days at a time.`,
+            `${capitalised(term)}. You can extend it ${listing.extensionDays} days at a time. ${extensionsBesideFee()}`,
             `Changes to the listing, ${updatePromise}.`,
           ],
         },
@@ -117,12 +118,12 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The receipt on this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
+          text: `The receipt at the top of this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
         },
         {
           kind: "note",
           title: "Two things these figures can't show",
-          text: `A percentage commission is usually owed only if the home sells, while our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
+          text: `A percentage commission is usually owed only when the home sells; the agreement can make it due ${owedWithoutSale}. Our posting fee is ${feeOwed}. And the larger bill normally buys advice, showings and negotiation, which Basic leaves to you.`,
         },
         {
           kind: "paragraph",
@@ -164,5 +165,7 @@ export const page: HomeContent = {
       ],
     },
   ],
+  board: "For sale",
+  priceForm: { label: "What might your home sell for?", submit: "See what I keep" },
   consultation: { label: "Schedule a free zoom consultation now", href: links.consultation },
 };

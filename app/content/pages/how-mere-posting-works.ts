@@ -2,6 +2,7 @@ import { inspectionFromDollars, listing, plans } from "~/content/business";
 import {
   businessDayMeans,
   nationalSite,
+  newPostingCost,
   typicalCooperatingRange,
   updatePromise,
   updateSignature,
@@ -67,7 +68,9 @@ export const page: PageContent = {
               text: [
                 `It says what is included, how long it runs, what it costs, and what you owe even if the home does not sell. `,
                 ...sampleAgreement(),
-                " Show it to your lawyer if you like.",
+                " Our ",
+                { text: "outline of its clauses", href: "/know-your-options#the-agreement" },
+                " says which decide most. Show it to your lawyer if you like.",
               ],
             },
             {
@@ -97,12 +100,11 @@ export const page: PageContent = {
             },
           ],
         },
-        {
-          kind: "note",
-          title: "Keep your identity documents off the web",
-          text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
-        },
       ],
+      slip: {
+        title: "Keep your identity documents off the web",
+        text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
+      },
     },
     {
       id: "from-showings-to-sold",
@@ -128,7 +130,7 @@ export const page: PageContent = {
             },
             {
               title: "Negotiate",
-              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID. Show it in person; don't email it.",
+              text: "Look past the price: the deposit, the closing date and the conditions decide whether the deal holds. Have your lawyer read an offer before you sign it. The buyer's agent may ask for your ID. Ask why, and ask us first. Show it in person; don't email it.",
             },
             {
               title: "See that the deposit goes into trust",
@@ -143,7 +145,7 @@ export const page: PageContent = {
               text: [
                 "The buyer arranges a mortgage and often an inspection. A ",
                 { text: "pre-listing inspection", href: "/pre-listing-home-inspection-is-important" },
-                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer, the day its conditions are met and the day a deal falls through, because the MLS has deadlines for each.`,
+                `, from about ${formatDollars(inspectionFromDollars)}, tells you earlier what that inspector may find. Tell us the day you accept an offer, the day its conditions are met and the day a deal falls through; the board's rules set deadlines, so ask us for them.`,
               ],
             },
             {
@@ -204,11 +206,11 @@ export const page: PageContent = {
           items: [
             {
               term: "You want more time",
-              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask a few business days earlier; every owner must sign in time. ${extensionCost()}`,
+              text: `The listing is extended in blocks of ${listing.extensionDays} days. Ask a few business days before the last day; every owner must sign in time. ${extensionCost()}`,
             },
             {
               term: "You let it run out",
-              text: "The home comes off the MLS, and a Basic or Basic-Plus fee doesn't come back. You can sell privately, list again or hire another brokerage.",
+              text: `The home comes off the MLS, and a Basic or Basic-Plus fee doesn't come back. You can sell privately, list again or hire another brokerage. ${newPostingCost}`,
             },
             {
               term: "You want to stop early",

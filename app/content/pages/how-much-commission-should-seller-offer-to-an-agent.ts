@@ -53,6 +53,13 @@ export const page: PageContent = {
       heading: "Who gets paid when a home sells?",
       blocks: [
         {
+          kind: "figure",
+          name: "who-is-paid",
+          alt: "The sale price on top; from it the listing brokerage and the buyer's brokerage are paid, and each pays its agent",
+          labels: ["Sale price", "Listing brokerage", "Buyer's brokerage", "Its agent"],
+          caption: "Brokerages are usually paid out of the sale price, and each pays its own agents.",
+        },
+        {
           kind: "definitions",
           items: [
             {
@@ -69,12 +76,11 @@ export const page: PageContent = {
             },
           ],
         },
-        {
-          kind: "note",
-          title: "No rate is fixed",
-          text: `${noFixedRate} Every figure on this page is an example or a typical one, and the one you sign is yours to negotiate.`,
-        },
       ],
+      slip: {
+        title: "No rate is fixed",
+        text: `${noFixedRate} Every figure on this page is an example or a typical one, and the one you sign is yours to negotiate.`,
+      },
     },
     {
       id: "who-pays",
@@ -141,12 +147,11 @@ export const page: PageContent = {
             "It makes no difference to buyers who come without an agent.",
           ],
         },
-        {
-          kind: "note",
-          title: "What you keep is what counts",
-          text: "An offer that's lower because the buyer pays their own brokerage can leave you where you started, so work out the receipt for each offer before you compare prices.",
-        },
       ],
+      slip: {
+        title: "What you keep is what counts",
+        text: "An offer that's lower because the buyer pays their own brokerage can leave you where you started, so work out the receipt for each offer before you compare prices.",
+      },
     },
     {
       id: "worked-receipt",
@@ -192,7 +197,7 @@ export const page: PageContent = {
           items: [
             {
               title: "Look at what competes with you",
-              text: "Ask us what the listings near you offer. A buyer's agent will have seen them.",
+              text: "Ask us whether we can tell you what listings near you offer. A buyer's agent will have seen them.",
             },
             {
               title: "Decide who your buyer is",
@@ -208,7 +213,7 @@ export const page: PageContent = {
             },
             {
               title: "Write it down, then watch",
-              text: `The figure goes into your agreement and your listing. If showings are thin you can change it: changes are ${updatePromise}. ${updateSignature} It doesn't apply to an offer that's already made, so talk to your lawyer before you change it with one on the table.`,
+              text: `The figure goes into your agreement and your listing. If showings are thin you can change it: changes are ${updatePromise}. ${updateSignature} A new amount doesn't apply to an offer already made, so talk to your lawyer before you change it with one on the table.`,
             },
           ],
         },

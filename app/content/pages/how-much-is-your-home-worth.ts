@@ -19,8 +19,8 @@ export const page: PageContent = {
     heading: "How much is your home worth?",
     lede: "Whatever a buyer pays on the day, and nobody knows that yet. You can get close by looking at what buyers paid for your neighbours' homes.",
     picture: {
-      name: "chart",
-      alt: "A chart of recent sale prices, with one home marked among them",
+      name: "price-tags",
+      alt: "Three houses with price tags; the one in the middle asks for its price",
     },
   },
   sections: [
@@ -31,6 +31,13 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: "Sold homes like yours, close by, lately: we call them comparables. What you paid, what you owe and what you need for the next house don't come into it.",
+        },
+        {
+          kind: "figure",
+          name: "price-line",
+          alt: "Four sold homes above a line of prices, and a range marked on the line between two of them",
+          labels: ["Sold near you", "Your range"],
+          caption: "Each sold home is a price on the line. Yours is a range among them, never a point.",
         },
         {
           kind: "steps",
@@ -105,11 +112,11 @@ export const page: PageContent = {
           kind: "paragraph",
           text: "Price too high and your first two weeks, when the most people look, go by unused. Price low to draw several offers and you may draw one. You don't have to accept an offer, even at full list price, but read first what the agreement says about commission if you refuse one.",
         },
-        {
-          kind: "paragraph",
-          text: `With us a price change is ${updatePromise}. ${updateSignature}`,
-        },
       ],
+      slip: {
+        title: "Changing it later",
+        text: `With us a price change is ${updatePromise}. ${updateSignature}`,
+      },
     },
     {
       id: "estimate-evaluation-appraisal",
@@ -147,15 +154,6 @@ export const page: PageContent = {
           ],
         },
         {
-          kind: "note",
-          title: "What we mean by “free appraisal”",
-          text: [
-            "Our ",
-            { text: "free appraisal", href: links.freeAppraisal },
-            " is an agent's written price range with the sales behind it, without a visit. It isn't a formal appraisal: if a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
-          ],
-        },
-        {
           kind: "actions",
           main: true,
           links: [
@@ -169,6 +167,14 @@ export const page: PageContent = {
           text: "Sending a form doesn't oblige you to list with us. Before we give you an opinion about your home, an agent goes through RECO's Information Guide with you, by phone, by video or at the visit.",
         },
       ],
+      slip: {
+        title: "What we mean by “free appraisal”",
+        text: [
+          "Our ",
+          { text: "free appraisal", href: links.freeAppraisal },
+          " is an agent's written price range with the sales behind it, without a visit. It isn't a formal appraisal: if a court, a lender or the tax authorities will read the figure, hire a designated appraiser.",
+        ],
+      },
     },
     {
       id: "check-the-figure",

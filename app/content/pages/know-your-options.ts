@@ -1,6 +1,12 @@
 import { planPrices, plans, tresaEffective } from "~/content/business";
-import { clientByLaw, nationalSite } from "~/content/phrases";
-import { callsFromBuyers, flatFeeAmount, representation } from "~/content/policy-words";
+import { clientByLaw, cooperatingOwed, nationalSite, term } from "~/content/phrases";
+import {
+  callsFromBuyers,
+  holdover,
+  refundBeforeLive,
+  representation,
+  sampleAgreement,
+} from "~/content/policy-words";
 import { bookConsultation, links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
@@ -18,12 +24,18 @@ export const page: PageContent = {
     sources.generalRegulation,
     sources.selfRepresented,
     sources.tresaExplained,
+    sources.codeOfEthics,
+    sources.listingForm,
+    sources.refusedOffer,
   ],
   hero: {
     eyebrow: "Mere Posting",
     heading: "Know your options before you sign anything",
     lede: "In an Ontario sale you're a brokerage's client, or you represent yourself. Find out which you are, and what you can expect from the agent across the table.",
-    picture: { name: "document", alt: "A printed document, to be read before anything is signed" },
+    picture: {
+      name: "signpost",
+      alt: "A signpost where a path divides: one arm says client, the other on my own",
+    },
   },
   sections: [
     {
@@ -50,17 +62,24 @@ export const page: PageContent = {
             "How to raise a concern with a brokerage, or with RECO.",
           ],
         },
-        {
-          kind: "note",
-          title: "A download isn't enough",
-          text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter and your questions better, but it doesn't replace the talk.",
-        },
       ],
+      slip: {
+        title: "A download isn't enough",
+        text: "Before any service, an agent must give you the guide and explain it. Reading it today makes that talk shorter.",
+      },
     },
     {
       id: "two-positions",
       heading: "Client or self-represented: what is the difference?",
       blocks: [
+        {
+          kind: "figure",
+          name: "two-positions",
+          alt: "On the left a seller joined by a line to a brokerage's office, on the right a seller standing alone",
+          labels: ["A client", "Self-represented"],
+          caption:
+            "The line between you and a brokerage is an agreement. Without one you represent yourself.",
+        },
         {
           kind: "table",
           caption: "What you can expect from an agent",
@@ -102,14 +121,89 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: [
-            `Fees start with ${plans.basic.name} at ${planPrices.basic} and go to ${plans.flatFee.name} at ${planPrices.flatFee}. ${flatFeeAmount()} What you offer the buyer's brokerage is extra. The `,
+            `Fees start with ${plans.basic.name} at ${planPrices.basic}. What you offer the buyer's brokerage is extra. The `,
             { text: "plan comparison", href: links.plans },
-            " shows line by line what each one leaves out.",
+            " has every fee, and shows line by line what each plan leaves out.",
           ],
         },
         {
           kind: "paragraph",
           text: "Choose a full-service brokerage if you want an agent to price the home, run the showings and negotiate for you. Either way, have a lawyer read the contract and do the closing.",
+        },
+      ],
+    },
+    {
+      id: "the-agreement",
+      heading: "What does the agreement decide?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: ["Read the marked clauses twice. ", ...sampleAgreement()],
+        },
+        {
+          kind: "specimen",
+          title: "A listing agreement in outline",
+          parts: [
+            {
+              heading: "Who and what",
+              lines: [
+                { label: "Parties", text: "The brokerage and every owner. Each owner signs and initials." },
+                { label: "Property", text: "The same address as on the listing." },
+                {
+                  label: "Kind of representation",
+                  text: "By the whole brokerage (standard OREA form 200) or by named agents (form 271).",
+                },
+                {
+                  label: "What we do, and don't",
+                  text: "What it lists, we owe you. What isn't listed, you shouldn't expect.",
+                  marked: true,
+                },
+              ],
+            },
+            {
+              heading: "How long",
+              lines: [
+                {
+                  label: "Start and end",
+                  text: `A first day, and a last day with its hour. With us that is ${term}.`,
+                  marked: true,
+                },
+                { label: "After the end (holdover)", text: holdover(), marked: true },
+                {
+                  label: "Stopping early",
+                  text: `Taking the listing off for a while (form 241) leaves you bound; ending the agreement (form 242) is another paper. ${refundBeforeLive()}`,
+                  marked: true,
+                },
+              ],
+            },
+            {
+              heading: "Money",
+              lines: [
+                { label: "Asking price", text: "You set it." },
+                {
+                  label: "Our fee",
+                  text: "How much, when, and what you owe without a sale.",
+                  marked: true,
+                },
+                {
+                  label: "Offer to the buyer's brokerage",
+                  text: `You name it. ${cooperatingOwed}`,
+                  marked: true,
+                },
+              ],
+            },
+            {
+              heading: "Offers",
+              lines: [
+                {
+                  label: "Your direction on offers",
+                  text: "When we look at them, and whether others may learn what is in them (forms 244 and 209). Without your written direction they don't.",
+                },
+              ],
+            },
+          ],
+          basis:
+            "An outline in our words, not the text of any form. Form numbers are those of the Ontario Real Estate Association, checked in November 2026; our agreement may use others. What binds you is the agreement you sign.",
         },
       ],
     },
@@ -156,11 +250,11 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage at all, you're on your own; an agent who brings a buyer treats you as a self-represented party.",
+                  text: "It depends on whether you have an agreement with a brokerage. Selling with a sign on the lawn and no brokerage, you're on your own; an agent who brings a buyer treats you as a self-represented party.",
                 },
                 {
                   kind: "paragraph",
-                  text: `With a mere posting you have an agreement with us. ${clientByLaw}`,
+                  text: "With a mere posting you have an agreement with us, so you're our client.",
                 },
               ],
             },
@@ -170,7 +264,7 @@ export const page: PageContent = {
               answer: [
                 {
                   kind: "paragraph",
-                  text: "No, that agent works for the buyer. Be polite, and keep your lowest price and your reason for moving to yourself.",
+                  text: "No, that agent works for the buyer. Keep your lowest price and your reason for moving to yourself.",
                 },
               ],
             },
@@ -240,7 +334,7 @@ export const page: PageContent = {
                 },
                 {
                   kind: "paragraph",
-                  text: "A dispute about money or a contract may need a lawyer as well, so keep your messages and papers.",
+                  text: "Keep your messages and papers; a dispute may need a lawyer as well.",
                 },
               ],
             },

@@ -140,12 +140,11 @@ export const page: PageContent = {
             " shows what each one includes, what costs extra and what it leaves to you.",
           ],
         },
-        {
-          kind: "note",
-          title: "Limited service, full rules",
-          text: "Nobody can opt out of the Act by choosing a cheaper service: a brokerage that only posts your home must still follow it.",
-        },
       ],
+      slip: {
+        title: "Limited service, full rules",
+        text: "Nobody can opt out of the Act by choosing a cheaper service: a brokerage that only posts your home must still follow it.",
+      },
     },
     {
       id: "guide-and-agreement",
@@ -201,6 +200,14 @@ export const page: PageContent = {
       heading: "What do bidders learn about each other?",
       blocks: [
         {
+          kind: "figure",
+          name: "offer-night",
+          alt: "Three sealed envelopes on a table, and a card beside them that says three",
+          labels: ["3"],
+          caption:
+            "Everyone who made a written offer learns how many there are. The envelopes stay closed unless you direct otherwise in writing.",
+        },
+        {
           kind: "table",
           caption: "What is shared when there's more than one written offer",
           head: ["Item", "Shared with everyone who made a written offer?"],
@@ -218,15 +225,14 @@ export const page: PageContent = {
           ],
         },
         {
-          kind: "note",
-          title: "When offers come straight to you",
-          text: `In a mere posting, an offer may reach you before we hear of it. Tell us about every written offer at once, so that everyone who made one can be told how many there are. ${offersAfterHours()}`,
-        },
-        {
           kind: "paragraph",
           text: "Sharing contents may push a bidder up, or send one away. If you have two offers on the table and no plan, call your lawyer before you answer either.",
         },
       ],
+      slip: {
+        title: "When offers come straight to you",
+        text: `In a mere posting, an offer may reach you before we hear of it. Tell us about every written offer at once, so that everyone who made one can be told how many there are. ${offersAfterHours()}`,
+      },
     },
     {
       id: "choose-something-else",

@@ -96,12 +96,11 @@ export const page: PageContent = {
           // Barrie: `sources.barrieMls`, which its own page shows.
           text: `Toronto and Markham are served by the Toronto Regional Real Estate Board, TRREB. Barrie's association integrated with it in 2023 and announced in September 2025 that it would leave its former MLS system at the end of that year. Ask us where it stands. Your listing also goes to ${nationalSite}.`,
         },
-        {
-          kind: "note",
-          title: "Make sure the right buyers see it",
-          text: `Boards draw their own lines. Before you sign, we tell you in writing which MLS system your listing goes on. If agents who work your street mostly search another one, hire a brokerage that belongs to it.`,
-        },
       ],
+      slip: {
+        title: "Make sure the right buyers see it",
+        text: "Boards draw their own lines. Before you sign, we tell you in writing which MLS system your listing goes on. If agents who work your street mostly search another one, hire a brokerage that belongs to it.",
+      },
     },
     {
       id: "living-elsewhere",
@@ -243,12 +242,20 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
         blocks: [
           {
             kind: "paragraph",
-            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days to produce one and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
+            text: `An offer on a Toronto condo usually depends on the buyer's lawyer reading the status certificate. It sets out the fee, arrears, the reserve fund, lawsuits and rules. The corporation may take up to ten days after it has your request and the fee, and may charge up to ${formatDollars(statusCertificateDollars)}, tax included.`,
+          },
+          {
+            kind: "figure",
+            name: "wait",
+            alt: "Ten days in a row, from the day the certificate is ordered to the day it arrives",
+            labels: ["Ordered", "Here by day 10"],
+            caption:
+              "The corporation may take ten days. Order it the week you list, and it is likely to be there before an offer needs it.",
           },
           {
             kind: "list",
             items: [
-              "Order one the week you list, so an offer needn't wait on it. It ages, so don't order months ahead.",
+              "Order one the week you list. It ages, so don't order months ahead.",
               "Read it yourself. If it shows an assessment, you want to know before the buyer does.",
               "Tell the concierge how showings will work. Many buildings want agents to sign in, and restrict where a lock box can hang.",
               "Ask before you put up a sign. Many buildings forbid them.",
@@ -266,15 +273,14 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             text: "A sale doesn't end a tenancy. Showings generally need 24 hours' written notice, between 8 a.m. and 8 p.m., and agents need your written authorization to enter. If your buyer wants to move in, there are rules about notice and compensation, so see a lawyer or paralegal before you promise an empty home.",
           },
           {
-            kind: "note",
-            title: "Vacant Home Tax",
-            text: "Every home owner in Toronto files a declaration each year, lived in or not. Without one the City may count the home as vacant and charge the tax, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
-          },
-          {
             kind: "paragraph",
             text: "Some Toronto sellers price low and take offers on one evening. On Basic you'd run that evening alone, with several agents on the phone, and you must let us know about each written offer, because everyone who made one is told how many competing offers there are. If that sounds like too much, set a realistic price and take offers any time, or choose a plan with offer review.",
           },
         ],
+        slip: {
+          title: "Vacant Home Tax",
+          text: "Every home owner in Toronto files a declaration each year, lived in or not. Without one the City may count the home as vacant and charge the tax, and an unpaid tax becomes a lien on the home. File yours and keep the confirmation: the buyer's lawyer will ask for it.",
+        },
       },
       {
         id: "listing-in-toronto",
@@ -336,11 +342,19 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             text: "In the subdivisions, value starts with the builder's model. Find your original floor plan and the survey. Then list what differs from the standard: finished basement, second kitchen, new windows, a wider lot at the bend of the road.",
           },
           {
+            kind: "figure",
+            name: "linked",
+            alt: "Two houses that stand apart above the ground and share a foundation below it",
+            labels: ["Looks detached", "Linked"],
+            caption:
+              "A linked house is joined to its neighbour where nobody sees it. Your deed or survey tells you.",
+          },
+          {
             kind: "definitions",
             items: [
               {
                 term: "Detached or linked",
-                text: "A linked house looks detached and is joined to its neighbour below ground. Your deed or survey tells you. Call it what it is, because the buyer's lawyer will.",
+                text: "A linked house looks detached. Call it what it is, because the buyer's lawyer will.",
               },
               {
                 term: "Townhouse",
@@ -389,11 +403,11 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
             ],
           },
-          {
-            kind: "paragraph",
-            text: "A rental nobody mentioned can hold up a closing, so dig out the contract before you list. The offer must say whether the buyer takes it over.",
-          },
         ],
+        slip: {
+          title: "What you rent",
+          text: "A rental nobody mentioned can hold up a closing, so dig out the contract before you list. The offer must say whether the buyer takes it over.",
+        },
       },
       {
         id: "heritage",
@@ -515,6 +529,13 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
             text: "In the townships around Barrie, many homes have their own water and sewage. City buyers may never have seen either, and a folder on the table calms them.",
           },
           {
+            kind: "figure",
+            name: "well-and-septic",
+            alt: "A house in the country: its well on one side, its septic tank and bed on the other",
+            labels: ["Well", "Tank", "Bed"],
+            caption: "Two systems under the lawn, and a paper for each.",
+          },
+          {
             kind: "table",
             caption: "What belongs in the folder",
             head: ["Item", "What to have ready"],
@@ -538,20 +559,20 @@ export const areaPages: Record<"toronto" | "markham" | "barrie", PageContent> = 
               ],
             ],
           },
-          {
-            kind: "paragraph",
-            text: [
-              "A general home inspection may not cover well or septic. Ask before you ",
-              {
-                text: "order a pre-listing inspection",
-                href: "/pre-listing-home-inspection-is-important",
-              },
-              ", which starts at about ",
-              formatDollars(inspectionFromDollars),
-              ".",
-            ],
-          },
         ],
+        slip: {
+          title: "Two tests of their own",
+          text: [
+            "A general home inspection may not cover well or septic. Ask before you ",
+            {
+              text: "order a pre-listing inspection",
+              href: "/pre-listing-home-inspection-is-important",
+            },
+            ", which starts at about ",
+            formatDollars(inspectionFromDollars),
+            ".",
+          ],
+        },
       },
       {
         id: "on-the-shoreline",

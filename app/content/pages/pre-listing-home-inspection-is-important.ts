@@ -56,7 +56,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "It counts for more if you negotiate yourself. On Basic nobody sits between you and a buyer's agent with a list of faults, so you want to have read that list first.",
+          text: "It counts for more if you negotiate yourself. On Basic nobody negotiates for you with a buyer's agent who has a list of faults, so you want to have read that list first.",
         },
       ],
     },
@@ -80,20 +80,27 @@ export const page: PageContent = {
           basis:
             "Assumes an inspection at the lowest price, an inspector who charges HST, and nothing found that needs a specialist. Repairs are extra. Neither sum comes back if the home does not sell.",
         },
-        {
-          kind: "paragraph",
-          text: [
-            "Unless your plan says otherwise, you choose and pay the inspector. How each plan treats an inspection is in the ",
-            { text: "plan comparison", href: links.plans },
-            ".",
-          ],
-        },
       ],
+      slip: {
+        title: "Who pays the inspector?",
+        text: [
+          "Unless your plan says otherwise, you choose and pay the inspector. How each plan treats an inspection is in the ",
+          { text: "plan comparison", href: links.plans },
+          ".",
+        ],
+      },
     },
     {
       id: "covers",
       heading: "What does an inspector look at?",
       blocks: [
+        {
+          kind: "figure",
+          name: "section",
+          alt: "A house cut open, with four of the parts an inspector looks at numbered",
+          labels: ["Roof", "Panel", "Heating", "Foundation"],
+          caption: "Four of the parts of a visual inspection. The table has them all, and what is left out.",
+        },
         {
           kind: "paragraph",
           text: "What can be seen and reached that day, in about half a day, without opening walls or digging. This is the usual range; the inspector's contract has the exact one.",
@@ -140,11 +147,6 @@ export const page: PageContent = {
       heading: "What happens with what you learn?",
       blocks: [
         {
-          kind: "note",
-          title: "Once you know, you know",
-          text: "You can't unread a report. Keeping quiet about a serious hidden fault that you know of can lead to a claim after closing. What you must disclose, to whom and in what words is a question for your lawyer, so ask before you list.",
-        },
-        {
           kind: "paragraph",
           text: "Painting over a fault is worse than leaving it in plain view, and a half-true answer at a showing is no better. If you don't know, say so.",
         },
@@ -157,6 +159,10 @@ export const page: PageContent = {
           text: "Before you hand the report to buyers, ask the inspector whether the contract allows it: most reports are written for the person who paid.",
         },
       ],
+      slip: {
+        title: "Once you know, you know",
+        text: "You can't unread a report. Keeping quiet about a serious hidden fault that you know of can lead to a claim after closing. What you must disclose, to whom and in what words is a question for your lawyer, so ask before you list.",
+      },
     },
     {
       id: "how-to",

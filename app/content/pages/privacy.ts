@@ -50,8 +50,8 @@ export const page: PageContent = {
             ],
             [
               "RECO guide",
-              "That you received the RECO Information Guide, when, and in which language. To show that you were given it. We still have to explain it to you.",
-              `As long as the request it came with. If you become our client, it moves to your file, which the law makes us keep for ${inWords(retention.tradeYears)} years`,
+              "That you opened or received it, when, and in which language. To record what you told us. An agent still has to give you the guide and explain it.",
+              `As long as the request it came with. If you become our client, it moves to your file, kept for ${inWords(retention.tradeYears)} years by law`,
             ],
             [
               "Marketing consent",
@@ -65,7 +65,7 @@ export const page: PageContent = {
             ],
             [
               "Emails",
-              "What the site sent about your request, to you and to our office. To deliver them and to find the ones that failed.",
+              "What the site sent about your request or account, to you and our office. To deliver them and find those that failed.",
               `${retention.mailDays} days`,
             ],
             [
@@ -161,7 +161,7 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Because you did something: " },
-              "to confirm a request, to tell you what becomes of it, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
+              "to confirm a request, to tell you what becomes of it or what changed in your account, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
             ],
             [
               { strong: "Marketing: " },
@@ -194,7 +194,7 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored emails about them go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored emails about them and the account go too.",
               ],
             },
             {

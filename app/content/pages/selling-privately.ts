@@ -22,7 +22,7 @@ export const page: PageContent = {
     eyebrow: "Sellers",
     heading: "Should you sell without the MLS at all?",
     lede: "You may sell your own home without any brokerage. If your buyer is already standing in the driveway, you may not need us.",
-    picture: { name: "main-street", alt: "A main-street walk-up with a hand-lettered sign in the window" },
+    picture: { name: "own-sign", alt: "A seller puts a hand-lettered sign on the lawn" },
   },
   sections: [
     {
@@ -119,6 +119,14 @@ export const page: PageContent = {
           ],
         },
         {
+          kind: "figure",
+          name: "deposit",
+          alt: "The deposit goes from the buyer into a strongbox between the two, and on to you at closing",
+          labels: ["Buyer", "In trust", "You"],
+          caption:
+            "Who holds the deposit: neither of you. It waits in trust, usually with your lawyer, until the sale closes.",
+        },
+        {
           kind: "paragraph",
           text: "The sale of a used home is generally exempt from HST. If you rented the home out, ran a business in it or rebuilt most of it, check that with an accountant.",
         },
@@ -142,12 +150,11 @@ export const page: PageContent = {
             " explains the difference from being a client.",
           ],
         },
-        {
-          kind: "note",
-          title: "A friendly agent is still the buyer's agent",
-          text: "To a self-represented party an agent may give no services, opinions or advice. Don't tell the buyer's agent your lowest price or why you have to move; ask your lawyer instead.",
-        },
       ],
+      slip: {
+        title: "A friendly agent is still the buyer's agent",
+        text: "To a self-represented party an agent may give no services, opinions or advice. Don't tell the buyer's agent your lowest price or why you have to move; ask your lawyer instead.",
+      },
     },
     {
       id: "posting-after-all",

@@ -20,11 +20,11 @@ export const page: PageContent = {
     "What you can rely on this website for, and what only your signed agreement decides: prices, estimates, accounts, complaints and the limits of it all.",
   updated: "2026-11-21",
   legalNotice: true,
-  sources: [sources.guideBulletin, sources.howAgentsArePaid],
+  sources: [sources.guideBulletin, sources.selfRepresented, sources.howAgentsArePaid],
   hero: {
     eyebrow: "Terms",
     heading: "What can you rely on here?",
-    lede: `This is the website of ${site.brokerage}. Using it costs nothing and commits you to nothing. These are the terms.`,
+    lede: `This is the website of ${site.brokerage}. Using it costs nothing and doesn't commit you to list with us. These are the terms.`,
     picture: { name: "document", alt: "A paper with a seal, on a desk" },
   },
   sections: [
@@ -52,14 +52,14 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Reading a page, opening an account or sending a form doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask us for an opinion of value before you sign anything, you're a prospective client: an agent first explains the guide and tells you in writing on what footing the opinion is given.",
+          text: "Reading a page, opening an account or sending a form doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask for an opinion of value before you sign anything, an agent first explains the guide and tells you whether we act for you. Opinions or advice can make you a client even without a signed agreement.",
         },
         {
           kind: "paragraph",
           text: [
             "Before we provide any service, one of our agents gives you the ",
             { text: "RECO Information Guide", href: links.recoGuide },
-            " and explains it. A form on this site may ask whether you received the guide. Your yes doesn't replace the explanation.",
+            " and explains it. A form on this site may ask whether you opened or received the guide. Your yes doesn't replace the explanation.",
           ],
         },
         {
@@ -100,7 +100,7 @@ export const page: PageContent = {
             },
             {
               term: "What a home is worth",
-              text: "An estimate, an appraisal form or an evaluation from us is an agent's opinion on one day. It doesn't promise a price or a sale.",
+              text: "A quick estimate, a free appraisal or an in-person evaluation from us is an agent's opinion on one day. It doesn't promise a price or a sale.",
             },
             {
               term: "Everything else",
@@ -111,7 +111,7 @@ export const page: PageContent = {
         {
           kind: "note",
           title: feeOwedTitle,
-          text: `That holds for Basic and Basic-Plus. Flat-Fee is payable at closing. ${flatFeeWithoutSale()} No figure here counts your lawyer, your mortgage, repairs or your time.`,
+          text: `Flat-Fee is payable at closing. ${flatFeeWithoutSale()} No figure here counts your lawyer, your mortgage, repairs or your time.`,
         },
       ],
     },
@@ -122,7 +122,7 @@ export const page: PageContent = {
         {
           kind: "list",
           items: [
-            "Give your own name and an email address you can open. Requests you sent before you had an account join it only once that address is confirmed.",
+            "Give your own name and an email address you can open. Requests you sent before you had an account are added to it only once that address is confirmed.",
             `Keep your password to yourself. It needs at least ${passwords.minimumAtSignUp} characters, with a letter and a number. If you think somebody has it, change it and sign out everywhere.`,
             "Say in a form only what is true and what you may share, and send no identity documents.",
             "Don't try to break in, read other people's requests, flood the forms or send advertising through them. The site slows down or refuses too many tries, and we may close an account that is used for this.",
@@ -186,7 +186,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "If these terms change, the date below changes too. The new terms apply from that date.",
+          text: "If these terms change, the date at the top changes too. The new terms apply from that date.",
         },
       ],
     },

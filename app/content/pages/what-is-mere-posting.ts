@@ -1,4 +1,11 @@
-import { listing, planPrices, plans, tresaEffective } from "~/content/business";
+import {
+  commission,
+  examplePriceDollars,
+  listing,
+  planPrices,
+  plans,
+  tresaEffective,
+} from "~/content/business";
 import {
   clientByLaw,
   feeOwedTitle,
@@ -9,15 +16,16 @@ import {
   updatePromise,
 } from "~/content/phrases";
 import {
-  agentsReachSeller,
+  agentsReachSellerJob,
   callsFromBuyers,
   flatFeeAmount,
   flatFeePhotos,
   flatFeeWithoutSale,
 } from "~/content/policy-words";
-import { links } from "~/content/site";
+import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
+import { formatDollars, percent } from "~/rules/format";
 
 export const page: PageContent = {
   path: "/what-is-mere-posting",
@@ -36,6 +44,7 @@ export const page: PageContent = {
     sources.tresaExplained,
     sources.guideBulletin,
     sources.steering,
+    sources.codeOfEthics,
   ],
   hero: {
     eyebrow: "Mere Posting",
@@ -49,15 +58,18 @@ export const page: PageContent = {
       heading: "What do the words mean?",
       blocks: [
         {
-          kind: "paragraph",
-          text: "The name is accurate: we post the listing, and the selling stays with you.",
+          kind: "figure",
+          name: "work-line",
+          alt: "A line between two pictures: on our side the sign on the lawn, on yours the open door with a visitor at it",
+          labels: ["We post", "You sell"],
+          caption: "The name is accurate: we post the listing, and the selling stays with you.",
         },
         {
           kind: "definitions",
           items: [
             {
               term: "MLS",
-              text: "A listing system that real estate boards run for their members. Agents search it for homes to show their buyers.",
+              text: "Multiple Listing Service: a listing system that real estate boards run for their members. Agents search it for homes to show their buyers.",
             },
             {
               term: "National listings site",
@@ -90,6 +102,55 @@ export const page: PageContent = {
       ],
     },
     {
+      id: "what-agents-see",
+      heading: "What do buyers' agents see?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "A sheet like this one. The upper part goes to everybody; the lower part is for agents. What is marked is yours to set.",
+        },
+        {
+          kind: "specimen",
+          title: "A listing on the MLS",
+          picture: { name: "lake-house", alt: "Photo 1 of 10: a drawn house by a lake" },
+          parts: [
+            {
+              heading: "Everybody sees",
+              lines: [
+                { label: "Price", text: formatDollars(examplePriceDollars), marked: true },
+                { label: "Address", text: "12 Specimen Road, Barrie" },
+                { label: "Home", text: "Detached bungalow, 3 bedrooms, 2 bathrooms" },
+                { label: "Property tax", text: "From the tax bill, with its year" },
+                {
+                  label: "Public remarks",
+                  text: "Lake view from the kitchen. Roof from 2021, furnace from 2019. Near school and GO station.",
+                },
+                { label: "Listed by", text: site.brokerage },
+              ],
+            },
+            {
+              heading: "Agents see as well",
+              lines: [
+                {
+                  label: "Offer to the buyer's brokerage",
+                  text: `${percent(commission.cooperatingPercent)} of the sale price + HST`,
+                  marked: true,
+                },
+                { label: "Showings", text: "Two hours' notice; the seller opens the door", marked: true },
+                { label: "Offers", text: "At any time", marked: true },
+                {
+                  label: "Remarks for agents",
+                  text: "How to reach the seller, and what the house rules are",
+                },
+              ],
+            },
+          ],
+          basis:
+            "The home and every value are made up, and each board arranges its sheet in its own way. On the real one you check every line the day it appears.",
+        },
+      ],
+    },
+    {
       id: "who-does-what",
       heading: "What do we do, and what do you do?",
       blocks: [
@@ -105,7 +166,7 @@ export const page: PageContent = {
             ],
             ["Photos", `Post up to ${plans.basic.photos}`, "Take them, or hire a photographer"],
             ["Asking price", "Post the price you give us", "Set it"],
-            ["Calls from agents", agentsReachSeller(), "Answer them and agree a time"],
+            ["Calls from agents", agentsReachSellerJob(), "Answer them and agree on a time"],
             ["Calls from buyers", callsFromBuyers(), "Call back"],
             ["Showings", "Nothing", "Approve each one and open the door"],
             [
@@ -149,12 +210,11 @@ export const page: PageContent = {
           kind: "paragraph",
           text: `On Flat-Fee: ${flatFeeAmount()} What you offer the buyer's brokerage is extra on every plan.`,
         },
-        {
-          kind: "note",
-          title: feeOwedTitle,
-          text: `On Basic and Basic-Plus you pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
-        },
       ],
+      slip: {
+        title: feeOwedTitle,
+        text: `You pay for the posting, whether or not a buyer comes. Flat-Fee is payable at closing. ${flatFeeWithoutSale()}`,
+      },
     },
     {
       id: "where-you-stand",
@@ -168,10 +228,6 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
-        },
-        {
-          kind: "paragraph",
           text: [
             "Before we provide any service we must give you the ",
             { text: "RECO Information Guide", href: links.recoGuide },
@@ -181,6 +237,10 @@ export const page: PageContent = {
           ],
         },
       ],
+      slip: {
+        title: "What isn't listed isn't included",
+        text: "Your agreement with us sets out what is included, and what it doesn't list you shouldn't expect. But a limited service doesn't switch off the duties the law puts on us.",
+      },
     },
     {
       id: "wrong-choice",

@@ -1,0 +1,19 @@
+import type { FormError } from "~/components/forms/ErrorSummary";
+import { calculatorWords } from "~/content/savings";
+import type { Calculation } from "~/rules/savings";
+
+const words = calculatorWords.errors;
+
+/** What is wrong with the calculator's fields, in their order, in words. */
+export function calculatorErrors({ errors }: Calculation): FormError[] {
+  const { price, quotedCommission, cooperatingCommission } = errors;
+  return [
+    ...(price ? [{ field: "price", message: words.price[price] }] : []),
+    ...(quotedCommission
+      ? [{ field: "quotedCommission", message: words.quotedCommission[quotedCommission] }]
+      : []),
+    ...(cooperatingCommission
+      ? [{ field: "cooperatingCommission", message: words.cooperatingCommission[cooperatingCommission] }]
+      : []),
+  ];
+}

@@ -1,0 +1,155 @@
+import {
+  calculator,
+  commission,
+  exampleListingFeeDollars,
+  examplePriceDollars,
+  hstPercent,
+  type PlanId,
+  planPrices,
+  plans,
+  type workedSales,
+} from "~/content/business";
+import { feeOwed, fivePercent, typicalCooperatingRange } from "~/content/phrases";
+import { flatFeeWithoutSaleShort } from "~/content/policy-words";
+import type { ReceiptLine, RichText } from "~/content/types";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
+import { type Breakdown, exampleSales } from "~/rules/savings";
+
+/** Every word around the savings: receipts, calculator, worked sales. Figures come from `rules/savings.ts`. */
+
+const usualQuote = percent(commission.traditionalPercent);
+const usualOffer = percent(commission.cooperatingPercent);
+const exampleFee = formatDollars(exampleListingFeeDollars);
+const examplePrice = formatDollars(examplePriceDollars);
+
+/** What a sale is divided into, named alike wherever it is divided. */
+export const saleLines = {
+  price: "Sale price",
+  /** @param fee whose fee it is; without one the listing side of a full commission */
+  listing: (fee?: string) => (fee ? `${fee} listing fee` : "Listing brokerage"),
+  cooperating: "Buyer's brokerage",
+  tax: `HST, ${percent(hstPercent)}`,
+  net: "Left after commission, fee and HST",
+} as const;
+
+/** The lines of a receipt for one sale. @param plan name of the plan; left out for a full commission */
+export function breakdownLines(sale: Breakdown, plan?: string): ReceiptLine[] {
+  return [
+    { label: saleLines.price, value: formatCents(sale.priceCents) },
+    { label: saleLines.listing(plan), value: formatCents(-sale.listingCents) },
+    { label: saleLines.cooperating, value: formatCents(-sale.cooperatingCents) },
+    { label: saleLines.tax, value: formatCents(-sale.taxCents) },
+    { label: saleLines.net, value: formatCents(sale.netCents), tone: "total" },
+  ];
+}
+
+/** The receipts of the example home. */
+export const exampleReceipts = {
+  short: {
+    title: `A ${examplePrice} sale, listed on ${plans.basic.name}`,
+    savings: `Difference from a ${usualQuote} commission`,
+    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving. ${fivePercent}`,
+  },
+  traditional: {
+    title: `${examplePrice}, full commission`,
+    basis: `${usualQuote} of the price, half to each side, plus ${percent(hstPercent)} HST.`,
+  },
+  published: {
+    title: `${examplePrice}, example with a ${exampleFee} listing fee`,
+    fee: "Example",
+    savings: "Difference in this example",
+    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. ${exampleFee} isn't a price you can buy: ${plans.basic.name} is ${planPrices.basic}, and the difference is then ${formatCents(exampleSales.basic.savingsCents)}.`,
+  },
+} as const;
+
+/** What the step from the example's listing fee to today's takes off the saving, HST included. */
+const feeStep = formatCentsTrimmed(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
+
+/** What a quote is called beside the plans. */
+const quotedWay = (quoted: string) => `Quoted ${quoted}`;
+
+const commissionRange = `between ${percent(calculator.commissionPercent.minimum)} and ${percent(calculator.commissionPercent.maximum)}.`;
+
+export const calculatorWords = {
+  priceLabel: "Expected sale price",
+  priceHint: "In dollars, such as 700,000 or 865k.",
+  quotedLabel: "Commission you were quoted",
+  quotedHint: `For both brokerages. ${usualQuote} is our assumption.`,
+  cooperatingLabel: "Offer to the buyer's brokerage",
+  cooperatingHint: `Sellers typically offer ${typicalCooperatingRange}.`,
+  submit: "See what I keep",
+  plan: "Plan on the receipt",
+  /** @param typed the price as typed */
+  interpreted: (typed: string, price: string) => `We read “${typed}” as ${price}.`,
+  receipt: {
+    title: (price: string, plan: string, isExample: boolean) =>
+      `${isExample ? "Example: " : ""}${price}, listed on ${plan}`,
+    savings: "You keep more by",
+    loss: "You keep less by",
+    basis: (quoted: string, traditionalNet: string) =>
+      `With a ${quoted} commission at the same price, ${traditionalNet} would be left, HST included.`,
+    /** What the receipt cannot show. */
+    notes: (plan: PlanId): RichText[] => [
+      plan === plans.flatFee.id
+        ? `Payable at closing. ${flatFeeWithoutSaleShort()}`
+        : `The posting fee is ${feeOwed}.`,
+      [
+        "Not on this receipt: lawyer, mortgage penalty, moving ",
+        { text: "and the rest", href: "#what-they-leave-out" },
+        ".",
+      ],
+    ],
+  },
+  /** Of an amount that gives no result. */
+  noSavings: "Savings:",
+  unread: "Your receipt is printed here once we can read the price.",
+  /** What is read out when the receipt has changed. */
+  news: (difference: string, isLoss: boolean, plan: string, price: string, isExample: boolean) =>
+    `${isExample ? "Example: you" : "You"} keep ${difference} ${isLoss ? "less" : "more"} on ${plan}, at ${price}.`,
+  ways: {
+    heading: (price: string) => `Four ways to sell at ${price}`,
+    head: ["Way of selling", "Goes out", "Stays yours", "Difference"],
+    quoted: quotedWay,
+    noDifference: "–",
+    basis: (quoted: string, cooperating: string) =>
+      `Same sale price each way, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${cooperating}. Bars: what goes out.`,
+  },
+  breakEven: {
+    heading: "When is an agent worth it?",
+    gain: (plan: string, quoted: string, more: string, price: string) =>
+      `If an agent at ${quoted} would sell it for about ${more} more (${price}), hire the agent. Below that, ${plan} leaves you more.`,
+    /** @param better a plan that leaves more than the agent does, if there is one */
+    loss: (plan: string, quoted: string, better?: string) =>
+      `At this price an agent at ${quoted} leaves you as much as ${plan} or more, and does the work. ${better ? `Hire the agent, or look at ${better}.` : "Hire the agent."}`,
+  },
+  errors: {
+    price: {
+      tooLow: `Property amount must be at least ${formatDollars(calculator.minimumPriceDollars)}.`,
+      tooHigh: `Property amount must be at most ${formatDollars(calculator.maximumPriceDollars)}.`,
+      unreadable: "We can't read that price. Write it like 865,000, 865k or 1.2m.",
+    },
+    quotedCommission: { outOfRange: `The commission you were quoted must be ${commissionRange}` },
+    cooperatingCommission: { outOfRange: `Your offer to the buyer's brokerage must be ${commissionRange}` },
+  },
+  print: "Print this receipt",
+  copyLink: "Copy the link",
+  published: {
+    question: `Why the ${exampleFee} example?`,
+    why: `These receipts work the same sum for two homes sold at ${examplePrice}, one of them with a ${exampleFee} listing fee. We show it so that the sum can be checked; it isn't a price you can buy. At today's price the difference is ${feeStep} smaller, HST included. Plan on ${planPrices.basic}.`,
+    atPrice: (price: string) => `At ${price}, with a ${exampleFee} listing fee, savings:`,
+    basis: `Against a ${usualQuote} commission, always with ${usualOffer} to the buyer's brokerage, and HST.`,
+  },
+} as const;
+
+type Home = (typeof workedSales)[number]["home"];
+
+export const workedWords = {
+  heading: "Four sales, worked out",
+  intro: "At today's fees. The first one loses.",
+  homes: { condo: "Condo", semi: "Semi", lakeHouse: "Lake house", bungalow: "Bungalow" } satisfies Record<
+    Home,
+    string
+  >,
+  title: (home: string, price: string) => `${home}, ${price}`,
+  basis: (plan: string) => `${plan} against ${usualQuote}; ${usualOffer} offered, HST on both`,
+} as const;

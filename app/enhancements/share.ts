@@ -1,0 +1,21 @@
+import { copyWords } from "~/content/enhancements";
+
+/** Buttons that print the page (`data-print`) or copy its address (`data-copy-link`) and say that they have. */
+export function enhanceShareButtons(): void {
+  addEventListener("click", async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("[data-print], [data-copy-link]");
+    if (!button) return;
+    if ("print" in button.dataset) {
+      print();
+      return;
+    }
+    // A browser may refuse, or have no clipboard for a page without https.
+    const text = await navigator.clipboard
+      ?.writeText(location.href)
+      .then(() => copyWords.copied)
+      .catch(() => copyWords.failed);
+    button.textContent = text ?? copyWords.failed;
+    const status = button.closest("section")?.querySelector("[data-live-status]");
+    if (status) status.textContent = button.textContent;
+  });
+}

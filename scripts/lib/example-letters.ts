@@ -1,0 +1,95 @@
+import { accountEvents, accountLetter } from "#server/accounts/letters";
+import { lettersOf } from "#server/requests/letters";
+import { type RequestEvent, type SellerRequest, sendingOf } from "#server/store/request-record";
+import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
+import { type RequestTransition, requestTable } from "~/rules/request-states";
+
+/** Every letter the site writes, about made-up people: for `npm run letters` and for the tests. */
+
+/** What was typed; no letter to an address that is not known to be the sender's may repeat any of it. */
+export const typed = {
+  name: "Robin Typed-Name",
+  street: "12 Typed Street",
+  message: "We would like to list in spring.\nCan you <b>come</b> & look?",
+  note: "Evenings suit us better.\nPhone: after six",
+};
+
+/** A Friday afternoon in Toronto. */
+const at = new Date("2026-11-20T19:35:00Z");
+const later = new Date("2026-11-20T21:10:00Z");
+
+/** Who sent it: an account whose address is confirmed, or somebody without one. */
+const senders = {
+  account: { uid: "account-1", greeting: "Dana", email: "dana@example.com" },
+  visitor: { uid: null, greeting: null, email: "robin@example.com" },
+} as const;
+
+function request(kind: RequestKind, { uid, greeting, email }: (typeof senders)["account" | "visitor"]) {
+  const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
+  const start = sendingOf({ id, uid, createdAt: at });
+  return {
+    ...{ id, reference: "MP-7K3D-9QXA", kind, status: "received", createdAt: at, events: [start] },
+    ...{ uid, greeting, notes: [], guide: null, marketing: null },
+    sender: { name: typed.name, email, preferredContact: "email", phone: null },
+    details: { street: typed.street, city: "Barrie", plan: "basic", message: typed.message },
+  } satisfies SellerRequest as SellerRequest;
+}
+
+/** The request after a transition, and the event that did it. */
+function after(request: SellerRequest, { name, from, to, by, reason }: RequestTransition) {
+  const event: RequestEvent = {
+    ...{ id: "event-1", at: later, transition: name },
+    ...{ from: from[0] ?? null, to: to ?? request.status },
+    actor: { role: by[0] ?? "seller", id: null, name: null },
+    reason: reason === "none" ? null : "Tuesday, November 24, 2 p.m., by video.",
+  };
+  const notes = name === "note" ? [{ id: "event-1", at: later, text: typed.note }] : [];
+  const next: SellerRequest = { ...request, status: event.to, notes, events: [...request.events, event] };
+  return [next, event] as const;
+}
+
+/** A letter, what its file is called, and whether its reader is known to be the account's owner. */
+export interface ExampleLetter {
+  name: string;
+  to: "office" | "seller";
+  sender: keyof typeof senders;
+  letter: ReturnType<typeof accountLetter>;
+}
+
+function aboutRequests(): ExampleLetter[] {
+  return (["account", "visitor"] as const).flatMap((sender) =>
+    requestTable.flatMap((transition) => {
+      const fits = requestKinds.filter(
+        (kind) => !transition.tracks || transition.tracks.includes(requestForms[kind].track),
+      );
+      // What becomes of a request reads the same for each kind; what is sent does not.
+      const kinds = transition.name === "send" ? fits : fits.slice(0, 1);
+      return kinds.flatMap((kind) => {
+        const sent = request(kind, senders[sender]);
+        const [changed, event] =
+          transition.name === "send" ? ([sent, sent.events[0]] as const) : after(sent, transition);
+        // Without an account nobody can change a request.
+        const possible =
+          sender === "account" || transition.name === "send" || !transition.by.includes("seller");
+        if (!event || !possible) return [];
+        return lettersOf(changed, [event]).map(({ to, letter }) => ({
+          ...{ name: `${transition.name}-${kind}-to-${to}-${sender}`, to, sender, letter },
+        }));
+      });
+    }),
+  );
+}
+
+const aboutAccounts = (): ExampleLetter[] =>
+  accountEvents.flatMap((event) => {
+    const { uid, email, greeting } = senders.account;
+    return [
+      {
+        ...{ name: event, to: "seller", sender: "account" },
+        letter: accountLetter(event, { uid, email, greeting }, at),
+      },
+    ] as const;
+  });
+
+/** Every letter of every event. */
+export const exampleLetters = (): ExampleLetter[] => [...aboutRequests(), ...aboutAccounts()];

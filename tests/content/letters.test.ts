@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { accountEvents } from "#server/accounts/letters";
+import { requestTable } from "~/rules/request-states";
+import { exampleLetters, typed } from "../../scripts/lib/example-letters";
+
+const letters = exampleLetters();
+const origin = process.env.APP_ORIGIN ?? "";
+
+const unescaped = (html: string) =>
+  html.replace(/&(lt|gt|quot|#39|amp|nbsp);/g, (_, name: string) => {
+    const marks: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&", nbsp: " " };
+    return marks[name] ?? "";
+  });
+
+/** What is read in the HTML form, and not what is only hinted to the inbox. */
+const wordsOf = (html: string) =>
+  unescaped(
+    html.replace(/<(head|div style="display:none)[\s\S]*?<\/(head|div)>/g, " ").replace(/<[^>]+>/g, " "),
+  ).replace(/\s+/g, " ");
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+
+it("there is one for every event that has a letter", () => {
+  const names = letters.map(({ name }) => name);
+  for (const { name, letters } of requestTable) {
+    for (const { to } of letters)
+      expect(names).toContainEqual(expect.stringMatching(`^${name}-.*-to-${to}-`));
+  }
+  for (const event of accountEvents) expect(names).toContain(event);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(letters)("$name", ({ letter, to, sender }) => {
+  const { text, html, subject } = letter.message;
+
+  it("says the same in both forms", () => {
+    const words = wordsOf(html);
+    const [head = "", foot = ""] = text.split("\n-- \n");
+    const said = `${head}\n${foot}`
+      .replace(/ \(https?:[^)]*\)|: https?:\S+/g, "")
+      .split("\n")
+      .map((line) => line.replace(/^(> | {4}|- |\d+\. )/, "").trim())
+      .filter((line) => /\w/.test(line));
+    expect(said.length).toBeGreaterThan(10);
+    for (const line of said) {
+      for (const part of line.split(/: |(?=416-555|1-800)/)) {
+        // A phone number is a link of its own in HTML.
+        expect(words.replace(/ ([.,])/g, "$1"), line).toContain(part.trim());
+      }
+    }
+    // What can be opened in one form can be opened in the other.
+    for (const href of hrefs(html).filter((href) => /^https?:/.test(href))) expect(text).toContain(href);
+    for (const [address] of text.matchAll(/https?:\/\/[^\s)]+/g)) expect(hrefs(html)).toContain(address);
+  });
+
+  it("can be read and pressed wherever it is opened", () => {
+    for (const href of hrefs(html)) expect(href).toMatch(/^(https?:\/\/[^/]+\/|tel:\+1\d{10}$)/);
+    expect(hrefs(html)).toContain(`${origin}/privacy`);
+    expect(html).not.toMatch(/<(script|img|link|form|iframe)\b|url\(/);
+    // Gmail cuts off what is longer, bytes.
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it("takes what was typed for text, and repeats none of it to an address nobody has confirmed", () => {
+    for (const form of [subject, text, html]) {
+      if (to === "seller" && sender === "visitor") {
+        expect(form).not.toMatch(/Hello /);
+        for (const words of Object.values(typed).flatMap((value) => value.split("\n"))) {
+          expect(form).not.toContain(words);
+        }
+      }
+    }
+    expect(html).not.toContain("<b>come");
+    if (to === "seller" && sender === "account") expect(text).toContain("Hello Dana,");
+  });
+});
+
+describe("a letter to somebody without an account", () => {
+  const strangers = letters.filter(({ to, sender }) => to === "seller" && sender === "visitor");
+  it.each(strangers)("$name leads to no page that asks for one", ({ letter }) => {
+    expect(letter.message.text).not.toMatch(/\/(account|office|login)/);
+    expect(letter.message.html).toContain('href="tel:');
+  });
+});
+
+describe("a letter to the owner of an account", () => {
+  it.each(letters.filter(({ letter }) => letter.message.text.includes(`${origin}/account`)))(
+    "$name says that one may have to log in",
+    ({ letter }) => {
+      expect(letter.message.text).toMatch(/may have to log in/);
+    },
+  );
+
+  it.each(letters.filter(({ letter }) => letter.uid !== null))(
+    "$name says when, from where and what to do if it was somebody else",
+    ({ letter }) => {
+      expect(letter.requestId).toBeNull();
+      expect(letter.message.text).toContain("November 20, 2026, 2:35 p.m., Toronto time");
+      expect(letter.message.text).toMatch(/browser/);
+      expect(letter.message.text).toContain(`${origin}/forgot-password`);
+      expect(letter.message.text).toContain("416-555-0142");
+    },
+  );
+});

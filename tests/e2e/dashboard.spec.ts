@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { complaints, expectBothLooks, expectNoSidewaysScroll, signUp, wide } from "./helpers";
+
+test("signing up ends on the dashboard, which leads to a listing and then says what comes next", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const found = complaints(page);
+  const { firstName } = await signUp(page);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("status")).toHaveText("User signed up successfully!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await expect(main).toContainText(new RegExp(`Good (morning|afternoon|evening), ${firstName}\\.`));
+  await page.reload();
+  await expect(page.getByText("User signed up successfully!")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Confirm your email address" })).toBeVisible();
+
+  // One red button, and on a phone it is in the first screen.
+  await expect(main.locator(".button-main")).toHaveText("Ready to list");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main.locator(".button-main")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(wide);
+  await main.locator(".button-main").click();
+  await expect(page).toHaveURL("/request/serious-seller");
+  await page.getByLabel("Street address").fill("12 Sample Street");
+  await page.getByLabel("City or town").fill("Barrie");
+  await page.getByLabel("Postal code").fill("L4M 0A1");
+  await page.getByLabel("Type of home").selectOption("Detached house");
+  await page.getByLabel("Which plan?").selectOption("Basic");
+  const words = "The roof is new, and the tenant on the second floor stays until June.";
+  await page.getByLabel("What else should we know?").fill(`${words} ${"And so on. ".repeat(30)}`);
+  await page.getByRole("button", { name: "Send my details" }).click();
+  await page.getByRole("link", { name: "See it in your account" }).click();
+
+  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText(
+    /^We answer by (Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+$/,
+  );
+  const tickets = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: /MP-/ }) });
+  await expect(tickets).toHaveCount(1);
+  await expect(tickets).toContainText(words);
+  await expect(tickets).not.toContainText("And so on. ".repeat(20).trim());
+  await expect(tickets).toContainText("Received");
+  await expect(main.locator(".button-main")).toHaveCount(0);
+  // The plan's fee is known, what stays is not: the calculator answers that.
+  await expect(main).toContainText("$1,128.87");
+  if (javaScriptEnabled) await expectBothLooks(page, "dashboard with a request");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, "dashboard on a phone");
+  await main.getByLabel("What might your home sell for?").fill("865000");
+  await main.getByRole("button", { name: "See what I keep" }).click();
+  await expect(page).toHaveURL("/money-in-your-pocket?plan=basic&price=865000");
+  await expect(main).toContainText("$865,000");
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { bookConsultation, site } from "~/content/site";
+
+/** Windows in which the first step has to be seen at once, pixels. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+const field = (page: Page) => page.getByRole("textbox", { name: "What might your home sell for?" });
+const keep = (page: Page) => page.getByRole("button", { name: "See what I keep" });
+
+/** How far down the window something ends, pixels. */
+async function bottom(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}
+
+test.describe("the first screen of the home page", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the styles are the same without scripts");
+
+  test("has headline, price field and one red button, and on wide screens the figures", async ({ page }) => {
+    await page.goto("/");
+    for (const { width, height } of windows) {
+      await page.setViewportSize({ width, height });
+      const name = `${width} × ${height}`;
+      const hero = page.locator(".hero");
+      const main = hero.getByRole("link", { name: bookConsultation.label });
+      const parts = [page.getByRole("heading", { level: 1 }), field(page), keep(page), main];
+      for (const part of parts) expect.soft(await bottom(part), name).toBeLessThanOrEqual(height);
+      // A price of seven digits can be read while it is typed.
+      expect.soft((await field(page).boundingBox())?.width, name).toBeGreaterThan(80);
+      const red = await page
+        .locator(".button-main")
+        .evaluateAll(
+          (buttons, end) => buttons.filter((button) => button.getBoundingClientRect().top < end).length,
+          height,
+        );
+      expect.soft(red, name).toBe(1);
+      if (width < 768) continue;
+      for (const line of [".receipt-line-total", ".receipt-line-keep"]) {
+        expect.soft(await bottom(page.locator(line)), `${name}, ${line}`).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+
+  test("stands on a street from one edge of the window to the other, as every page does", async ({
+    page,
+  }) => {
+    for (const [path, width] of [
+      ["/", 390],
+      ["/", 1920],
+      ["/faq", 768],
+      ["/faq", 1920],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      // What is painted on the lawn's height at both edges of the window.
+      const painted = await page
+        .locator(".hero .ill-wide .ill-ground")
+        .first()
+        .evaluate((lawn) => {
+          const { top, bottom } = lawn.getBoundingClientRect();
+          window.scrollBy({ top: top - 100, behavior: "instant" });
+          const y = 100 + (bottom - top) / 2;
+          return [1, window.innerWidth - 1].map(
+            (x) => document.elementFromPoint(x, y)?.closest(".ill-wide") !== null,
+          );
+        });
+      expect.soft(painted, `${path}, ${width} px`).toEqual([true, true]);
+    }
+  });
+});
+
+test("the price typed on the home page is answered by the calculator", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await field(page).fill("865,000");
+  await keep(page).click();
+  await expect(page).toHaveURL(/\/money-in-your-pocket\?price=865%2C000#\w+$/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  await expect(page.locator("#calculator").getByText("$865,000").first()).toBeVisible();
+});
+
+test("phones have price, phone and booking at the foot of the window, and nothing is behind them", async ({
+  page,
+}) => {
+  const bar = page.locator(".quick-bar");
+  // Without it a focused link is still on its way when it is measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/what-is-mere-posting");
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollBy(0, innerHeight));
+  await expect(bar).toBeInViewport();
+  expect(await bottom(bar)).toBe(844);
+  await expect(bar.getByRole("link", { name: bookConsultation.label })).toHaveAttribute(
+    "href",
+    bookConsultation.href,
+  );
+  await expect(bar.getByRole("link", { name: `Call ${site.phone.text}` })).toHaveAttribute(
+    "href",
+    site.phone.href,
+  );
+
+  // Whatever takes the focus from the keyboard is above the bar, link by link to the last one before it.
+  await page.locator("#content a:visible").first().focus();
+  let passed = 0;
+  while ((await bar.locator(":focus").count()) === 0 && passed < 100) {
+    const [focused, top] = [await bottom(page.locator(":focus")), (await bar.boundingBox())?.y ?? 0];
+    expect.soft(focused, `link ${passed}`).toBeLessThanOrEqual(top + 1);
+    await page.keyboard.press("Tab");
+    passed += 1;
+  }
+  expect(passed).toBeGreaterThan(3);
+  expect(passed).toBeLessThan(100);
+
+  // It stays above the sign and the contact details at the end of the page.
+  for (const end of [".call-to-action", "#contact"]) {
+    await page.locator(end).evaluate((part) => part.scrollIntoView({ behavior: "instant", block: "end" }));
+    const box = await bar.boundingBox();
+    const sign = await page.locator(".call-to-action").boundingBox();
+    expect.soft((box?.y ?? 0) + (box?.height ?? 0), end).toBeLessThanOrEqual((sign?.y ?? 0) + 1);
+  }
+
+  for (const [width, height] of [
+    [844, 390],
+    [320, 256],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.soft(bar, `${width} × ${height}`).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  for (const path of ["/login", "/request/question"]) {
+    await page.goto(path);
+    await expect(bar).toHaveCount(0);
+    // The foot of a form is a few lines, and still says how to reach us.
+    const foot = page.getByRole("contentinfo");
+    await expect(foot.getByRole("link", { name: site.phone.text })).toBeVisible();
+    expect((await foot.boundingBox())?.height).toBeLessThan(300);
+  }
+});
+
+test("the way to our contact details passes the sign where a consultation is booked", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/#contact");
+    await expect(page.locator(".call-to-action").getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#contact").getByRole("heading").first()).toBeInViewport();
+  }
+});

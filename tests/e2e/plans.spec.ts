@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { planFeatures } from "~/content/plans";
+import { complaints } from "./helpers";
+
+const path = "/choose-your-selling-options";
+
+test("prices follow the visitor's own price, a plan can be started, and each cell has its words", async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await page.goto(path);
+  const prices = page.locator("#prices");
+  const card = (name: string) =>
+    prices.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  // The fee of Flat-Fee hangs on the price, so nothing more is claimed than what it can be at least.
+  await expect(card("Flat-Fee")).toContainText("from $7,908.87");
+
+  await prices.getByLabel("At your listing price").fill("865k");
+  await prices.getByRole("button", { name: "Show my fees" }).click();
+  await expect(page).toHaveURL(/\?price=865k#prices$/);
+  for (const [name, fee] of [
+    ["Basic", "$1,128.87"],
+    ["Basic-Plus", "$2,823.87"],
+    ["Flat-Fee", "$9,774.50"],
+  ] as const) {
+    await expect(card(name)).toContainText(`With HST at $865,000${fee}`);
+  }
+
+  // A tick, a plus or a dash has a name, its column a short one, and the row the words.
+  const photos = page.getByRole("row", { name: /^Photos/ });
+  await expect(photos.getByRole("cell").nth(1)).toHaveText(/^Included 20/);
+  await expect(page.getByRole("columnheader", { name: "Basic-Plus $2,499" })).toBeVisible();
+  await expect(photos.getByText("supplied by you").first()).toBeHidden();
+  await photos.locator("summary").click();
+  await expect(photos.getByText("supplied by you").filter({ visible: true })).toHaveCount(1);
+
+  await card("Basic-Plus").getByRole("link", { name: "Start with Basic-Plus" }).click();
+  await expect(page).toHaveURL(/\/request\/serious-seller\?plan=basic-plus$/);
+  expect(found).toEqual([]);
+});
+
+test("a price that cannot be read is refused in words, and nothing is forgotten", async ({ page }) => {
+  const response = await page.goto(`${path}?price=lots&photos=professional`);
+  expect(response?.status()).toBe(400);
+  await expect(page).toHaveTitle(/^Error: /);
+  const field = page.getByLabel("At your listing price");
+  await expect(field).toHaveValue("lots");
+  await expect(field).toHaveAccessibleDescription(/We can't read that price/);
+  const summary = page.locator(".error-summary");
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: /We can't read that price/ }).click();
+  await expect(field).toBeFocused();
+
+  // Each of the two forms carries what the other one was told.
+  await field.fill("900000");
+  await page.getByRole("button", { name: "Show my fees" }).click();
+  await expect(page).toHaveTitle(/^(?!Error)/);
+  const chooser = page.locator("#plan-chooser");
+  await expect(chooser.getByLabel("A professional")).toBeChecked();
+  await chooser.getByRole("group", { name: "Who negotiates offers?" }).getByLabel("I do").check();
+  await chooser.getByRole("button", { name: "Show the plan that fits" }).click();
+  await expect(field).toHaveValue("900000");
+  await expect(page.locator(".price-card.plan-fits")).toHaveAttribute("id", "plan-basic-plus");
+});
+
+test.describe("measured by a script; the styles are the same without", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+
+  test("on a phone prices come first and the page is short; on paper it is one sheet", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // A Friday, ten o'clock in Toronto.
+    await page.clock.setFixedTime("2026-11-20T15:00:00Z");
+    await page.goto(path);
+    await expect(page.locator(".open-now")).toHaveText("Open now, until 6 p.m.");
+    for (const part of [".price-figure", ".price-lines dd"]) {
+      await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
+    // The head stays in sight while the last row is read.
+    await page.locator(".plan-table tbody tr").last().locator("summary").click();
+    await expect(page.getByRole("columnheader", { name: "Flat-Fee" })).toBeInViewport();
+
+    for (const query of ["", "?price=12865000&photos=professional&offers=agent&show=1"]) {
+      await page.goto(path + query);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(["/MediaBox [0 0 792 612]"]);
+    }
+    await page.emulateMedia({ media: "print" });
+    // The real table, with the words of every cell.
+    for (const { label, basic } of planFeatures.slice(1)) {
+      const row = page.getByRole("row", { name: label });
+      await expect(
+        row.getByText(basic.text, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible();
+    }
+  });
+});
