@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoSidewaysScroll } from "./helpers";
+import { expectNoSidewaysScroll, openToMeasure } from "./helpers";
 
 const phone = { width: 390, height: 844 };
 const priceField = (page: Page) => page.getByLabel("Expected sale price");
@@ -12,7 +12,7 @@ test("begins with the fields and an example, and is no longer than a phone can b
   await page.goto("/money-in-your-pocket");
   await expect(receipt(page)).toContainText("Example: $700,000, listed on Basic");
   await expect(receipt(page)).toContainText("$18,646.13");
-  await page.goto("/money-in-your-pocket?price=1050k&quotedCommission=4&plan=flat-fee");
+  await openToMeasure(page, "/money-in-your-pocket?price=1050k&quotedCommission=4&plan=flat-fee");
   expect(await page.locator("body").evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(5000);
   const top = async (part: ReturnType<typeof receipt>) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await top(priceField(page))).toBeLessThan(phone.height / 2);

@@ -17,6 +17,14 @@ export function newPerson() {
 
 export type Person = ReturnType<typeof newPerson>;
 
+/** Opens a page that is to be measured: letters of a font that comes later have other widths. */
+export async function openToMeasure(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
 /** Fills the sign-up form in and sends it, as a person would. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto("/sign-up");

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { bookConsultation, site } from "~/content/site";
+import { openToMeasure } from "./helpers";
 
 /** Windows in which the first step has to be seen at once, pixels. */
 const windows = [
@@ -23,7 +24,7 @@ test.describe("the first screen of the home page", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the styles are the same without scripts");
 
   test("has headline, price field and one red button, and on wide screens the figures", async ({ page }) => {
-    await page.goto("/");
+    await openToMeasure(page, "/");
     for (const { width, height } of windows) {
       await page.setViewportSize({ width, height });
       const name = `${width} × ${height}`;
@@ -57,7 +58,7 @@ test.describe("the first screen of the home page", () => {
       ["/faq", 1920],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      await openToMeasure(page, path);
       // What is painted on the lawn's height at both edges of the window.
       const painted = await page
         .locator(".hero .ill-wide .ill-ground")
@@ -92,7 +93,7 @@ test("phones have price, phone and booking at the foot of the window, and nothin
   // Without it a focused link is still on its way when it is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/what-is-mere-posting");
+  await openToMeasure(page, "/what-is-mere-posting");
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollBy(0, innerHeight));
   await expect(bar).toBeInViewport();
@@ -140,7 +141,7 @@ test("phones have price, phone and booking at the foot of the window, and nothin
   await page.emulateMedia({ media: "screen" });
 
   for (const path of ["/login", "/request/question"]) {
-    await page.goto(path);
+    await openToMeasure(page, path);
     await expect(bar).toHaveCount(0);
     // The foot of a form is a few lines, and still says how to reach us.
     const foot = page.getByRole("contentinfo");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { publicPages } from "~/content/pages";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
-import { signUp } from "./helpers";
+import { openToMeasure, signUp } from "./helpers";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 
@@ -10,7 +10,7 @@ const widths = [320, 390, 768, 1024, 1180, 1280, 1440];
 
 /** The page at each width, the menu folded and unfolded. */
 async function expectFit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await openToMeasure(page, path);
   const toggle = page.locator(".site-toggle > summary");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ test("everything fits at every width, signed in", async ({ page }) => {
 test("on a wide screen the whole menu is on one line, signed out from 1,024 px", async ({ page }) => {
   for (const width of [1024, 1180, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
+    await openToMeasure(page, "/");
     const tops = await page.locator(".site-brand, .site-nav-list > li").evaluateAll((parts) =>
       parts.map((part) => {
         const { top, bottom } = part.getBoundingClientRect();
@@ -77,7 +77,7 @@ for (const size of [24, 32]) {
 test("a question stays where it was pressed when the one above it closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/faq", "/know-your-options"]) {
-    await page.goto(path);
+    await openToMeasure(page, path);
     const questions = page.locator("main .accordion-question");
     await questions.nth(0).click();
     const next = questions.nth(1);
@@ -93,7 +93,7 @@ test("a question stays where it was pressed when the one above it closes", async
 
 test("a menu of the small screen stays where it was pressed, too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await openToMeasure(page, "/");
   await page.locator(".site-toggle > summary").click();
   await page.locator("header summary", { hasText: "Sellers" }).click();
   const next = page.locator("header summary", { hasText: "Plans & Pricing" });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { planFeatures } from "~/content/plans";
-import { complaints } from "./helpers";
+import { complaints, openToMeasure } from "./helpers";
 
 const path = "/choose-your-selling-options";
 
@@ -70,7 +70,7 @@ test.describe("measured by a script; the styles are the same without", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     // A Friday, ten o'clock in Toronto.
     await page.clock.setFixedTime("2026-11-20T15:00:00Z");
-    await page.goto(path);
+    await openToMeasure(page, path);
     await expect(page.locator(".open-now")).toHaveText("Open now, until 6 p.m.");
     for (const part of [".price-figure", ".price-lines dd"]) {
       await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
