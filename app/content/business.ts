@@ -141,9 +141,12 @@ export const requests = {
 export const postings = {
   /** Orders of one account that were not sent yet. */
   openDrafts: 3,
-  /** Messages between a seller and the office, and events, kept with one posting. */
+  /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
   events: 300,
+  papers: 15,
+  /** How long an owner's link to confirm an order works, days. */
+  ownerLinkDays: 30,
   /** Longest texts, in characters. */
   longest: {
     legalDescription: 300,
@@ -157,7 +160,7 @@ export const postings = {
     /** Asking price, whole dollars: the calculator's range. */
     priceDollars: { minimum: calculator.minimumPriceDollars, maximum: calculator.maximumPriceDollars },
     /** Commission offered to the buyer's brokerage, percent of the price. */
-    offerPercent: calculator.cooperatingPercent.maximum,
+    offerPercent: calculator.commissionPercent.maximum,
     monthlyDollars: 20_000,
     /** A listing begins within these days. */
     startWithinDays: 30,

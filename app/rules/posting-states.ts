@@ -64,6 +64,10 @@ export const openPostingStates = [
 /** States in which the seller may change answers, photos and papers. */
 export const editableStates = ["draft", "changes-asked"] as const satisfies readonly PostingState[];
 
+/** Whether the seller may change answers, photos and papers now. */
+export const isEditable = ({ state }: { state: PostingState }): boolean =>
+  editableStates.some((editable) => editable === state);
+
 /** From here on it is a record of the brokerage, which the law makes it keep. */
 export const recordStates = [
   "to-sign",

@@ -51,7 +51,7 @@ function after(request: SellerRequest, { name, from, to, by, reason }: RequestTr
 /** A letter, what its file is called, and whether its reader is known to be the account's owner. */
 export interface ExampleLetter {
   name: string;
-  to: "office" | "seller";
+  to: "office" | "seller" | "owners";
   sender: keyof typeof senders;
   letter: ReturnType<typeof accountLetter>;
 }

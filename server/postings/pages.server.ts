@@ -15,7 +15,7 @@ import { type TaskId, taskStates, tasks } from "~/content/postings/tasks";
 import { type Fields, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime, longDate, torontoDay } from "~/rules/format";
-import { editableStates } from "~/rules/posting-states";
+import { isEditable } from "~/rules/posting-states";
 import { beginForm, taskForm } from "~/rules/postings/forms";
 import { fieldsOf, gapsOf, isAsked, nextTask, stateOf, taskIds } from "~/rules/postings/tasks";
 
@@ -131,7 +131,7 @@ export async function showPosting(request: Request, reference: string | undefine
     });
   return {
     ...headOf(posting),
-    editable: editableStates.some((state) => state === posting.state),
+    editable: isEditable(posting),
     next: nextSteps[posting.state] ?? null,
     tasks: list,
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
@@ -167,7 +167,7 @@ export async function showTask(request: Request, reference: string | undefined, 
     ...headOf(posting),
     task,
     context,
-    editable: editableStates.some((state) => state === posting.state),
+    editable: isEditable(posting),
     version: saved?.version ?? 0,
     raw: (saved?.raw ?? {}) as Record<string, RawValue>,
     missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),

@@ -1,12 +1,12 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { referenceOf } from "#server/requests/reference";
-import { collection } from "#server/store/collections.server";
+import { collection, type Letter } from "#server/store/collections.server";
 import type { Posting, SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
-import { editableStates } from "~/rules/posting-states";
+import { isEditable } from "~/rules/posting-states";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -66,10 +66,48 @@ export const beginPosting = (uid: string, id: string, first: SavedTask["raw"]): 
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        fee: null,
+        ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, fee: null },
       };
       transaction.create(document, posting);
       return { posting, refused: null };
+    }),
+  );
+
+/** Which posting: by its id, or by its reference among those of an account. */
+export type WhichPosting = { id: string } | { uid: string; reference: string };
+
+/** What is to be written of a posting; `next` left out when nothing changes. */
+export interface PostingChange<T> {
+  next?: Posting;
+  /** Written in the same transaction, under their ids. */
+  letters?: readonly { id: string; letter: Letter }[];
+  result: T;
+}
+
+/**
+ * Changes a posting in one transaction: the one way it changes, so that two people at once are one after the other.
+ * @param change decides on what is stored now; it may be asked again after a conflict, so it must not do anything else
+ * @returns null when there is no such posting
+ */
+export const changePosting = <T>(
+  which: WhichPosting,
+  change: (
+    posting: Posting,
+    inTransaction: { db: Firestore; transaction: Transaction },
+  ) => PostingChange<T> | Promise<PostingChange<T>>,
+): Promise<T | null> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<T | null> => {
+      const found =
+        "id" in which
+          ? await transaction.get(collection(db, "postings").doc(which.id))
+          : await findIn(db, which.uid, which.reference, transaction);
+      const posting = found?.data();
+      if (!found || !posting) return null;
+      const { next, letters = [], result } = await change(posting, { db, transaction });
+      if (next) transaction.set(found.ref, next);
+      for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
+      return result;
     }),
   );
 
@@ -97,26 +135,20 @@ export const saveTask = (
   raw: SavedTask["raw"],
   seen: number,
 ): Promise<Saved> =>
-  withFirestore((db) =>
-    db.runTransaction(async (transaction): Promise<Saved> => {
-      const found = await findIn(db, uid, reference, transaction);
-      if (!found) return null;
-      const posting = found.data();
-      if (!editableStates.some((state) => state === posting.state)) return { outcome: "closed", posting };
-      const there = posting.tasks[task];
-      const version = there?.version ?? 0;
-      if (there && same(there.raw, raw)) return { outcome: "saved", posting, version };
-      if (there && version !== seen) return { outcome: "outdated", posting, there };
-      const at = new Date();
-      const next: Posting = {
-        ...posting,
-        updatedAt: at,
-        tasks: { ...posting.tasks, [task]: { version: version + 1, savedAt: at, raw } },
-      };
-      transaction.set(found.ref, next);
-      return { outcome: "saved", posting: next, version: version + 1 };
-    }),
-  );
+  changePosting({ uid, reference }, (posting): PostingChange<Exclude<Saved, null>> => {
+    if (!isEditable(posting)) return { result: { outcome: "closed", posting } };
+    const there = posting.tasks[task];
+    const version = there?.version ?? 0;
+    if (there && same(there.raw, raw)) return { result: { outcome: "saved", posting, version } };
+    if (there && version !== seen) return { result: { outcome: "outdated", posting, there } };
+    const at = new Date();
+    const next: Posting = {
+      ...posting,
+      updatedAt: at,
+      tasks: { ...posting.tasks, [task]: { version: version + 1, savedAt: at, raw } },
+    };
+    return { next, result: { outcome: "saved", posting: next, version: version + 1 } };
+  });
 
 /** All of the account's postings, for the seller's own copy of their data. */
 export const allPostingsOf = (uid: string): Promise<Posting[]> =>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { PlanId } from "~/content/business";
 import type { TaskId } from "~/content/postings/tasks";
 import { openPostingStates, type PostingState } from "~/rules/posting-states";
-import type { StateEvent } from "~/rules/states";
+import type { Actor, StateEvent } from "~/rules/states";
 
 /**
  * A posting as the store keeps it: one document, so that reading it is one read and every change of it one write,
@@ -34,9 +34,70 @@ export interface Posting {
   /** The value lists the answers were given from. */
   rulesAsOf: string;
   tasks: Readonly<Partial<Record<TaskId, SavedTask>>>;
+  /** In the order of the listing; the first is the front of the home. */
+  photos: readonly Photo[];
+  papers: readonly Paper[];
+  /** Between the seller and the office, oldest first. */
+  messages: readonly Message[];
+  /** The other owners who were asked to confirm the order; none before it is sent. */
+  owners: readonly AskedOwner[];
+  /** When the seller was last reminded of a draft; null when that was never. */
+  remindedAt: Date | null;
   events: readonly StateEvent<PostingState>[];
   /** What the plan costs, fixed when the order is sent; null before. */
   fee: Fee | null;
+}
+
+/** A photo that is stored, re-encoded, under `postings/{posting}/photos/{id}/`. */
+export interface Photo {
+  /** UUID. */
+  id: string;
+  /** SHA-256 of the file as it was sent, hex: the same file is taken once. */
+  hash: string;
+  /** Of the largest size kept, pixels. */
+  width: number;
+  height: number;
+  /** Of the largest size kept. */
+  bytes: number;
+  /** What it shows, "Kitchen": also its text for those who don't see it. Empty where nobody said. */
+  caption: string;
+  addedAt: Date;
+}
+
+/** A paper that is stored, as it was sent, under `postings/{posting}/papers/{id}`. */
+export interface Paper {
+  /** UUID. */
+  id: string;
+  /** What it is: one of `paperKinds` in content/postings/papers.ts. */
+  kind: string;
+  /** The file's name on the sender's device, cleaned. */
+  name: string;
+  type: "application/pdf" | "image/jpeg" | "image/png";
+  bytes: number;
+  /** SHA-256, hex. */
+  hash: string;
+  addedAt: Date;
+}
+
+export interface Message {
+  /** Made by the form. */
+  id: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+}
+
+/** Another owner who was written to when the order was sent. */
+export interface AskedOwner {
+  /** UUID; part of the link. */
+  id: string;
+  name: string;
+  email: string;
+  /** SHA-256 of the link's secret, hex. */
+  secretHash: string;
+  sentAt: Date;
+  answer: "confirmed" | "objected" | null;
+  answeredAt: Date | null;
 }
 
 /** Whole cents. */
@@ -90,6 +151,11 @@ const dates = z.looseObject({
   createdAt: date,
   updatedAt: date,
   tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
+  photos: z.array(z.looseObject({ addedAt: date })),
+  papers: z.array(z.looseObject({ addedAt: date })),
+  messages: z.array(z.looseObject({ at: date })),
+  owners: z.array(z.looseObject({ sentAt: date, answeredAt: date.nullable() })),
+  remindedAt: date.nullable(),
   events: z.array(z.looseObject({ at: date })),
 });
 

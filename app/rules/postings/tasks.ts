@@ -98,9 +98,9 @@ const conditions: Readonly<
   },
   address: (values, { propertyClass }) => ({
     ...(propertyClass === "condo" && isEmpty(values.unit) ? { unit: gaps.unit } : {}),
-    ...unlessUnknown(values, "legalDescription", "the legal description"),
-    ...unlessUnknown(values, "pin", "the PIN"),
-    ...unlessUnknown(values, "rollNumber", "the roll number"),
+    ...unlessUnknown(values, "legalDescription"),
+    ...unlessUnknown(values, "pin"),
+    ...unlessUnknown(values, "rollNumber"),
   }),
   lot: (values) => ({
     ...(!values.measuresUnknown &&
@@ -112,7 +112,7 @@ const conditions: Readonly<
     ...ifYes(values, "commonElements", "commonElementsFee", gaps.commonElementsFee),
   }),
   condo: (values) => ({
-    ...unlessUnknown(values, "corporation", "the corporation and its number"),
+    ...unlessUnknown(values, "corporation"),
     ...ifYes(values, "specialAssessment", "specialAssessmentText", gaps.specialAssessment),
   }),
   taxes: (values) => orNone(values, "contracts", "noContracts", gaps.contracts),
@@ -154,8 +154,8 @@ const conditions: Readonly<
 };
 
 /** A field that must be given, unless its box "please look it up" is ticked. */
-const unlessUnknown = (values: TaskValues, name: string, what: string): Gaps =>
-  isEmpty(values[name]) && !values[`${name}Unknown`] ? { [name]: gaps.unknown(what) } : {};
+const unlessUnknown = (values: TaskValues, name: keyof typeof gaps.unknown): Gaps =>
+  isEmpty(values[name]) && !values[`${name}Unknown`] ? { [name]: gaps.unknown[name] } : {};
 
 const ifYes = (values: TaskValues, question: string, name: string, message: string): Gaps =>
   values[question] === "yes" && isEmpty(values[name]) ? { [name]: message } : {};
@@ -168,7 +168,7 @@ export function gapsOf(task: TaskId, answers: Answers, context: OrderContext): G
   const values = answers[task] ?? {};
   const required = Object.entries(fieldsOf(task, context)).flatMap(([name, field]): [string, string][] => {
     if (!("required" in field) || !field.required || !isEmpty(values[name])) return [];
-    return [[name, ("missing" in field && field.missing) || `${field.label} is required.`]];
+    return [[name, ("missing" in field && field.missing) || gaps.required(field.label ?? name)]];
   });
   return { ...Object.fromEntries(required), ...conditions[task]?.(values, context, answers) };
 }
