@@ -22,11 +22,11 @@ export function useAutosave(on: boolean) {
       body.set("autosave", "yes");
       try {
         const answer = await fetch(form.action || location.href, {
-          method: "POST",
+          method: "post",
           body,
           signal: saving.signal,
         });
-        if (!answer.headers.get("Content-Type")?.includes("json")) throw new Error("not saved");
+        if (!answer.headers.get("content-type")?.includes("json")) throw new Error("not saved");
         const { version, at } = (await answer.json()) as { version: number; at: string };
         const seen = form.elements.namedItem("seen");
         if (seen instanceof HTMLInputElement) seen.value = String(version);
