@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { orServiceUnavailable, pagePath, requireUser, type User } from "#server/accounts/guard.server";
+import { withReturn } from "#server/accounts/redirect-to";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -26,7 +27,7 @@ const today = () => torontoDay(new Date());
 const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
 
 /** "12 Queen Street East, Toronto", or that it is to come. */
-function nameOf({ tasks: { address } }: Posting): string {
+export function nameOf({ tasks: { address } }: Posting): string {
   const raw = address?.raw ?? {};
   const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
   const line = [
@@ -78,6 +79,8 @@ export async function startPosting(request: Request) {
   return {
     today: today(),
     emailVerified: user.emailVerified,
+    /** Where the address of the account is confirmed, and from where one comes back here. */
+    confirm: withReturn("/account/verify-email", pagePath(request)),
     defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
   };
 }

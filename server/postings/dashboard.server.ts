@@ -1,0 +1,81 @@
+import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { nameOf } from "#server/postings/pages.server";
+import { currentPostings } from "#server/postings/store.server";
+import { answerDay } from "#server/requests/letters";
+import { dashboardRequests } from "#server/requests/loaders.server";
+import { feeOf, mostUrgent, type NextStep, type PlanFee } from "#server/requests/next-step";
+import type { Posting } from "#server/store/posting-record";
+import { planList } from "~/content/business";
+import { afterOrder, postingSteps as words } from "~/content/next-steps";
+import { nextSteps, stateNames } from "~/content/postings/pages";
+import { tasks } from "~/content/postings/tasks";
+import { calendarLeaf, torontoDay, weekdayAndDate } from "~/rules/format";
+import { isAsked, taskIds } from "~/rules/postings/tasks";
+
+/** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
+
+/** Most postings on the dashboard; the page of all postings has the others. */
+const mostShown = 5;
+
+/**
+ * The seller's current postings and a page of the requests; the newest page says what comes next.
+ * @throws Response 503 when the store does not answer
+ */
+export async function dashboardSale(user: User, url: URL) {
+  const [shown, found] = await Promise.all([
+    dashboardRequests(user, url),
+    orServiceUnavailable(currentPostings(user.uid, mostShown)),
+  ]);
+  const postings = shown.requests.first ? found : [];
+  const today = torontoDay(new Date());
+  const steps = postings.map((posting) => stepOf(posting, today));
+  return {
+    ...shown,
+    plan: postings.map(planOf).find(Boolean) ?? shown.plan,
+    step: mostUrgent(shown.step ? [...steps, shown.step] : steps),
+    postings: postings.map((posting) => ({
+      reference: posting.reference,
+      name: nameOf(posting),
+      stateName: stateNames[posting.state],
+      next:
+        posting.state === "draft" ? words.draft.next(nextTitle(posting)) : (nextSteps[posting.state] ?? ""),
+    })),
+    listing: afterOrder,
+  };
+}
+
+/** The plan an order names, with its fee. */
+function planOf({ tasks: { plan }, fee }: Posting): PlanFee | null {
+  const known = planList.find(({ id }) => id === plan?.raw.plan);
+  return known ? feeOf(known.id, fee?.plan === known.id ? fee : undefined) : null;
+}
+
+/** The first task that nothing was saved of; the last one, which sends the order, when there is none. */
+function nextTitle({ tasks: saved }: Posting): string {
+  const propertyClass = saved.building?.raw.propertyClass as Parameters<typeof isAsked>[1]["propertyClass"];
+  const open = taskIds.find((id) => !saved[id] && isAsked(id, { today: "", photos: 0, propertyClass }));
+  return tasks[open ?? "check"].title;
+}
+
+/** What comes next in one posting. @param today ISO, in Toronto */
+export function stepOf(posting: Posting, today: string): NextStep {
+  const { state, reference, events } = posting;
+  const name = nameOf(posting);
+  const link = { label: words.see, href: `/account/postings/${reference}` };
+  const text = nextSteps[state] ?? "";
+  const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
+  if (state === "draft") {
+    const { label, next, text, see } = words.draft;
+    const rest = { label, text: `${next(nextTitle(posting))} ${text}`, link: { ...link, label: see } };
+    return { ...plain, ...rest, state };
+  }
+  if (state === "changes-asked" || state === "to-sign" || state === "proof")
+    return { ...plain, state: "asked" };
+  if (state !== "submitted") return { ...plain, state: "working" };
+  const sent = events.findLast(({ to }) => to === "submitted")?.at ?? posting.updatedAt;
+  const day = answerDay(sent);
+  const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
+  return day >= today
+    ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }
+    : { ...date, state: "late", label: words.late.label, text: words.late.text(name, reference) };
+}
