@@ -38,7 +38,9 @@ export async function dashboardSale(user: User, url: URL) {
       name: nameOf(posting),
       stateName: stateNames[posting.state],
       next:
-        posting.state === "draft" ? words.draft.next(nextTitle(posting)) : (nextSteps[posting.state] ?? ""),
+        posting.state === "draft"
+          ? words.draft.next(nextTitle(posting, today))
+          : (nextSteps[posting.state] ?? ""),
     })),
     listing: afterOrder,
   };
@@ -51,9 +53,9 @@ function planOf({ tasks: { plan }, fee }: Posting): PlanFee | null {
 }
 
 /** The first task that nothing was saved of; the last one, which sends the order, when there is none. */
-function nextTitle({ tasks: saved }: Posting): string {
+function nextTitle({ tasks: saved }: Posting, today: string): string {
   const propertyClass = saved.building?.raw.propertyClass as Parameters<typeof isAsked>[1]["propertyClass"];
-  const open = taskIds.find((id) => !saved[id] && isAsked(id, { today: "", photos: 0, propertyClass }));
+  const open = taskIds.find((id) => !saved[id] && isAsked(id, { today, photos: 0, propertyClass }));
   return tasks[open ?? "check"].title;
 }
 
@@ -66,7 +68,7 @@ export function stepOf(posting: Posting, today: string): NextStep {
   const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
   if (state === "draft") {
     const { label, next, text, see } = words.draft;
-    const rest = { label, text: `${next(nextTitle(posting))} ${text}`, link: { ...link, label: see } };
+    const rest = { label, text: `${next(nextTitle(posting, today))} ${text}`, link: { ...link, label: see } };
     return { ...plain, ...rest, state };
   }
   if (state === "changes-asked" || state === "to-sign" || state === "proof")

@@ -45,7 +45,7 @@ export function nameOf({ tasks: { address } }: Posting): string {
 }
 
 function labelOf(name: string, value: string): string {
-  const field = fieldsOf("address", { today: "", photos: 0 })[name];
+  const field = fieldsOf("address", { today: today(), photos: 0 })[name];
   return field && "options" in field && value !== "other-or-none"
     ? (field.options.find((option) => option.value === value)?.label ?? "")
     : "";

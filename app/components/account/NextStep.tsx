@@ -30,12 +30,12 @@ export const NextStep = ({ step, listing }: NextStepProps) => (
 );
 
 function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
+  const { label, large, leaf, text, link } = step;
   // Beside an order that goes on, a second one is not what comes next.
   const others = dashboardPage.start.filter(
     ({ href }) => href !== links.startPosting || !link.href.startsWith("/account/postings/"),
   );
   const urgent = sellersTurn.has(step.state);
-  const { label, large, leaf, text, link } = step;
   return (
     <>
       <div className="next-step-day">
