@@ -1,11 +1,10 @@
 import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
-import { nameOf } from "#server/postings/pages.server";
+import { headOf, planOf } from "#server/postings/facts";
 import { currentPostings } from "#server/postings/store.server";
 import { answerDay } from "#server/requests/letters";
 import { dashboardRequests } from "#server/requests/loaders.server";
 import { feeOf, mostUrgent, type NextStep, type PlanFee } from "#server/requests/next-step";
 import type { Posting } from "#server/store/posting-record";
-import { planList } from "~/content/business";
 import { afterOrder, postingSteps as words } from "~/content/next-steps";
 import { nextSteps, stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
@@ -31,12 +30,10 @@ export async function dashboardSale(user: User, url: URL) {
   const steps = postings.map((posting) => stepOf(posting, today));
   return {
     ...shown,
-    plan: postings.map(planOf).find(Boolean) ?? shown.plan,
+    plan: postings.map(planFeeOf).find(Boolean) ?? shown.plan,
     step: mostUrgent(shown.step ? [...steps, shown.step] : steps),
     postings: postings.map((posting) => ({
-      reference: posting.reference,
-      name: nameOf(posting),
-      stateName: stateNames[posting.state],
+      ...pick(posting),
       next:
         posting.state === "draft"
           ? words.draft.next(nextTitle(posting, today))
@@ -46,10 +43,15 @@ export async function dashboardSale(user: User, url: URL) {
   };
 }
 
+function pick(posting: Posting) {
+  const { reference, name, stateName } = headOf(posting);
+  return { reference, name, stateName };
+}
+
 /** The plan an order names, with its fee. */
-function planOf({ tasks: { plan }, fee }: Posting): PlanFee | null {
-  const known = planList.find(({ id }) => id === plan?.raw.plan);
-  return known ? feeOf(known.id, fee?.plan === known.id ? fee : undefined) : null;
+function planFeeOf(posting: Posting): PlanFee | null {
+  const plan = planOf(posting);
+  return plan ? feeOf(plan.id, posting.fee ?? undefined) : null;
 }
 
 /** The first task that nothing was saved of; the last one, which sends the order, when there is none. */
@@ -61,8 +63,8 @@ function nextTitle({ tasks: saved }: Posting, today: string): string {
 
 /** What comes next in one posting. @param today ISO, in Toronto */
 export function stepOf(posting: Posting, today: string): NextStep {
-  const { state, reference, events } = posting;
-  const name = nameOf(posting);
+  const { state, reference, sentAt } = posting;
+  const { name } = headOf(posting);
   const link = { label: words.see, href: `/account/postings/${reference}` };
   const text = nextSteps[state] ?? "";
   const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
@@ -74,8 +76,7 @@ export function stepOf(posting: Posting, today: string): NextStep {
   if (state === "changes-asked" || state === "to-sign" || state === "proof")
     return { ...plain, state: "asked" };
   if (state !== "submitted") return { ...plain, state: "working" };
-  const sent = events.findLast(({ to }) => to === "submitted")?.at ?? posting.updatedAt;
-  const day = answerDay(sent);
+  const day = answerDay(sentAt ?? posting.updatedAt);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
   return day >= today
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }
