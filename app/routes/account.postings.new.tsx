@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewPosting() {
-  const { today, emailVerified, defaults } = useLoaderData<typeof loader>();
+  const { today, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
   if (!emailVerified) {
     const { title, text, link } = words.confirmFirst;
     return (
@@ -28,7 +28,7 @@ export default function NewPosting() {
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a className="button button-main" href="/account/verify-email">
+          <a className="button button-main" href={confirm}>
             {link}
           </a>
         </p>

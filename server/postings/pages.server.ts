@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable, pagePath, requireUser } from "#server/accounts/guard.server";
+import { withReturn } from "#server/accounts/redirect-to";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -37,6 +38,8 @@ export async function startPosting(request: Request) {
   return {
     today: today(),
     emailVerified: user.emailVerified,
+    /** Where the address of the account is confirmed, and from where one comes back here. */
+    confirm: withReturn("/account/verify-email", pagePath(request)),
     defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
   };
 }
