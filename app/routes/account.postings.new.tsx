@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewPosting() {
-  const { today, emailVerified, defaults } = useLoaderData<typeof loader>();
+  const { today, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const [signIn] = useState(answered?.signIn);
   if (signIn) return <SignInFirst fields={beginForm(today).fields} typed={signIn.typed} />;
@@ -34,7 +34,7 @@ export default function NewPosting() {
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a className="button button-main" href="/account/verify-email">
+          <a className="button button-main" href={confirm}>
             {link}
           </a>
         </p>

@@ -52,14 +52,18 @@ export interface ReadOrder {
 }
 
 /** Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them. */
-export function readOrder({ tasks }: Pick<Posting, "tasks">, today: string): ReadOrder {
+export function readOrder({ tasks, photos }: Pick<Posting, "tasks" | "photos">, today: string): ReadOrder {
   const read = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
       return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
     });
   const first = read(["plan", "building"], contextOf({}, today));
-  const context = contextOf(Object.fromEntries(first.map(([id, { values }]) => [id, values])), today);
+  const context = contextOf(
+    Object.fromEntries(first.map(([id, { values }]) => [id, values])),
+    today,
+    photos.length,
+  );
   const all = read(
     taskIds.filter((id) => isAsked(id, context)),
     context,

@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable, pagePath, requireUser } from "#server/accounts/guard.server";
+import { withReturn } from "#server/accounts/redirect-to";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { asDraft, rawOf } from "#server/postings/answers";
@@ -42,6 +43,8 @@ export async function startPosting(request: Request, known = true) {
   return {
     today: today(),
     emailVerified: user.emailVerified,
+    /** Where the address of the account is confirmed, and from where one comes back here. */
+    confirm: withReturn("/account/verify-email", pagePath(request)),
     defaults: { postingId: newRequestId(), ...(plan ? { plan } : {}) },
   };
 }

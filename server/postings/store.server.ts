@@ -6,7 +6,7 @@ import type { Posting, SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
-import { isEditable } from "~/rules/posting-states";
+import { finalStates, isEditable, postingStates } from "~/rules/posting-states";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -23,6 +23,19 @@ const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").whe
 export const listPostings = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => {
     const found = await ofAccount(db, uid).orderBy("order", "desc").limit(pageSize).get();
+    return found.docs.map((document) => document.data());
+  });
+
+/** States that a seller still has to do with. */
+const currentStates = postingStates.filter(
+  (state) => state !== "expired" && !finalStates.some((final) => final === state),
+);
+
+/** The account's newest postings that have not ended. @param most how many are read */
+export const currentPostings = (uid: string, most: number): Promise<Posting[]> =>
+  withFirestore(async (db) => {
+    const current = ofAccount(db, uid).where("state", "in", currentStates);
+    const found = await current.orderBy("order", "desc").limit(most).get();
     return found.docs.map((document) => document.data());
   });
 
