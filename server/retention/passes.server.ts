@@ -111,11 +111,7 @@ const draftReminders: Pass = {
   run: (now, dryRun) => {
     const over = new Date(now.getTime() - postings.draft.remindDays * dayMs);
     return removal(
-      (db) =>
-        collection(db, "postings")
-          .where("keptAs", "==", "draft")
-          .where("remindedAt", "==", null)
-          .where("updatedAt", "<=", over),
+      (db) => collection(db, "postings").where("waitsSince", "<=", over),
       dryRun,
       async (documents) => {
         for (const { id } of documents) await remindOfDraft(id, over, now);

@@ -114,6 +114,8 @@ export interface PostingRecord extends Posting {
   openAddress: string | null;
   /** How long it is kept since its last change; null while it is under way. */
   keptAs: KeptAs | null;
+  /** Since when a draft is unchanged whose seller was not reminded of it; null for all others. */
+  waitsSince: Date | null;
   version: number;
 }
 
@@ -157,6 +159,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   order: postingOrder(posting),
   openAddress: openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null,
   keptAs: keptAs(posting),
+  waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   version: recordVersion,
 });
 
@@ -181,6 +184,13 @@ const dates = z.looseObject({
 
 /** A stored posting. @throws ZodError when the record is none of ours */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
-  const { order: _, openAddress: __, keptAs: ___, version: ____, ...posting } = dates.parse(snapshot.data());
+  const {
+    order: _,
+    openAddress: __,
+    keptAs: ___,
+    waitsSince: ____,
+    version: _____,
+    ...posting
+  } = dates.parse(snapshot.data());
   return { ...posting, id: snapshot.id } as unknown as Posting;
 }
