@@ -1,7 +1,7 @@
 import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
-import type { Field, Fields } from "~/rules/fields";
+import { applies, type Field, type Fields } from "~/rules/fields";
 import {
   type Answers,
   contextOf,
@@ -39,7 +39,8 @@ export function readTask(
     if (read.success) values[name] = (read.data as Record<string, unknown>)[name];
     else outdated.push(name);
   }
-  return { values, outdated };
+  // A day that has passed in an answer that is no longer asked for is nobody's concern.
+  return { values, outdated: outdated.filter((name) => applies(fields, name, values)) };
 }
 
 /** An order as the rules see it. */
