@@ -220,20 +220,3 @@ export const saveTask = (
 /** All of the account's postings, for the seller's own copy of their data. */
 export const allPostingsOf = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map((document) => document.data()));
-
-/**
- * Takes an account's postings away: drafts and orders that never reached an agreement are deleted. One that did is a
- * record of the brokerage, which the law makes it keep; there is none of these yet.
- */
-export const erasePostingsOf = (uid: string): Promise<void> =>
-  withFirestore(async (db) => {
-    for (;;) {
-      const found = await ofAccount(db, uid).limit(eraseAtOnce).get();
-      if (found.empty) return;
-      const batch = db.batch();
-      for (const { ref } of found.docs) batch.delete(ref);
-      await batch.commit();
-    }
-  });
-
-const eraseAtOnce = 100;
