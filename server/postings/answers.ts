@@ -1,7 +1,8 @@
 import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import { taskPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
-import type { Field, Fields } from "~/rules/fields";
+import { type Field, type Fields, rowsOf } from "~/rules/fields";
 import {
   type Answers,
   contextOf,
@@ -51,14 +52,18 @@ export interface ReadOrder {
 }
 
 /** Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them. */
-export function readOrder({ tasks }: Pick<Posting, "tasks">, today: string): ReadOrder {
+export function readOrder({ tasks, photos }: Pick<Posting, "tasks" | "photos">, today: string): ReadOrder {
   const read = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
       return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
     });
   const first = read(["plan", "building"], contextOf({}, today));
-  const context = contextOf(Object.fromEntries(first.map(([id, { values }]) => [id, values])), today);
+  const context = contextOf(
+    Object.fromEntries(first.map(([id, { values }]) => [id, values])),
+    today,
+    photos.length,
+  );
   const all = read(
     taskIds.filter((id) => isAsked(id, context)),
     context,
@@ -88,4 +93,14 @@ export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): 
       return [[name, String(value)]];
     }),
   );
+}
+
+/** What is saved elsewhere, in words, where it differs from what was typed here. */
+export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask) {
+  const { values } = readTask(fields, there);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (JSON.stringify(typed[name]) === JSON.stringify(there.raw[name])) return [];
+    const [row] = rowsOf({ [name]: field }, values);
+    return [{ label: row?.[0] ?? field.label ?? name, value: row?.[1] ?? taskPage.nothing }];
+  });
 }
