@@ -9,7 +9,7 @@ import { photosPage } from "~/content/postings/photos";
 import { uploadRefusals } from "~/content/uploads";
 import { captionField, placeField, type UploadAnswer, uploadPath } from "~/rules/postings/photos";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
-import { loadSite, signedUp, textOf, Visitor } from "./site";
+import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
 /** Photos of an order, sent as a browser without JavaScript sends them, kept in the Storage emulator. */
 const site = await loadSite();
@@ -470,8 +470,30 @@ describe("the page", () => {
     await seller.visitor.post(order.path, { rights: "yes", seen: "0", ...press("order") });
     const stale = await seller.visitor.post(order.path, { noPeople: "yes", seen: "0", ...press("order") });
     expect(stale.status).toBe(409);
-    expect(textOf(await stale.text())).toContain(taskPage.conflict);
+    const html = await stale.text();
+    expect(textOf(html)).toContain(taskPage.conflict);
     expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ rights: "yes" });
+    // Who saves after having seen both means what stands in the form.
+    const seen = inputValue(html, "seen") ?? "";
+    await seller.visitor.post(order.path, { noPeople: "yes", seen, ...press("order") });
+    expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ noPeople: "yes" });
+  });
+
+  it("asks for a login where the session has ended, and saves then what was typed", async () => {
+    const { order, ids } = await withPhotos(1);
+    const [id = ""] = ids;
+    const typed = { [captionField({ id })]: "Kitchen", rights: "yes", seen: "0", ...press("order") };
+    const stranger = new Visitor(site);
+    const asked = await stranger.post(order.path, typed);
+    expect(asked.status).toBe(401);
+    expect(inputValue(await asked.text(), captionField({ id }))).toBe("Kitchen");
+    const saved = await stranger.post(order.path, {
+      ...typed,
+      email: seller.person.email,
+      password: seller.person.password,
+    });
+    expect(saved.headers.get("Location")).toBe(order.path);
+    expect((await storedOrder(order.id)).photos[0]?.caption).toBe("Kitchen");
   });
 
   it("answers a script in JSON what became of each file", async () => {
