@@ -62,9 +62,10 @@ describe("an order that is complete", () => {
   it("fixes the Flat-Fee from the asking price, in cents", async () => {
     const { visitor } = await seller(site);
     const { order, otherOwner } = newOrder();
+    const photos = { photoTimes: order.plan?.callTimes ?? [], photoAccess: "Dana, 705-555-0142" };
     const path = await filledOrder(visitor, {
       otherOwner,
-      order: { ...order, plan: { ...order.plan, plan: "flat-fee" } },
+      order: { ...order, plan: { ...order.plan, plan: "flat-fee" }, photos },
     });
     await sendOrder(visitor, path);
     // 1% of $789,000.
