@@ -110,7 +110,16 @@ export const beginPosting = (
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, sentAt: null, fee: null },
+        ...{
+          photos: [],
+          papers: [],
+          messages: [],
+          owners: [],
+          remindedAt: null,
+          sentAt: null,
+          assignee: null,
+          fee: null,
+        },
       };
       transaction.create(document, posting);
       return { posting, refused: null };

@@ -22,6 +22,8 @@ export interface PostingStep {
   /** Made by the form: the same step under the same id is one step, sent twice. */
   id: string;
   reason?: string | null;
+  /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
+  seen?: number;
   /** What the step changes besides the state. It may be asked again after a conflict. */
   change?: (posting: Posting, at: Date) => Posting;
   /** The secrets of the owners' links, by the owner's id. */
@@ -32,10 +34,11 @@ export interface PostingStep {
  * Why a step was not taken: what the table of transitions objects to; or
  * - incomplete: an answer is missing
  * - taken: another posting of the same home is open
+ * - changed: something happened to the posting since its actor looked
  * - full: it has as many events as are kept
  * - blocked: something else that the table asks for is not there
  */
-export type PostingRefusal = Objection | "incomplete" | "taken" | "full" | "blocked";
+export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
 export type PostingOutcome = { posting: Posting; refused: PostingRefusal | null } | null;
@@ -53,15 +56,18 @@ export const takeStep = (which: WhichPosting, step: PostingStep): Promise<Postin
     which,
     async (posting, { db, transaction }): Promise<PostingChange<Exclude<PostingOutcome, null>>> => {
       if (posting.events.some(({ id }) => id === step.id)) return { result: { posting, refused: null } };
-      const refused = await refusalOf(posting, step, db, transaction);
-      if (refused) return { result: { posting, refused } };
+      if (step.seen !== undefined && step.seen !== posting.events.length) {
+        return { result: { posting, refused: "changed" } };
+      }
       const { name, to } = postingTransition(step.transition);
       const at = new Date();
+      const changed = step.change?.(posting, at) ?? posting;
+      const refused = await refusalOf(changed, step, db, transaction);
+      if (refused) return { result: { posting, refused } };
       const event: Event = {
         ...{ id: step.id, at, actor: step.actor, transition: name },
         ...{ from: posting.state, to: to ?? posting.state, reason: step.reason ?? null },
       };
-      const changed = step.change?.(posting, at) ?? posting;
       const next: Posting = {
         ...changed,
         state: event.to,
@@ -100,8 +106,9 @@ type Guard = (
   transaction: Transaction,
 ) => PostingRefusal | null | Promise<PostingRefusal | null>;
 
-/** What a step needs. A guard that is not here lets nothing pass. */
+/** What a step needs, asked of the posting as the step would leave it. A guard that is not here lets nothing pass. */
 const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
+  assigned: ({ assignee }) => (assignee ? null : "blocked"),
   complete: (posting) => {
     const { answers, context, outdated } = readOrder(posting, torontoDay(new Date()));
     return isComplete(answers, context, outdated) ? null : "incomplete";
