@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { deleteFilesOf } from "#server/postings/files.server";
 import { collection } from "#server/store/collections.server";
 import { isRecord, type Posting, type PostingRecord } from "#server/store/posting-record";
 
@@ -9,7 +10,7 @@ type Document = QueryDocumentSnapshot<Posting, PostingRecord>;
 type Reference = DocumentReference<Posting, PostingRecord>;
 
 /**
- * Deletes postings for good. Each is read again in the transaction that deletes it, so that one that was changed in
+ * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is read again in the transaction that deletes it, so that one that was changed in
  * this moment stays.
  * @param mayGo whether it may still go, as it is now
  */
@@ -18,14 +19,28 @@ export const deletePostings = (
   mayGo: (posting: Posting) => boolean,
 ): Promise<void> =>
   withFirestore(async (db) => {
-    for (const { ref } of documents) await deleteOne(db, ref, mayGo);
-  });
+    const gone: string[] = [];
+    for (const { ref } of documents) if (await deleteOne(db, ref, mayGo)) gone.push(ref.id);
+    return gone;
+  }).then(deleteFilesOf);
 
-const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => boolean): Promise<void> =>
+/** @returns whether it is gone, so that its files have nobody who names them */
+const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => boolean): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
-    if (now && mayGo(now)) transaction.delete(ref);
+    const goes = !now || mayGo(now);
+    if (goes) transaction.delete(ref);
+    return goes;
   });
+
+/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone */
+export async function deleteDraft(uid: string, id: string): Promise<boolean> {
+  const gone = await withFirestore((db) =>
+    deleteOne(db, collection(db, "postings").doc(id), (now) => now.uid === uid && now.state === "draft"),
+  );
+  if (gone) await deleteFilesOf([id]);
+  return gone;
+}
 
 const pageSize = 50;
 

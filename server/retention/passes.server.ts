@@ -1,6 +1,7 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { deletePostings } from "#server/postings/erase.server";
+import { sweepFiles } from "#server/postings/files.server";
 import { remindOfDraft } from "#server/postings/reminders.server";
 import { recordsOldestFirst } from "#server/requests/queries.server";
 import { anonymiseRequests } from "#server/requests/store.server";
@@ -142,6 +143,11 @@ export const postingPasses: readonly Pass[] = [
   oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
   oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),
 ];
+/** Deletes photos and papers that no order names. */
+export const strayFiles: Pass = {
+  name: `files that no order names, older than ${postings.strayFileHours} hours, deleted`,
+  run: sweepFiles,
+};
 
 /** A pass over records that carry the day they are to be gone. */
 export const expired = (name: CollectionName, what: string): Pass => ({
