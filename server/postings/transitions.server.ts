@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { countStep } from "#server/platform/metrics.server";
 import { readOrder } from "#server/postings/answers";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
 import { changePosting, type PostingChange, type WhichPosting } from "#server/postings/store.server";
@@ -51,7 +52,13 @@ type Event = StateEvent<PostingState>;
  * is answered as taken.
  * @throws ProviderUnavailable
  */
-export const takeStep = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
+export async function takeStep(which: WhichPosting, step: PostingStep): Promise<PostingOutcome> {
+  const outcome = await changed(which, step);
+  if (step.transition === "submit") countStep("sent", outcome?.refused === null);
+  return outcome;
+}
+
+const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
   changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<Exclude<PostingOutcome, null>>> => {
