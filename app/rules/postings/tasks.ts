@@ -1,20 +1,19 @@
 import { type PlanId, planList, postings } from "~/content/business";
 import * as home from "~/content/postings/home-fields";
 import type { PropertyClass } from "~/content/postings/lists";
+import type { PaperKind } from "~/content/postings/papers";
 import * as sale from "~/content/postings/sale-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "~/content/postings/tasks";
 import { addDays } from "~/rules/business-days";
 import type { Fields } from "~/rules/fields";
+import type { Answers, TaskValues } from "./answers";
+import { neededPapers, type PapersContext, papersFields, promisedPapers } from "./papers";
+
+export type { Answers, TaskValues } from "./answers";
 
 /** The tasks of an order: which there are, what each asks, and what is still missing. Pure. */
 
 export const taskIds = Object.keys(tasks) as TaskId[];
-
-/** The answers of one task as they were read; missing where nothing was given. */
-export type TaskValues = Readonly<Record<string, unknown>>;
-
-/** The answers of an order, task by task. */
-export type Answers = Readonly<Partial<Record<TaskId, TaskValues>>>;
 
 /** What the tasks depend on besides their own answers. */
 export interface OrderContext {
@@ -22,17 +21,27 @@ export interface OrderContext {
   today: string;
   propertyClass?: PropertyClass;
   plan?: PlanId;
-  /** Photos and papers that are stored. */
+  /** Photos that are stored. */
   photos: number;
+  /** Left out while not all answers are known. */
+  papers?: PapersContext;
 }
+
+const noPapers: PapersContext = { needed: [], stored: [] };
 
 const oneYear = 365;
 
 /** What an order's answers say about themselves. */
-export function contextOf(answers: Answers, today: string, photos = 0): OrderContext {
+export function contextOf(
+  answers: Answers,
+  today: string,
+  photos = 0,
+  storedPapers: readonly PaperKind[] = [],
+): OrderContext {
   const plan = planList.find(({ id }) => id === answers.plan?.plan)?.id;
   const propertyClass = answers.building?.propertyClass as PropertyClass | undefined;
-  return { today, propertyClass, plan, photos };
+  const papers = { needed: neededPapers(answers), stored: storedPapers };
+  return { today, propertyClass, plan, photos, papers };
 }
 
 /** Whether this home has the task: only a condominium has a corporation, only the others have a lot. */
@@ -42,7 +51,7 @@ export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean 
 }
 
 /** The fields of a task. */
-export function fieldsOf(task: TaskId, { today, propertyClass }: OrderContext): Fields {
+export function fieldsOf(task: TaskId, { today, propertyClass, papers = noPapers }: OrderContext): Fields {
   const days = { today, lastDay: addDays(today, oneYear) };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
@@ -61,7 +70,7 @@ export function fieldsOf(task: TaskId, { today, propertyClass }: OrderContext): 
     offers: () => sale.offersFields,
     description: () => sale.descriptionFields,
     photos: () => sale.photosFields,
-    papers: () => ({}),
+    papers: () => papersFields(papers),
     check: () => sale.checkFields,
   };
   return fields[task]();
@@ -151,6 +160,7 @@ const conditions: Readonly<
   photos: (_, { plan, photos }): Gaps =>
     // The photographer of the larger plans takes them after signing.
     photos === 0 && plan === "basic" ? { photos: gaps.photos } : {},
+  papers: (values, { papers = noPapers }) => promisedPapers(values, papers),
 };
 
 /** A field that must be given, unless its box "please look it up" is ticked. */
@@ -186,7 +196,8 @@ export function stateOf(
   const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
   if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
-  if (!answers[task]) return "not-started";
+  const uploaded = task === "papers" && (context.papers?.stored.length ?? 0) > 0;
+  if (!answers[task] && !uploaded) return "not-started";
   if (outdated[task]?.length) return "check";
   return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
 }
