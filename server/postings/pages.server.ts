@@ -6,6 +6,7 @@ import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { headOf, pathOf } from "#server/postings/facts";
 import { beginPosting, findPosting, listPostings, type Saved, saveTask } from "#server/postings/store.server";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
@@ -22,46 +23,6 @@ import { fieldsOf, gapsOf, isAsked, nextTask, stateOf, taskIds } from "~/rules/p
 /** What the pages of an order show, and what their forms do. */
 
 const today = () => torontoDay(new Date());
-
-const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
-
-/** "12 Queen Street East, Toronto", or that it is to come. */
-function nameOf({ tasks: { address } }: Posting): string {
-  const raw = address?.raw ?? {};
-  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
-  const line = [
-    text("number"),
-    text("street"),
-    labelOf("streetType", text("streetType")),
-    labelOf("direction", text("direction")),
-  ]
-    .filter(Boolean)
-    .join(" ");
-  return (
-    [text("unit") && `Unit ${text("unit")}`, line, text("municipality")].filter(Boolean).join(", ") ||
-    postingsPage.unnamed
-  );
-}
-
-function labelOf(name: string, value: string): string {
-  const field = fieldsOf("address", { today: "", photos: 0 })[name];
-  return field && "options" in field && value !== "other-or-none"
-    ? (field.options.find((option) => option.value === value)?.label ?? "")
-    : "";
-}
-
-const headOf = (posting: Posting) => ({
-  reference: posting.reference,
-  name: nameOf(posting),
-  plan: planOf(posting)?.name ?? null,
-  state: posting.state,
-  stateName: stateNames[posting.state],
-  saved: dateAndTime(posting.updatedAt),
-});
-
-function planOf({ tasks: { plan } }: Posting) {
-  return planList.find(({ id }) => id === plan?.raw.plan);
-}
 
 /** The seller's postings, newest first. @throws Response to /login, 503 */
 export async function showPostings(request: Request) {

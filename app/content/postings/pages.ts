@@ -42,6 +42,7 @@ export const postingsPage = {
   start: "Start an order",
   startAnother: "Start another order",
   unnamed: "Address to come",
+  unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,
   full: `You have ${postings.openDrafts} unsent orders. Send or cancel one before you start another.`,
 } as const;
