@@ -72,7 +72,8 @@ function unanswered(error: unknown, fail: (errors: { form: string[] }) => FormFa
   return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
 }
 
-async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
+/** The seller's posting of this reference. @throws Response 404, also for another seller's; 503 */
+export async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
   const known = parseReference(reference ?? "");
   const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
   if (!found) throw notFound();
@@ -116,7 +117,11 @@ function taskOf(text: string | undefined): TaskId {
 export async function showTask(request: Request, reference: string | undefined, name: string | undefined) {
   const user = await requireUser(request);
   const task = taskOf(name);
-  const posting = await findOwn(user, reference);
+  return taskShown(await findOwn(user, reference), task);
+}
+
+/** What the page of a task needs of its posting. @throws Response 404 when this home does not have the task */
+export function taskShown(posting: Posting, task: TaskId) {
   const { answers, context, outdated } = readOrder(posting, today());
   if (!isAsked(task, context)) throw notFound();
   const saved = posting.tasks[task];
