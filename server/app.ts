@@ -14,6 +14,7 @@ import { ownTurn } from "#server/http/turns";
 import { varyByCookie } from "#server/http/vary-by-cookie";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
+import { isUpload } from "#server/uploads/address";
 
 export interface AppOptions {
   build: ServerBuild;
@@ -30,7 +31,7 @@ interface AppEnv {
   Bindings: { incoming?: IncomingMessage };
 }
 
-/** Largest request body taken, bytes: the longest form of ours is a tenth of it. */
+/** Largest form taken, bytes: the longest of ours is a tenth of it. `receiveFiles` limits those that bring files. */
 const bodyLimitBytes = 64 * 1024;
 
 /** The Hono app that makes the site's answers: checks first, then Remix. */
@@ -40,11 +41,12 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
   app.use(compress);
   app.use(varyByCookie);
   app.use(sameOriginOnly(origins));
-  app.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (c) => c.html(refusalPage(413), 413, { Connection: "close" }),
-    }),
+  const limitForms = bodyLimit({
+    maxSize: bodyLimitBytes,
+    onError: (c) => c.html(refusalPage(413), 413, { Connection: "close" }),
+  });
+  app.use((c, next) =>
+    isUpload(c.req.method, c.req.path, c.req.header("Content-Type")) ? next() : limitForms(c, next),
   );
 
   app.get("/healthz", (c) => c.text("ok"));

@@ -1,9 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { hasSession } from "#server/accounts/session.server";
 import { createApp } from "#server/app";
 import { Assets } from "#server/http/assets";
+import { endSlowBody, longestBodyMs } from "#server/http/body-time";
 import { clientAddress } from "#server/http/client-address";
 import { answerClientError } from "#server/http/client-error";
 import type { LifeCycle } from "#server/http/life-cycle";
@@ -28,6 +35,8 @@ export interface SiteOptions {
   lifeCycle?: LifeCycle;
   /** What `/version` answers. */
   info?: BuildInfo;
+  /** How long the body of a form may take to arrive, ms. */
+  bodyMs?: number;
   /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
   inactivityMs?: number;
 }
@@ -38,8 +47,6 @@ export interface Site extends Server {
 
 /** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
 const headersTimeoutMs = 10_000;
-/** …and the whole request within this, ms. */
-const requestTimeoutMs = 20_000;
 const keepAliveMs = 10_000;
 /** How often the two timeouts are looked at, ms. Node's default is half a minute. */
 const timeoutCheckMs = 2000;
@@ -57,6 +64,7 @@ export function createSite({
   lifeCycle,
   info = notBuilt,
   inactivityMs = defaultInactivityMs,
+  bodyMs,
 }: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
@@ -105,16 +113,20 @@ export function createSite({
 
   const server = createServer({
     headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: longestBodyMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: timeoutCheckMs,
     // The listener refuses a request without one, with all headers and a log line.
     requireHostHeader: false,
   });
   server.timeout = inactivityMs;
-  const answer = oneAtATime((request, response) => {
+  const inTurn = oneAtATime((request, response) => {
     listener(request, response).catch(() => response.destroy());
   });
+  const answer: RequestListener = (request, response) => {
+    endSlowBody(request, common, bodyMs);
+    inTurn(request, response);
+  };
   server.on("request", answer);
   // An Expect header that Node does not know; the listener refuses it like anything else.
   server.on("checkExpectation", answer);

@@ -169,6 +169,27 @@ export const postings = {
   draft: { remindDays: 30, deleteMonths: 12 },
 } as const;
 
+const mebibyte = 1024 * 1024;
+
+/** Files people send: photos and papers. Ours, and below the 32 MB that Cloud Run takes in one request. */
+export const uploads = {
+  /** In one request. */
+  files: 5,
+  requestBytes: 25 * mebibyte,
+  /** Of one file. */
+  fileBytes: 10 * mebibyte,
+  /** How long one request may take to arrive, seconds: 25 MB at 0.7 Mbit/s. */
+  seconds: 300,
+  /** Requests that one process reads and works on at a time; others that wait, and those of them of one account. */
+  atOnce: 2,
+  waiting: 20,
+  waitingOfAccount: 5,
+  /** How long one of them waits, seconds: a connection on which nothing moves is cut after 60. */
+  waitSeconds: 45,
+  /** Requests of one account: 30 photos and 15 papers one by one, and as many tries again. */
+  requestsAnHour: 100,
+} as const;
+
 /** How long a browser that sends the same words once more still sends the same request, hours. */
 export const sameRequestHours = 1;
 

@@ -102,3 +102,6 @@ export function weekdayAndDate(day: string): string {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return `${weekday}, ${calendarDate(day).replace(/, \d+$/, "")}`;
 }
+
+/** Bytes → "25 MB", whole. */
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -60,7 +60,7 @@ export function runCommand(prepare: (args: string[]) => () => Promise<void>): vo
     const work = prepare(process.argv.slice(2));
     const projectId = process.env.FIREBASE_PROJECT_ID;
     if (!projectId) throw new Stop("FIREBASE_PROJECT_ID is missing: the id of the Firebase project", 2);
-    useProject(projectId);
+    useProject(projectId, process.env.FIREBASE_STORAGE_BUCKET || undefined);
     setDeadline(deadlineMs);
     await work();
   };

@@ -69,6 +69,11 @@ const schema = z.object({
   SESSION_SECRET: secret,
   FIREBASE_PROJECT_ID: z.string("is missing: the id of the Firebase project"),
   FIREBASE_API_KEY: z.string("is missing: the web API key of the Firebase project"),
+  /** Where photos and papers are kept; Firebase's own bucket of the project unless set. */
+  FIREBASE_STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d._-]{1,220}[a-z\d]$/, "must be a bucket's name, without gs://")
+    .optional(),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   /** Who signs tokens where neither a key file nor Google's own machine says so. */
   SERVICE_ACCOUNT: z.email("must be a service account's e-mail address").optional(),

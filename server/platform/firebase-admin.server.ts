@@ -1,18 +1,25 @@
 import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import type { Storage } from "firebase-admin/storage";
 import { orUnavailable } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { metrics } from "#server/platform/metrics.server";
 
 let ownProjectId: string | undefined;
+let ownBucket: string | undefined;
 
 /** The id of the Firebase project. */
 export const projectId = (): string => ownProjectId ?? env().FIREBASE_PROJECT_ID;
 
+/** The bucket of the project's files: the one Firebase makes with a project, unless another is named. */
+export const bucketName = (): string =>
+  (ownProjectId ? ownBucket : env().FIREBASE_STORAGE_BUCKET) ?? `${projectId()}.firebasestorage.app`;
+
 /** For the operator's commands, before their first use of Firebase: they need no other variable of the site. */
-export function useProject(id: string): void {
+export function useProject(id: string, bucket?: string): void {
   ownProjectId = id;
+  ownBucket = bucket;
 }
 
 /**
@@ -41,6 +48,16 @@ export function adminAuth(): Promise<Auth> {
     getAuth(app),
   );
   return auth;
+}
+
+let files: Promise<Storage> | undefined;
+
+/** Firebase Storage with an administrator's rights. */
+export function fileStorage(): Promise<Storage> {
+  files ??= Promise.all([adminApp(), import("firebase-admin/storage")]).then(([app, { getStorage }]) =>
+    getStorage(app),
+  );
+  return files;
 }
 
 /**

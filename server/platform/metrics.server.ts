@@ -1,7 +1,7 @@
 import type { Counter, Gauge, Histogram } from "prom-client";
 
 /** What we call of Firebase's. */
-export const providers = ["Firebase Auth", "Firestore", "Firebase"] as const;
+export const providers = ["Firebase Auth", "Firestore", "Firebase Storage", "Firebase"] as const;
 
 /**
  * Why a call was of no use:

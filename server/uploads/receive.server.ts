@@ -1,0 +1,148 @@
+import {
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  type MultipartPart,
+  parseMultipartRequest,
+} from "@remix-run/multipart-parser";
+import { underMaintenance } from "#server/platform/maintenance.server";
+import { countTry, RateLimited } from "#server/platform/rate-limits.server";
+import { inTurn, TooBusy } from "#server/uploads/turns";
+import { uploads } from "~/content/business";
+import { maintenance } from "~/content/errors";
+import { uploadRefusals as words } from "~/content/uploads";
+
+/** A file as it was sent. */
+export interface SentFile {
+  /** Its name on the sender's device, cleaned: to name it in a message, never to store it under. */
+  name: string;
+  /** Null where it is larger than `uploads.fileBytes`. */
+  bytes: Uint8Array | null;
+}
+
+export interface Received {
+  files: readonly SentFile[];
+  /** The fields that are no files. */
+  fields: FormData;
+}
+
+/** Nothing of what was sent is taken. `message` is for the sender. */
+export class UploadRefused extends Error {
+  constructor(
+    readonly status: 400 | 413 | 429 | 503,
+    message: string,
+  ) {
+    super(message);
+    this.name = "UploadRefused";
+  }
+}
+
+/** Fields beside the files that a form may have, and the longest of them, bytes. */
+const fieldsAtMost = 20;
+const longestField = 10_000;
+
+/** What boundaries and headers of the parts add to the files, bytes. */
+const overheadBytes = 64 * 1024;
+const requestBytes = uploads.requestBytes + overheadBytes;
+
+/**
+ * Reads the files a form sends, in its turn, and works on them. They are in memory, within limits, for as long as
+ * `use` takes: nothing is written to a disk, so an upload that is cut leaves nothing behind.
+ * Nothing of the body is read before the limits are looked at, so the caller must have checked who it is.
+ * @param account counted against its limit
+ * @throws UploadRefused, and what `use` throws; Response 415 when the body is no form with files
+ */
+export async function receiveFiles<T>(
+  request: Request,
+  account: string,
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    throw new Response("Unsupported media type", { status: 415 });
+  }
+  try {
+    if (underMaintenance()) throw new UploadRefused(503, maintenance);
+    if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
+    await countTry({ uploadByAccount: account });
+    return await inTurn(account, request.signal, async () => use(await read(request)));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    // A browser shows the answer only once it has sent everything.
+    await discard(request);
+    throw refusal;
+  }
+}
+
+function refusalOf(error: unknown): UploadRefused | null {
+  if (error instanceof UploadRefused) return error;
+  if (error instanceof TooBusy) return new UploadRefused(503, words.busy);
+  if (error instanceof RateLimited) return new UploadRefused(429, words.tooOften);
+  return null;
+}
+
+const tooMuch = () => new UploadRefused(413, words.tooMuch);
+const tooMany = () => new UploadRefused(400, words.tooMany);
+
+async function read(request: Request): Promise<Received> {
+  const files: SentFile[] = [];
+  const fields = new FormData();
+  const limits = {
+    maxFileSize: requestBytes,
+    maxTotalSize: requestBytes,
+    maxParts: uploads.files + fieldsAtMost,
+  };
+  try {
+    for await (const part of parseMultipartRequest(request, limits)) {
+      if (!part.isFile) fields.append(part.name ?? "", textOf(part));
+      // What a browser sends for an input in which nothing was chosen.
+      else if (part.filename || part.size > 0) files.push(fileOf(part));
+      if (files.length > uploads.files) throw tooMany();
+    }
+  } catch (error) {
+    if (error instanceof UploadRefused) throw error;
+    if (error instanceof MaxTotalSizeExceededError) throw tooMuch();
+    if (error instanceof MaxPartsExceededError) throw tooMany();
+    // Cut off, or no form: nobody else is to blame.
+    throw new UploadRefused(400, words.unreadable);
+  }
+  if (files.length === 0) throw new UploadRefused(400, words.none);
+  return { files, fields };
+}
+
+function textOf(part: MultipartPart): string {
+  if (part.size > longestField) throw new UploadRefused(400, words.unreadable);
+  return part.text;
+}
+
+const fileOf = (part: MultipartPart): SentFile => ({
+  name: cleanName(part.filename ?? ""),
+  bytes: part.size > uploads.fileBytes ? null : part.bytes,
+});
+
+const longestName = 80;
+
+/** The last part of a path, without characters that mean something elsewhere. */
+const cleanName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? "")
+    .replace(/[\p{C}<>"]/gu, "")
+    .trim()
+    .slice(-longestName) || words.unnamed;
+
+/** Reads what is left of a body and keeps none of it, up to some times the largest that would have been taken. */
+async function discard({ body }: Request): Promise<void> {
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  try {
+    for (let left = discardedAtMost; left > 0; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.length;
+    }
+  } catch {
+    // The sender has gone.
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+const discardedAtMost = 4 * requestBytes;
