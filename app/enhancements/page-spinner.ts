@@ -10,7 +10,8 @@ export function enhancePageSpinner(): void {
     // Downloads (marked, or their names have a dot) and anchors do not leave the page, so no spinner would ever end.
     const stays =
       link.hasAttribute("download") ||
-      pathname.includes(".") || (pathname + search === location.pathname + location.search && link.hash);
+      pathname.includes(".") ||
+      (pathname + search === location.pathname + location.search && link.hash);
     if (isGuarded(pathname) && !stays) dataset.busy = "";
   });
   // The back/forward cache brings a page back in the state in which it was left.

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveTaskForm, showTask } from "#server/postings/pages.server";
 import { TaskForm } from "~/components/postings/TaskForm";
-import { DetailsList } from "~/components/ui/DetailsList";
+import { TaskNotes } from "~/components/postings/TaskNotes";
 import { taskPage as words } from "~/content/postings/pages";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
@@ -38,34 +38,7 @@ export default function Task() {
         defaults={{ ...raw, seen: String(there?.version ?? version) }}
         autosave={editable && !there}
       >
-        {there ? (
-          <div className="note">
-            <p>{words.conflict}</p>
-            <DetailsList items={there.rows.map(({ label, value }) => [label, words.there(value)])} />
-          </div>
-        ) : null}
-        {outdated.length > 0 ? (
-          <div className="note">
-            <p>{words.outdated}</p>
-            <ul>
-              {outdated.map((label) => (
-                <li key={label}>{label}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        {missing.length > 0 ? (
-          <div className="note">
-            <p className="note-title">{words.missing}</p>
-            <ul>
-              {missing.map(({ field, message }) => (
-                <li key={field}>
-                  <a href={`#${task}-${field}`}>{message}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <TaskNotes task={task} there={there} outdated={outdated} missing={missing} />
       </TaskForm>
     </>
   );

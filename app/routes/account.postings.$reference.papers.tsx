@@ -2,18 +2,11 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { showPapers, takePapers } from "#server/postings/papers.server";
-import { useDescribedForm } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { NeededPapers } from "~/components/postings/papers/NeededPapers";
-import { PaperTable } from "~/components/postings/papers/PaperTable";
+import { PapersPage } from "~/components/postings/papers/PapersPage";
 import styles from "~/components/postings/papers/papers.css?url";
-import { UploadForm } from "~/components/postings/papers/UploadForm";
-import { taskPage } from "~/content/postings/pages";
-import { papersPage as words } from "~/content/postings/papers";
 import { tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { taskForm, uploadPaperForm } from "~/rules/postings/forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: tasks.papers.title };
@@ -27,5 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Papers() {
-  const { path, context, version, raw, missing, editable, needed, stored } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return <PapersPage {...useLoaderData<typeof loader>()} there={failed?.there} taken={failed?.taken} />;
 }

@@ -1,5 +1,6 @@
-import { postings } from "~/content/business";
+import { postings, uploads } from "~/content/business";
 import type { Option } from "~/content/types";
+import { megabytes } from "~/rules/format";
 
 /**
  * The papers of an order: which there are, who asks for them and why, and the words of their page. Compared on
@@ -119,12 +120,12 @@ export const papersPage = {
   refused:
     "No passport, driver's licence or health card, no social insurance number, nothing from your bank or about your mortgage. An agent checks who you are with you, in person or by video.",
   uploadTitle: "Upload a paper",
-  uploadHint: (files: number, megabytes: number) =>
-    `PDF, JPEG or PNG, up to ${megabytes} MB each and ${files} at a time. A photo of each page will do. It stays between you and our office.`,
+  filesHint: `PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)} each, ${uploads.files} at a time. A clear photo of each page will do.`,
   kind: "What is it?",
   chooseKind: "Choose one",
   files: "Files",
   upload: "Upload",
+  full: `An order holds ${most} papers. Remove one to upload another, or bring it to the call.`,
   uploading: "Uploading...",
   hereTitle: "Uploaded so far",
   hereCount: (count: number) => `${count} of at most ${most}.`,
@@ -145,7 +146,6 @@ export const papersPage = {
 /** Why a file was not taken. Each names it, because several can be sent at once. */
 export const paperRefusals = {
   noKind: "Choose what the paper is.",
-  noFile: "Choose a file.",
   identity: (name: string) =>
     `“${name}” sounds like an identity paper. We don't want it here: an agent checks who you are with you. If it's something else, change the file's name and send it again.`,
   bank: (name: string) =>
@@ -155,9 +155,8 @@ export const paperRefusals = {
   heic: (name: string) =>
     `“${name}” is a HEIC picture, which we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or send a screenshot of it.`,
   empty: (name: string) => `“${name}” is empty. Choose the file again.`,
-  tooLarge: (name: string, megabytes: number) =>
-    `“${name}” has more than ${megabytes} MB. Scan it in grey or with fewer dots an inch, or split it.`,
-  tooMany: (files: number) => `Send at most ${files} files at a time.`,
+  tooLarge: (name: string) =>
+    `“${name}” is larger than ${megabytes(uploads.fileBytes)}. Scan it in grey or with fewer dots an inch, or split it.`,
   full: (name: string) =>
     `“${name}” was not kept: an order holds ${most} papers. Remove one, or bring this one to the call.`,
   duplicate: (name: string, there: string) => `“${name}” is here already, as “${there}”.`,

@@ -1,0 +1,243 @@
+import { createHash, randomUUID } from "node:crypto";
+import { redirectDocument } from "@remix-run/node";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
+import { parseForm } from "#server/forms/form";
+import { filePolicy } from "#server/http/content-security-policy";
+import { notFound } from "#server/http/error-response";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { deleteFilesIfPossible, readFile, saveFile } from "#server/platform/storage.server";
+import { readOrder } from "#server/postings/answers";
+import { pathOf } from "#server/postings/facts";
+import { attachment, cleanFileName } from "#server/postings/file-name";
+import { findOwn, saveTaskForm, taskShown } from "#server/postings/pages.server";
+import { fileTypeOf } from "#server/postings/paper-type";
+import { changePosting } from "#server/postings/store.server";
+import type { Paper, Posting } from "#server/store/posting-record";
+import { isUpload } from "#server/uploads/address";
+import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
+import { postings as limits } from "~/content/business";
+import {
+  type PaperKind,
+  paperKinds,
+  paperRefusals as refusals,
+  papersPage as words,
+} from "~/content/postings/papers";
+import type { FormFailure } from "~/rules/form-failure";
+import { fileSize, longDate, torontoDay } from "~/rules/format";
+import { isEditable } from "~/rules/posting-states";
+import { uploadPaperForm } from "~/rules/postings/forms";
+import { isPaperKind, unwantedByName } from "~/rules/postings/papers";
+
+/**
+ * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
+ * is stored before its record, so that no record is without its file; a file without a record is swept away.
+ */
+
+const fileOf = (posting: Pick<Posting, "id">, { id }: Pick<Paper, "id">): string =>
+  `postings/${posting.id}/papers/${id}`;
+
+/** The page of the papers. @throws Response to /login, 404, 503 */
+export async function showPapers(request: Request, reference: string | undefined) {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const task = taskShown(posting, "papers");
+  const { needed = [], stored = [] } = task.context.papers ?? {};
+  const stateOf = (kind: PaperKind): keyof typeof words.states => {
+    if (stored.includes(kind)) return "here";
+    const said = task.raw[kind];
+    return said === "call" || said === "none" ? said : "open";
+  };
+  return {
+    ...task,
+    path: `${pathOf(posting)}/papers`,
+    needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
+    full: posting.papers.length >= limits.papers,
+    stored: posting.papers.map(({ id, kind, name, bytes, addedAt }) => ({
+      id,
+      what: paperKinds[isPaperKind(kind) ? kind : "other"].name,
+      name,
+      size: fileSize(bytes),
+      added: longDate(addedAt),
+    })),
+  };
+}
+
+/** What a form of the page could not do. */
+interface Failed {
+  failure: FormFailure;
+  status: number;
+  /** What was saved elsewhere of the choices, where that is newer. */
+  there: Awaited<ReturnType<typeof saveTaskForm>>["there"];
+  /** How many of the files that came together were taken. */
+  taken: number;
+}
+
+/**
+ * Takes what the page's forms send: files, or what is said of papers that are not uploaded.
+ * @returns a failure to show on the page
+ * @throws Response to the page again, or to the next task; to /login; 404, 503
+ */
+export async function takePapers(request: Request, reference: string | undefined): Promise<Failed> {
+  const { pathname } = new URL(request.url);
+  if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
+    return uploadPapers(request, reference);
+  }
+  return { ...(await saveTaskForm(request, reference, "papers")), taken: 0 };
+}
+
+async function uploadPapers(request: Request, reference: string | undefined): Promise<Failed> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const { needed = [] } = readOrder(posting, torontoDay(new Date())).context.papers ?? {};
+  const described = uploadPaperForm(needed);
+  const failed = (
+    fields: FormData,
+    status: number,
+    errors: { form?: string[]; files?: string[] },
+    taken = 0,
+  ) => {
+    const failure = parseForm(described, fields).fail({
+      form: errors.form,
+      fields: { files: errors.files ?? [] },
+    });
+    return { failure, status, there: null, taken };
+  };
+  if (!isEditable(posting)) return failed(new FormData(), 409, { form: [words.closed] });
+  try {
+    return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+      const parsed = parseForm(described, fields);
+      if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status, there: null, taken: 0 };
+      const kind = parsed.data.kind as PaperKind;
+      const refused: string[] = [];
+      let taken = 0;
+      for (const file of files) {
+        const result = await keepPaper(posting, kind, file);
+        if (result === "closed") return failed(fields, 409, { form: [words.closed] }, taken);
+        if (result === "unanswered") return failed(fields, 503, { form: [refusals.unanswered] }, taken);
+        if (result) refused.push(result);
+        else taken += 1;
+      }
+      if (refused.length > 0) return failed(fields, 400, { files: refused }, taken);
+      throw await backTo(request, posting, words.saved(taken));
+    });
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    return failed(new FormData(), error.status, { files: [error.message] });
+  }
+}
+
+const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
+  redirectDocument(`${pathOf(posting)}/papers`, {
+    status: 303,
+    headers: { "Set-Cookie": await leaveNotice(request, notice) },
+  });
+
+/**
+ * Stores one paper and its record.
+ * @returns null when it is kept; why the file is not; "closed" when the order may not change any more; "unanswered"
+ *   when nobody knows
+ */
+async function keepPaper(
+  posting: Posting,
+  kind: PaperKind,
+  { name: sentName, bytes }: SentFile,
+): Promise<string | null> {
+  const unwanted = unwantedByName(sentName);
+  if (unwanted) return refusals[unwanted](sentName);
+  if (!bytes) return refusals.tooLarge(sentName);
+  if (bytes.length === 0) return refusals.empty(sentName);
+  const found = fileTypeOf(bytes);
+  if (!found) return refusals.type(sentName);
+  if (found === "heic") return refusals.heic(sentName);
+  const paper: Paper = {
+    id: randomUUID(),
+    kind,
+    name: cleanFileName(sentName, found.endings),
+    type: found.type,
+    bytes: bytes.length,
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    addedAt: new Date(),
+  };
+  const refusedBy = ({ papers }: Posting): string | null => {
+    const same = papers.find(({ hash }) => hash === paper.hash);
+    if (same) return refusals.duplicate(sentName, same.name);
+    return papers.length >= limits.papers ? refusals.full(sentName) : null;
+  };
+  const file = fileOf(posting, paper);
+  try {
+    // Looked at here to store no file in vain, and again when it is recorded.
+    const early = refusedBy(posting);
+    if (early) return early;
+    await saveFile(file, bytes, paper.type);
+  } catch (error) {
+    await deleteFilesIfPossible([file]);
+    return unanswered(error);
+  }
+  try {
+    const refused = await changePosting({ id: posting.id }, (now) => {
+      if (!isEditable(now)) return { result: "closed" };
+      const reason = refusedBy(now);
+      if (reason) return { result: reason };
+      const next = { ...now, updatedAt: paper.addedAt, papers: [...now.papers, paper] };
+      return { next, result: "" };
+    });
+    if (refused === "") return null;
+    await deleteFilesIfPossible([file]);
+    return refused ?? "closed";
+  } catch (error) {
+    // The record may have been written all the same, so the file stays; without a record it is swept away.
+    return unanswered(error);
+  }
+}
+
+function unanswered(error: unknown): "unanswered" {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  log.error({ event: "paper_not_stored", error: String(error), cause: String(error.cause ?? "") });
+  return "unanswered";
+}
+
+/**
+ * Removes a paper: first its record, then its file.
+ * @throws Response to the papers again; to /login; 404, 503
+ */
+export async function removePaper(
+  request: Request,
+  reference: string | undefined,
+  id: string | undefined,
+): Promise<never> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const change = changePosting({ id: posting.id }, (now) => {
+    if (!isEditable(now)) return { result: words.closed };
+    if (!now.papers.some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
+    const next = { ...now, updatedAt: new Date(), papers: now.papers.filter((paper) => paper.id !== id) };
+    return { next, result: words.removed };
+  });
+  const notice = await orServiceUnavailable(change);
+  if (notice === words.removed && id) await deleteFilesIfPossible([fileOf(posting, { id })]);
+  throw await backTo(request, posting, notice ?? words.alreadyRemoved);
+}
+
+/** A paper as a download, for its seller alone. @throws Response to /login, 404, 503 */
+export async function sendPaper(
+  request: Request,
+  reference: string | undefined,
+  id: string | undefined,
+): Promise<Response> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const paper = posting.papers.find((one) => one.id === id);
+  const content = paper && (await orServiceUnavailable(readFile(fileOf(posting, paper))));
+  if (!paper || !content) throw notFound();
+  return new Response(content, {
+    headers: {
+      "Content-Type": paper.type,
+      "Content-Length": String(paper.bytes),
+      "Content-Disposition": attachment(paper.name),
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": filePolicy,
+    },
+  });
+}
