@@ -446,6 +446,7 @@ export const actorNames = { seller: "You", office: "The office", system: "Our sy
 /** What the office calls those who do something. */
 export const officeRoles: Readonly<Record<Role, string>> = {
   seller: "Seller",
+  owner: "Owner",
   assistant: "assistant",
   agent: "agent",
   broker: "broker of record",

@@ -1,19 +1,39 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { showPosting } from "#server/postings/pages.server";
+import { formFailure } from "#server/forms/failure.server";
+import { changeOrder, showPosting } from "#server/postings/hub.server";
+import { useDescribedForm } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { Messages } from "~/components/postings/Messages";
+import { OrderNext } from "~/components/postings/OrderNext";
 import { TaskList } from "~/components/postings/TaskList";
+import { WithdrawForm } from "~/components/postings/WithdrawForm";
+import { RequestTimeline } from "~/components/requests/RequestTimeline";
+import { DetailsList } from "~/components/ui/DetailsList";
 import { hubPage as words } from "~/content/postings/pages";
 import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { messageForm, withdrawForm } from "~/rules/postings/forms";
 
+export const headers = formHeaders;
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showPosting(request, params.reference);
 
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await changeOrder(request, params.reference);
+  return formFailure(failure, { status });
+}
+
 export default function PostingHub() {
   const posting = useLoaderData<typeof loader>();
+  const path = `/account/postings/${posting.reference}`;
+  const message = useDescribedForm(messageForm, { defaults: { changeId: posting.ids.message } });
+  const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.ids.withdraw } });
   return (
     <>
+      <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
       <p>
         <a href="/account/postings">{words.back}</a>
       </p>
@@ -22,33 +42,39 @@ export default function PostingHub() {
         <span className="request-reference">{posting.reference}</span>{" "}
         <span className="posting-state">{posting.stateName}</span> {posting.plan}
       </p>
-      {posting.next ? (
-        <section>
-          <h2>{words.next}</h2>
-          <p>{posting.next}</p>
-        </section>
-      ) : null}
+      <OrderNext posting={posting} path={path} />
       {posting.editable ? (
         <section>
           <h2>{words.tasks}</h2>
           <p>{posting.progress}</p>
-          <TaskList path={`/account/postings/${posting.reference}`} tasks={posting.tasks} />
-          <p>{words.keep}</p>
+          <TaskList path={path} tasks={posting.tasks} />
+          <p className="posting-keep">{words.keep}</p>
+        </section>
+      ) : null}
+      {posting.fee ? (
+        <section>
+          <h2>{words.money}</h2>
+          <DetailsList items={posting.fee.rows} />
+          <p>{posting.fee.fixed ? words.moneyFixed : words.moneyOpen}</p>
+        </section>
+      ) : null}
+      {posting.owners.length > 0 ? (
+        <section>
+          <h2>{words.owners}</h2>
+          <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
         </section>
       ) : null}
       <section>
         <h2>{words.timeline}</h2>
-        <ol className="request-timeline">
-          {posting.timeline.map((entry) => (
-            <li key={entry.at + entry.what}>
-              {entry.at}: {entry.what} {entry.reason}
-            </li>
-          ))}
-        </ol>
+        <RequestTimeline entries={posting.timeline} />
       </section>
+      {posting.sent ? <Messages {...posting} form={message} /> : null}
       <p>
         {words.call}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>
+      {posting.canWithdraw || posting.canDelete ? (
+        <WithdrawForm form={withdraw} draft={posting.canDelete} />
+      ) : null}
     </>
   );
 }

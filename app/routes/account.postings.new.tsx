@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formFailure } from "#server/forms/failure.server";
 import { beginOrder, startPosting } from "#server/postings/pages.server";
+import { MoneyTable } from "~/components/postings/MoneyTable";
 import { TaskForm } from "~/components/postings/TaskForm";
 import { newPostingPage as words } from "~/content/postings/pages";
 import { formHeaders } from "~/document/headers";
@@ -41,6 +42,8 @@ export default function NewPosting() {
       lede={words.lede}
       defaults={defaults}
       autosave={false}
-    />
+    >
+      <MoneyTable />
+    </TaskForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Transition } from "./states";
+import { type Objection, objectionTo, type Role, type Transition } from "./states";
 
 /**
  * The states of a posting and what leads from one to the next. Words: `content/postings/states.ts`.
@@ -106,6 +106,8 @@ export type PostingLetter =
   | "received"
   | "named-as-owner"
   | "new-posting"
+  | "owner-confirmed"
+  | "message"
   | "changes-asked"
   | "answered"
   | "to-sign"
@@ -127,6 +129,11 @@ export interface PostingTransition extends Transition<PostingState, string, Post
   guards?: readonly PostingGuard[];
 }
 
+/** While somebody at the office has the order in hand. */
+const messageStates = postingStates.filter(
+  (state) => state !== "draft" && !finalStates.some((final) => final === state),
+);
+
 const assistants = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;
 
@@ -144,6 +151,30 @@ const transitions = [
       { to: "owners", letter: "named-as-owner" },
       { to: "office", letter: "new-posting" },
     ],
+  },
+  {
+    name: "confirm-ownership",
+    from: ["submitted", "in-review", "changes-asked"],
+    to: null,
+    by: ["owner"],
+    reason: "none",
+    letters: [{ to: "office", letter: "owner-confirmed" }],
+  },
+  {
+    name: "write",
+    from: messageStates,
+    to: null,
+    by: ["seller"],
+    reason: "none",
+    letters: [{ to: "office", letter: "message" }],
+  },
+  {
+    name: "answer",
+    from: messageStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    letters: [{ to: "seller", letter: "message" }],
   },
   {
     name: "start-review",
@@ -324,7 +355,7 @@ const transitions = [
   },
   {
     name: "withdraw",
-    from: ["draft", "submitted", "in-review", "changes-asked"],
+    from: ["submitted", "in-review", "changes-asked"],
     to: "withdrawn",
     by: ["seller"],
     reason: "optional",
@@ -358,3 +389,18 @@ const transitions = [
 export type PostingTransitionName = (typeof transitions)[number]["name"];
 
 export const postingTable: readonly (PostingTransition & { name: PostingTransitionName })[] = transitions;
+
+/** The transition of this name. @throws Error when there is none */
+export function postingTransition(name: PostingTransitionName) {
+  const found = postingTable.find((transition) => transition.name === name);
+  if (!found) throw new Error(`No transition ${name}`);
+  return found;
+}
+
+/** Whether nothing follows any more. */
+export const isEnded = ({ state }: { state: PostingState }): boolean =>
+  finalStates.some((final) => final === state);
+
+/** Why somebody of this role cannot take this step from here; null when the table lets them. */
+export const objectionOf = (name: PostingTransitionName, state: PostingState, role: Role): Objection | null =>
+  objectionTo(postingTransition(name), { state, track: "", role, reason: "given" });

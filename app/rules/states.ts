@@ -4,8 +4,8 @@
  * operator's commands share them. `server/requests/transitions.ts` performs a transition.
  */
 
-/** Who does something: a seller, somebody at the office, an operator of the server, or the clock. */
-export type Role = "seller" | "assistant" | "agent" | "broker" | "operator" | "system";
+/** Who does something: a seller, another owner of the home, somebody at the office, an operator of the server, or the clock. */
+export type Role = "seller" | "owner" | "assistant" | "agent" | "broker" | "operator" | "system";
 
 /** Who did something, as it is kept with the record. */
 export interface Actor {

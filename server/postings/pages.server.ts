@@ -1,24 +1,22 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
 import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
-import { beginPosting, findPosting, listPostings, type Saved, saveTask } from "#server/postings/store.server";
-import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import { type Failed, findOwn, sellerOf, unanswered } from "#server/postings/own.server";
+import { beginPosting, listPostings, type Saved, saveTask } from "#server/postings/store.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import { planList } from "~/content/business";
-import { hubPage, nextSteps, postingsPage, stateNames, taskPage } from "~/content/postings/pages";
-import { type TaskId, taskStates, tasks } from "~/content/postings/tasks";
+import { postingsPage, taskPage } from "~/content/postings/pages";
+import { type TaskId, tasks } from "~/content/postings/tasks";
 import { type Fields, rowsOf } from "~/rules/fields";
-import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, longDate, torontoDay } from "~/rules/format";
+import { dateAndTime, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { beginForm, taskForm } from "~/rules/postings/forms";
-import { fieldsOf, gapsOf, isAsked, nextTask, stateOf, taskIds } from "~/rules/postings/tasks";
+import { fieldsOf, gapsOf, isAsked, nextTask, taskIds } from "~/rules/postings/tasks";
 
 /** What the pages of an order show, and what their forms do. */
 
@@ -43,11 +41,6 @@ export async function startPosting(request: Request) {
   };
 }
 
-interface Failed {
-  failure: FormFailure;
-  status: number;
-}
-
 /** @returns a failure to show on the page @throws Response to the order's next task when it has begun; to /login */
 export async function beginOrder(request: Request): Promise<Failed> {
   const user = await requireUser(request);
@@ -58,52 +51,13 @@ export async function beginOrder(request: Request): Promise<Failed> {
   const { postingId } = parsed.data as { postingId: string };
   const raw = rawOf(described.fields, parsed.payload);
   try {
-    const begun = await beginPosting(user.uid, isRequestId(postingId) ? postingId : newRequestId(), raw);
+    const id = isRequestId(postingId) ? postingId : newRequestId();
+    const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
     if (begun.refused) return { failure: parsed.fail({ form: [postingsPage.full] }), status: 409 };
     throw redirectDocument(`${pathOf(begun.posting)}/owners`, { status: 303 });
   } catch (error) {
     return unanswered(error, parsed.fail);
   }
-}
-
-function unanswered(error: unknown, fail: (errors: { form: string[] }) => FormFailure): Failed {
-  if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
-  return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
-}
-
-/** The seller's posting of this reference. @throws Response 404, also for another seller's; 503 */
-export async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
-  const known = parseReference(reference ?? "");
-  const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
-  if (!found) throw notFound();
-  return found;
-}
-
-/** One posting with its tasks and what happened. @throws Response to /login, 404, 503 */
-export async function showPosting(request: Request, reference: string | undefined) {
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
-  const { answers, context, outdated } = readOrder(posting, today());
-  const list = taskIds
-    .filter((id) => isAsked(id, context))
-    .map((id) => {
-      const state = stateOf(id, answers, context, outdated);
-      return { id, title: tasks[id].title, state, stateName: taskStates[state] };
-    });
-  return {
-    ...headOf(posting),
-    editable: isEditable(posting),
-    next: nextSteps[posting.state] ?? null,
-    tasks: list,
-    progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
-    timeline: posting.events.map(({ at, to, reason }) => ({
-      at: dateAndTime(at),
-      what: stateNames[to],
-      reason,
-    })),
-    started: longDate(posting.createdAt),
-  };
 }
 
 /** The task an address names. @throws Response 404 */

@@ -11,7 +11,8 @@ import { deleteFilesIfPossible, readFile, saveFile } from "#server/platform/stor
 import { readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import { attachment, cleanFileName } from "#server/postings/file-name";
-import { findOwn, saveTaskForm, taskShown } from "#server/postings/pages.server";
+import { type Failed, findOwn } from "#server/postings/own.server";
+import { saveTaskForm, taskShown } from "#server/postings/pages.server";
 import { fileTypeOf } from "#server/postings/paper-type";
 import { changePosting } from "#server/postings/store.server";
 import type { Paper, Posting } from "#server/store/posting-record";
@@ -24,7 +25,6 @@ import {
   paperRefusals as refusals,
   papersPage as words,
 } from "~/content/postings/papers";
-import type { FormFailure } from "~/rules/form-failure";
 import { fileSize, longDate, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { uploadPaperForm } from "~/rules/postings/forms";
@@ -65,9 +65,7 @@ export async function showPapers(request: Request, reference: string | undefined
 }
 
 /** What a form of the page could not do. */
-interface Failed {
-  failure: FormFailure;
-  status: number;
+interface PapersFailed extends Failed {
   /** What was saved elsewhere of the choices, where that is newer. */
   there: Awaited<ReturnType<typeof saveTaskForm>>["there"];
   /** How many of the files that came together were taken. */
@@ -79,7 +77,7 @@ interface Failed {
  * @returns a failure to show on the page
  * @throws Response to the page again, or to the next task; to /login; 404, 503
  */
-export async function takePapers(request: Request, reference: string | undefined): Promise<Failed> {
+export async function takePapers(request: Request, reference: string | undefined): Promise<PapersFailed> {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
     return uploadPapers(request, reference);
@@ -87,7 +85,7 @@ export async function takePapers(request: Request, reference: string | undefined
   return { ...(await saveTaskForm(request, reference, "papers")), taken: 0 };
 }
 
-async function uploadPapers(request: Request, reference: string | undefined): Promise<Failed> {
+async function uploadPapers(request: Request, reference: string | undefined): Promise<PapersFailed> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const { needed = [] } = readOrder(posting, torontoDay(new Date())).context.papers ?? {};
@@ -194,7 +192,7 @@ async function keepPaper(
 
 function unanswered(error: unknown): "unanswered" {
   if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ event: "paper_not_stored", error: String(error), cause: String(error.cause ?? "") });
+  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
   return "unanswered";
 }
 

@@ -36,6 +36,21 @@ async function findIn(db: Firestore, uid: string, reference: string, transaction
 export const findPosting = (uid: string, reference: string): Promise<Posting | null> =>
   withFirestore(async (db) => (await findIn(db, uid, reference))?.data() ?? null);
 
+/** Any account's posting with this id, or null. */
+export const findPostingById = (id: string): Promise<Posting | null> =>
+  withFirestore(async (db) => (await collection(db, "postings").doc(id).get()).data() ?? null);
+
+/** Deletes an account's draft. @returns false when it is none any more; true when it is gone */
+export const deletePosting = ({ uid, reference }: { uid: string; reference: string }): Promise<boolean> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction) => {
+      const found = await findIn(db, uid, reference, transaction);
+      if (found && found.data().state !== "draft") return false;
+      if (found) transaction.delete(found.ref);
+      return true;
+    }),
+  );
+
 /**
  * - begun: there is a posting under this id now, or was before
  * - too-many: the account has as many unsent ones as are allowed
@@ -46,7 +61,12 @@ export type Begun = { posting: Posting; refused: null } | { posting: null; refus
  * Begins an order with its first task. The same form sent twice begins one.
  * @param id made by the form
  */
-export const beginPosting = (uid: string, id: string, first: SavedTask["raw"]): Promise<Begun> =>
+export const beginPosting = (
+  uid: string,
+  seller: Posting["seller"],
+  id: string,
+  first: SavedTask["raw"],
+): Promise<Begun> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<Begun> => {
       const document = collection(db, "postings").doc(id);
@@ -58,7 +78,16 @@ export const beginPosting = (uid: string, id: string, first: SavedTask["raw"]): 
       }
       const at = new Date();
       const posting: Posting = {
-        ...{ id, uid, reference: referenceOf(id), state: "draft", createdAt: at, updatedAt: at, rulesAsOf },
+        ...{
+          id,
+          uid,
+          seller,
+          reference: referenceOf(id),
+          state: "draft",
+          createdAt: at,
+          updatedAt: at,
+          rulesAsOf,
+        },
         tasks: { plan: { version: 1, savedAt: at, raw: first } },
         events: [
           {
@@ -66,7 +95,7 @@ export const beginPosting = (uid: string, id: string, first: SavedTask["raw"]): 
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, fee: null },
+        ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, sentAt: null, fee: null },
       };
       transaction.create(document, posting);
       return { posting, refused: null };

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { PlanId } from "~/content/business";
 import type { TaskId } from "~/content/postings/tasks";
 import { openPostingStates, type PostingState } from "~/rules/posting-states";
+import type { Fee } from "~/rules/postings/fee";
 import type { Actor, StateEvent } from "~/rules/states";
 
 /**
@@ -27,6 +27,8 @@ export interface Posting {
   reference: string;
   /** The account that ordered it. */
   uid: string;
+  /** Its confirmed address and its holder's name, when the order was begun or sent. */
+  seller: { email: string; firstName: string | null; name: string | null };
   state: PostingState;
   createdAt: Date;
   /** When the seller or the office last changed anything. */
@@ -43,6 +45,8 @@ export interface Posting {
   owners: readonly AskedOwner[];
   /** When the seller was last reminded of a draft; null when that was never. */
   remindedAt: Date | null;
+  /** When it was sent first; null before. */
+  sentAt: Date | null;
   events: readonly StateEvent<PostingState>[];
   /** What the plan costs, fixed when the order is sent; null before. */
   fee: Fee | null;
@@ -96,17 +100,8 @@ export interface AskedOwner {
   /** SHA-256 of the link's secret, hex. */
   secretHash: string;
   sentAt: Date;
-  answer: "confirmed" | "objected" | null;
-  answeredAt: Date | null;
-}
-
-/** Whole cents. */
-export interface Fee {
-  plan: PlanId;
-  /** The price it was worked out from; only Flat-Fee depends on it. */
-  listPriceCents: number;
-  feeCents: number;
-  taxCents: number;
+  /** When they confirmed it; null before. */
+  confirmedAt: Date | null;
 }
 
 /** What is stored beside what the rest of the code knows. */
@@ -154,8 +149,9 @@ const dates = z.looseObject({
   photos: z.array(z.looseObject({ addedAt: date })),
   papers: z.array(z.looseObject({ addedAt: date })),
   messages: z.array(z.looseObject({ at: date })),
-  owners: z.array(z.looseObject({ sentAt: date, answeredAt: date.nullable() })),
+  owners: z.array(z.looseObject({ sentAt: date, confirmedAt: date.nullable() })),
   remindedAt: date.nullable(),
+  sentAt: date.nullable(),
   events: z.array(z.looseObject({ at: date })),
 });
 

@@ -17,10 +17,21 @@ interface TaskFormProps {
   autosave: boolean;
   /** Label of the main button. */
   submit?: string;
+  /** The same while it is under way. */
+  busy?: string;
 }
 
 /** One subject of an order on a page of its own. Nothing is required here: gaps are told and kept. */
-export function TaskForm({ described, title, lede, defaults, children, autosave, submit }: TaskFormProps) {
+export function TaskForm({
+  described,
+  title,
+  lede,
+  defaults,
+  children,
+  autosave,
+  submit,
+  busy,
+}: TaskFormProps) {
   const { form, draw, errors } = useDescribedForm(described, { defaults: defaults as never });
   const { ref, status } = useAutosave(autosave);
   return (
@@ -35,7 +46,7 @@ export function TaskForm({ described, title, lede, defaults, children, autosave,
           {status}
         </p>
         <p className="actions">
-          <button type="submit" className="button button-main" data-busy={words.busy}>
+          <button type="submit" className="button button-main" data-busy={busy ?? words.busy}>
             {submit ?? words.submit}
           </button>
           <button type="submit" name="then" value="later" className="button">

@@ -1,6 +1,9 @@
-import { listing, postings } from "~/content/business";
+import { listing, plans, postings } from "~/content/business";
 import { replyTime } from "~/content/phrases";
+import { paymentMethod } from "~/content/policy-words";
+import { formatDollars, percent } from "~/rules/format";
 import type { PostingState } from "~/rules/posting-states";
+import { tasks } from "./tasks";
 
 /** The words of the pages of an order. */
 
@@ -52,6 +55,9 @@ export const newPostingPage = {
   lede: "What you send here is a request to post. You owe nothing until you and every other owner have signed our agreement.",
   moneyTitle: "What it costs",
   moneyHead: ["Plan", "Fee", "HST", "In all", "When it's due"],
+  moneyFrom: (amount: string) => `from ${amount}`,
+  moneyFlatFee: `Flat-Fee is ${percent(plans.flatFee.feePercent)} of your asking price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater. You see the sum in dollars before you send the order, and it's fixed then.`,
+  moneyNote: `${paymentMethod()} What you offer a buyer's brokerage comes on top of the fee.`,
   submit: "Save and continue",
   busy: "Saving...",
   confirmFirst: {
@@ -69,11 +75,40 @@ export const hubPage = {
   timeline: "What happened so far",
   upcoming: "Still to come",
   keep: `An order that nobody changes is deleted after ${postings.draft.deleteMonths} months. We remind you after ${postings.draft.remindDays} days.`,
+  go: (title: string) => `Go on: ${title}`,
+  start: (title: string) => `Begin: ${title}`,
+  sentAt: "Sent",
+  answerBy: "We answer by",
+  reference: "Reference",
+  money: "What you would owe after signing",
+  moneyFixed: "The fee was fixed when you sent the order.",
+  moneyOpen:
+    "It's fixed when you send the order. Nothing is owed before every owner has signed the agreement.",
+  answers: "Read what you sent",
+  owners: "Other owners",
+  ownerAsked: "Asked by email to confirm",
+  ownerConfirmed: (day: string) => `Confirmed on ${day}`,
+  anOwner: "An owner",
+  messages: "Messages",
+  noMessages: "No messages yet.",
+  messageLabel: "Message to the office",
+  messageHint: "Ask anything about this order. Send us no identity papers and nothing from a bank.",
+  messageMissing: "Write the message before you send it.",
+  messageSubmit: "Send the message",
+  messageBusy: "Sending...",
+  messageSent: "Your message has been sent.",
   cancel: "Cancel this order",
-  cancelText:
-    "It's taken off your list of open orders. You can't send it any more, but you can start another.",
+  cancelText: "We stop working on it, and nothing is owed. You can start another one at any time.",
+  cancelReason: "Why, if you like",
+  cancelReasonHint: "It helps us to do better.",
   cancelSubmit: "Yes, cancel it",
+  cancelBusy: "Cancelling...",
   cancelled: "The order has been cancelled.",
+  discard: "Delete this draft",
+  discardText: "Everything in it is deleted, photos and papers too. Nobody has seen it, and nothing is owed.",
+  discardSubmit: "Yes, delete it",
+  discardBusy: "Deleting...",
+  discarded: "The draft has been deleted.",
   call: "Questions? Call us",
 } as const;
 
@@ -99,19 +134,27 @@ export const taskPage = {
 } as const;
 
 export const checkPage = {
+  title: tasks.check.title,
+  lede: tasks.check.lede,
+  sentTitle: "What you sent",
+  sentLede: "This is how we have it. To change something, write to us.",
+  back: "All tasks",
+  backToOrder: "Back to the order",
+  notStarted: "Nothing has been entered here yet.",
+  outdated: "An answer here no longer fits what you said elsewhere.",
+  dropped: "These answers don't apply to this kind of home and are dropped when you send the order:",
+  count: (files: number) => (files === 0 ? "None" : String(files)),
+  unpriced: "Choose a plan, and for Flat-Fee enter an asking price, to see what it comes to.",
   complete: "Everything is there. Read it once more, then send it.",
   incomplete: "You can send the order once these are done:",
-  change: (what: string) => `Change ${what}`,
-  changeLink: "Change",
-  none: "Not given",
-  money: "What you will owe",
-  moneyOwed: (fee: string, tax: string, total: string) => `${fee} + ${tax} HST = ${total}`,
+  change: "Change",
+  none: "Nothing given.",
+  money: "What you would owe after signing",
+  moneyText:
+    "Nothing is owed before you and every other owner have signed the agreement. This site takes no payments; we send an invoice.",
+  lastQuestions: "The last questions",
   term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
   submit: "Send the order",
   busy: "Sending...",
-  sentTitle: "We have your order",
-  sent: (reference: string, day: string) =>
-    `Your order ${reference} has reached us. You hear from us by the end of ${day}.`,
-  duplicate: (reference: string) =>
-    `This address is already ordered: ${reference}. Open that one, or cancel it first.`,
+  sent: (reference: string, when: string) => `We have your order ${reference}. You hear from us by ${when}.`,
 } as const;

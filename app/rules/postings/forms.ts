@@ -1,4 +1,5 @@
-import { uploads } from "~/content/business";
+import { postings, uploads } from "~/content/business";
+import { hubPage } from "~/content/postings/pages";
 import { type PaperKind, paperKinds, paperRefusals, papersPage } from "~/content/postings/papers";
 import type { TaskId } from "~/content/postings/tasks";
 import { type Fields, type Form, form } from "~/rules/fields";
@@ -38,3 +39,35 @@ export const uploadPaperForm = (needed: readonly PaperKind[]) =>
       tooLarge: "",
     },
   });
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** The last page's form: its questions, the version the page began with, and an id that makes it safe to send twice. */
+export const checkForm = (context: OrderContext): Form<Fields> =>
+  form("check", { ...fieldsOf("check", context), seen: hidden, changeId: hidden } as Fields);
+
+/** A message to the office. */
+export const messageForm = form("message", {
+  changeId: hidden,
+  text: {
+    kind: "textarea",
+    label: hubPage.messageLabel,
+    hint: hubPage.messageHint,
+    missing: hubPage.messageMissing,
+    required: true,
+    maxLength: postings.longest.message,
+    rows: 4,
+  },
+});
+
+/** Cancels an order that was sent. */
+export const withdrawForm = form("withdraw", {
+  changeId: hidden,
+  text: {
+    kind: "textarea",
+    label: hubPage.cancelReason,
+    hint: hubPage.cancelReasonHint,
+    maxLength: postings.longest.message,
+    rows: 2,
+  },
+});

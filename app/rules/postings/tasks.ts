@@ -209,3 +209,9 @@ const others = (task: TaskId, context: OrderContext): TaskId[] =>
 export function nextTask(task: TaskId, context: OrderContext): TaskId | null {
   return taskIds.slice(taskIds.indexOf(task) + 1).find((other) => isAsked(other, context)) ?? null;
 }
+
+/** Whether everything is there that an order needs to be sent. */
+export const isComplete = (answers: Answers, context: OrderContext, outdated: Outdated = {}): boolean =>
+  taskIds
+    .filter((task) => isAsked(task, context))
+    .every((task) => stateOf(task, answers, context, outdated) === "done");

@@ -1,0 +1,38 @@
+import { DetailsList } from "~/components/ui/DetailsList";
+import { checkPage as words } from "~/content/postings/pages";
+import type { Row } from "~/rules/fields";
+
+interface CheckAnswersProps {
+  /** Address of the order. */
+  path: string;
+  /** Task by task: what was answered, and what is missing. */
+  parts: readonly { id: string; title: string; rows: Row[]; gaps: readonly string[] }[];
+  /** Whether each task can still be changed. */
+  editable: boolean;
+}
+
+/** Every answer of an order, task by task, each with the way to change it. */
+export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
+  <div className="check-answers">
+    {parts.map(({ id, title, rows, gaps }) => (
+      <section key={id} id={`answers-${id}`}>
+        <div className="check-answers-head">
+          <h2>{title}</h2>
+          {editable ? (
+            <a href={`${path}/${id}`}>
+              {words.change} <span className="visually-hidden">{title}</span>
+            </a>
+          ) : null}
+        </div>
+        {editable && gaps.length > 0 ? (
+          <ul className="check-answers-gaps">
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        ) : null}
+        {rows.length > 0 ? <DetailsList items={rows} /> : <p>{words.none}</p>}
+      </section>
+    ))}
+  </div>
+);

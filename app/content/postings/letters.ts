@@ -1,0 +1,76 @@
+import { postings, replyBusinessDays } from "~/content/business";
+import { site } from "~/content/site";
+
+/** The words of the letters about an order. */
+export const postingLetters = {
+  button: "Open the order",
+  buttonNote: "It opens in your account, so you may have to log in first.",
+  nextTitle: "What happens next",
+  received: {
+    title: "We have your order",
+    subject: (reference: string) => `We have your order ${reference}`,
+    intro:
+      "Thank you. We have your request to post your home. You owe nothing until you and every other owner have signed our agreement.",
+    answerBy: "We answer by",
+    steps: [
+      "An agent phones you at one of the times you gave and explains the RECO Information Guide.",
+      "We check the facts you gave, and look up title and lot.",
+      "We send you the agreement to read and to sign. Nothing goes on the MLS before every owner has signed it.",
+    ],
+    moneyTitle: "What you would owe after signing",
+    notYou: "If you didn't order this, change your password and reply to this message.",
+  },
+  namedAsOwner: {
+    title: "You are named as an owner",
+    subject: (home: string) => `You are named as an owner of ${home}`,
+    intro: (seller: string, home: string) =>
+      `${seller} has asked us to post ${home} on the MLS, and named you as one of its owners. Nothing is posted before every owner has signed our agreement.`,
+    what: "The page behind this button shows what was ordered. Read it, and tell us there that it's right. You need no account.",
+    button: "Read the order",
+    note: `The link works once, for ${postings.ownerLinkDays} days. It's yours alone: don't pass it on.`,
+    wrong: `If you aren't an owner, or don't agree, reply to this message or call ${site.phone.text}. We stop until that is cleared.`,
+  },
+  newPosting: {
+    title: "A new order",
+    subject: (plan: string, reference: string) => `New order, ${plan}: ${reference}`,
+    intro: `A seller sent an order. Phone them about the guide within ${replyBusinessDays} business day.`,
+    answerBy: "Answer by",
+    calls: "Times that suit the seller",
+    button: "Open the office",
+    buttonNote: "For people of the office, who may have to log in first.",
+  },
+  ownerConfirmed: {
+    title: "An owner confirmed",
+    subject: (reference: string) => `An owner confirmed: ${reference}`,
+    intro: (owner: string) => `${owner} read the order and confirmed it as an owner.`,
+  },
+  message: {
+    title: "A message about an order",
+    subject: (reference: string) => `Message: ${reference}`,
+    toOffice: "The seller wrote:",
+    toSeller: "We wrote to you about your order:",
+  },
+  withdrawn: {
+    title: "The order is cancelled",
+    subject: (reference: string) => `Cancelled: order ${reference}`,
+    seller:
+      "You cancelled the order. Nothing is owed, and we stop working on it. You can order again at any time. If you didn't cancel it, reply to this message.",
+    owners: (home: string) =>
+      `The order to post ${home}, in which you were named as an owner, is cancelled. There's nothing for you to do.`,
+    office: "The seller cancelled the order. No further action needed.",
+    reason: "The seller's reason:",
+  },
+  facts: {
+    reference: "Reference",
+    home: "Home",
+    plan: "Plan",
+    seller: "Ordered by",
+    email: "Email",
+    sent: "Sent",
+    fee: "Fee",
+    tax: "HST",
+    total: "In all",
+    due: "Due",
+    owners: "Owners",
+  },
+} as const;

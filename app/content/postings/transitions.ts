@@ -1,0 +1,43 @@
+import { postings } from "~/content/business";
+import type { PostingTransitionName } from "~/rules/posting-states";
+
+/** The words about what is done with an order. */
+
+/** What was done, after who did it: "You sent the order". */
+export const done: Readonly<Record<PostingTransitionName, string>> = {
+  begin: "started the order",
+  submit: "sent the order",
+  "confirm-ownership": "confirmed the order as an owner",
+  write: "wrote a message",
+  answer: "wrote a message",
+  "start-review": "began to check it",
+  "ask-for-changes": "asked for changes",
+  resubmit: "answered and sent it again",
+  "prepare-agreement": "prepared the agreement",
+  "send-proof": "sent the listing to be checked",
+  "approve-proof": "said that the listing is right",
+  "go-live": "put the home on the MLS",
+  suspend: "took the listing off the MLS for now",
+  resume: "put the listing back on the MLS",
+  "sell-conditionally": "recorded a conditional sale",
+  "sell-firm": "recorded a firm sale",
+  "fall-through": "recorded that the sale fell through",
+  close: "closed the sale",
+  release: "recorded that the buyer was released",
+  expire: "recorded that the listing expired",
+  terminate: "ended the listing early",
+  withdraw: "cancelled the order",
+  "withdraw-for-seller": "cancelled the order for you",
+  decline: "declined the order",
+};
+
+/** Why something was not done. */
+export const refusals = {
+  incomplete: "The order isn't sent yet: something is missing. It's listed below, with links.",
+  taken:
+    "This home is ordered already, or on the market with us. If it's your order, open it from the list of your postings. If it isn't, call us.",
+  full: `An order holds ${postings.messages} messages. Call us for anything more.`,
+  gone: "That isn't possible any more: the order has moved on. What you see here is how it stands now.",
+  tooManyLetters:
+    "The order isn't sent yet: one of the owners' addresses has just had several emails from us. Send it again in an hour. Everything you typed is kept.",
+} as const;

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formFailure } from "#server/forms/failure.server";
+import { sendOrder, showCheck } from "#server/postings/check.server";
+import { CheckAnswers } from "~/components/postings/CheckAnswers";
+import { TaskForm } from "~/components/postings/TaskForm";
+import { DetailsList } from "~/components/ui/DetailsList";
+import { checkPage as words } from "~/content/postings/pages";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { checkForm } from "~/rules/postings/forms";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  title: (data) => (data?.editable === false ? words.sentTitle : words.title),
+};
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => showCheck(request, params.reference);
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await sendOrder(request, params.reference);
+  return formFailure(failure, { status });
+}
+
+export default function Check() {
+  const { reference, editable, context, parts, missing, dropped, fee, version, raw, changeId } =
+    useLoaderData<typeof loader>();
+  const path = `/account/postings/${reference}`;
+  const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
+  if (!editable) {
+    return (
+      <>
+        <p>
+          <a href={path}>{words.backToOrder}</a>
+        </p>
+        <h1>{words.sentTitle}</h1>
+        <p className="lede">{words.sentLede}</p>
+        {answers}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <a href={path}>{words.back}</a>
+      </p>
+      <TaskForm
+        described={checkForm(context)}
+        title={words.title}
+        lede={words.lede}
+        defaults={{ ...raw, seen: String(version), changeId }}
+        autosave={false}
+        submit={words.submit}
+        busy={words.busy}
+      >
+        {missing.length > 0 ? (
+          <div className="note">
+            <p className="note-title">{words.incomplete}</p>
+            <ul>
+              {missing.map(({ id, title, gaps }) => (
+                <li key={id}>
+                  <a href={`${path}/${id}`}>{title}</a>: {gaps.join(" ")}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p>{words.complete}</p>
+        )}
+        {dropped.length > 0 ? (
+          <div className="note">
+            <p>{words.dropped}</p>
+            <ul>
+              {dropped.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {answers}
+        <section>
+          <h2>{words.money}</h2>
+          {fee ? <DetailsList items={fee} /> : <p>{words.unpriced}</p>}
+          <p>{words.moneyText}</p>
+          <p>{words.term}</p>
+        </section>
+        <h2>{words.lastQuestions}</h2>
+      </TaskForm>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmOwner, showAskedOwner } from "#server/postings/owner.server";
+import { SubmitButton } from "~/components/forms/Fields";
+import { DetailsList } from "~/components/ui/DetailsList";
+import { ownerPage as words } from "~/content/postings/owner-page";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.title };
+
+export const loader = ({ params }: LoaderFunctionArgs) => showAskedOwner(params.id, params.secret);
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  confirmOwner(request, params.id, params.secret);
+
+export default function ConfirmOrder() {
+  const { state, name, seller, confirmed, order } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  if (!order) {
+    return (
+      <div className="page-narrow">
+        <h1>{confirmed ? words.confirmedTitle : words.title}</h1>
+        <p className="lede">
+          {confirmed ? words.confirmed(confirmed) : state === "expired" ? words.expired : words.ended}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="page-narrow">
+      <h1>{words.title}</h1>
+      <p className="lede">{words.lede(seller)}</p>
+      <section>
+        <h2>{words.orderTitle}</h2>
+        <DetailsList items={order.rows} />
+      </section>
+      <section>
+        <h2>{words.ownersTitle}</h2>
+        <ul>
+          {order.owners.map((owner) => (
+            <li key={owner}>{owner}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{words.confirmTitle(name)}</h2>
+        <p>{words.confirmText}</p>
+        {failed ? (
+          <p className="note" role="alert">
+            {failed.message}
+          </p>
+        ) : null}
+        <form method="post">
+          <SubmitButton label={words.submit} busyLabel={words.busy} />
+        </form>
+        <p>
+          {words.wrong} <a href={site.phone.href}>{site.phone.text}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

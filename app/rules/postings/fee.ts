@@ -1,0 +1,34 @@
+import { type PlanId, planList } from "~/content/business";
+import { planSummaries } from "~/content/plans";
+import { hstOn, planFeeCents } from "~/rules/savings";
+
+/** What an order costs. Pure. */
+
+/** Whole cents. */
+export interface Fee {
+  plan: PlanId;
+  /** The asking price it was worked out from; only Flat-Fee depends on it. */
+  listPriceCents: number;
+  feeCents: number;
+  taxCents: number;
+}
+
+/** The fee of a plan, once the price it depends on is known; null before. @param listPrice asking price, dollars */
+export function feeOf(plan: PlanId | undefined, listPrice: number | undefined): Fee | null {
+  if (!plan || (plan === "flat-fee" && !listPrice)) return null;
+  const listPriceCents = Math.round((listPrice ?? 0) * 100);
+  const feeCents = planFeeCents(plan, listPriceCents);
+  return { plan, listPriceCents, feeCents, taxCents: hstOn(feeCents) };
+}
+
+/** The least that a plan costs: what it costs at the lowest price. */
+export const leastFee = (plan: PlanId): Fee => {
+  const feeCents = planFeeCents(plan, 0);
+  return { plan, listPriceCents: 0, feeCents, taxCents: hstOn(feeCents) };
+};
+
+/** A plan's name, price rule and due date in words. */
+export const planWords = (plan: PlanId) => ({
+  name: planList.find(({ id }) => id === plan)?.name ?? plan,
+  ...planSummaries.find(({ id }) => id === plan),
+});

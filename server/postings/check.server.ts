@@ -1,0 +1,189 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { redirectDocument } from "@remix-run/node";
+import { requireUser, type User } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import { asDraft, rawOf, readOrder } from "#server/postings/answers";
+import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
+import { type Failed, findOwn, sellerOf, unanswered } from "#server/postings/own.server";
+import { saveTask } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
+import type { AskedOwner, Posting, RawValue } from "#server/store/posting-record";
+import { checkPage, taskPage } from "~/content/postings/pages";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import { refusals } from "~/content/postings/transitions";
+import { rowsOf } from "~/rules/fields";
+import { torontoDay } from "~/rules/format";
+import { emailKey } from "~/rules/formats";
+import { isEditable } from "~/rules/posting-states";
+import { feeOf } from "~/rules/postings/fee";
+import { checkForm } from "~/rules/postings/forms";
+import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
+
+/** The last page of an order: every answer, what is missing, what it will cost, and the button that sends it. */
+
+const today = () => torontoDay(new Date());
+
+/** @throws Response to /login, 404, 503 */
+export async function showCheck(request: Request, reference: string | undefined) {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const { answers, context, outdated } = readOrder(posting, today());
+  const asked = taskIds.filter((id) => id !== "check" && isAsked(id, context));
+  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
+  const saved = posting.tasks.check;
+  const parts = asked.map((id) => ({
+    ...{ id, title: tasks[id].title },
+    rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
+    gaps: gapsShown(id, posting, { answers, context, outdated }),
+  }));
+  return {
+    ...headOf(posting),
+    editable: isEditable(posting),
+    context,
+    parts,
+    missing: parts.filter(({ gaps }) => gaps.length > 0).map(({ id, title, gaps }) => ({ id, title, gaps })),
+    // What a later answer made needless goes when the order is sent.
+    dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
+    fee: fee && feeRows(fee),
+    version: saved?.version ?? 0,
+    raw: (saved?.raw ?? {}) as Record<string, RawValue>,
+    changeId: newRequestId(),
+  };
+}
+
+/** Photos and papers of a task, which are files and no fields. */
+function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
+  if (task === "photos") return [[tasks.photos.title, checkPage.count(photos.length)]];
+  if (task === "papers") return [[tasks.papers.title, checkPage.count(papers.length)]];
+  return [];
+}
+
+function gapsShown(
+  task: TaskId,
+  posting: Posting,
+  { answers, context, outdated }: ReturnType<typeof readOrder>,
+) {
+  const state = stateOf(task, answers, context, outdated);
+  if (state === "done") return [];
+  if (!posting.tasks[task] && Object.keys(gapsOf(task, answers, context)).length > 3) {
+    return [checkPage.notStarted];
+  }
+  const gaps = Object.values(gapsOf(task, answers, context));
+  if (outdated[task]?.length) gaps.push(checkPage.outdated);
+  return gaps.length > 0 ? gaps : [checkPage.notStarted];
+}
+
+/**
+ * Saves what the last page asks, and sends the order unless it is to wait.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the order when it is sent or saved; to /login; 404
+ */
+export async function sendOrder(request: Request, reference: string | undefined): Promise<Failed> {
+  const user = await requireUser(request);
+  const sent = await readForm(request);
+  const posting = await findOwn(user, reference);
+  const described = checkForm(readOrder(posting, today()).context);
+  const form = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  if (!form.ok) return { failure: form.fail(), status: form.status };
+  const { changeId, seen } = form.data as { changeId: string; seen: string };
+  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const which = { uid: user.uid, reference: posting.reference };
+  // Sent twice, or sent again after going back.
+  if (!isEditable(posting)) throw await sentRedirect(request, posting);
+  try {
+    const raw = rawOf(described.fields, form.payload);
+    const saved = await saveTask(which, "check", raw, Number(seen) || 0);
+    if (!saved) throw notFound();
+    if (saved.outcome === "outdated")
+      return { failure: form.fail({ form: [taskPage.conflict] }), status: 409 };
+    if (sent.get("then") === "later") {
+      throw redirectDocument(pathOf(posting), {
+        status: 303,
+        headers: { "Set-Cookie": await leaveNotice(request, taskPage.saved(tasks.check.title)) },
+      });
+    }
+    const refused = await submit(user, saved.posting, id);
+    if (refused) {
+      const { answers, context } = readOrder(saved.posting, today());
+      const own = Object.entries(gapsOf("check", answers, context)).map(([name, gap]) => [name, [gap]]);
+      const fields = refused === refusals.incomplete ? Object.fromEntries(own) : {};
+      const all = own.length > 0 && refused === refusals.incomplete ? [] : [refused];
+      return {
+        failure: form.fail({ form: all, fields }),
+        status: refused === refusals.incomplete ? 400 : 409,
+      };
+    }
+  } catch (error) {
+    return unanswered(error, form.fail);
+  }
+  throw await sentRedirect(request, posting);
+}
+
+const sentRedirect = async (request: Request, posting: Posting): Promise<Response> =>
+  redirectDocument(pathOf(posting), {
+    status: 303,
+    headers: {
+      "Set-Cookie": await leaveNotice(
+        request,
+        checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
+      ),
+    },
+  });
+
+/** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
+async function submit(user: User, posting: Posting, id: string): Promise<string | null> {
+  const others = otherOwners(posting, user.email);
+  const seller = await sellerOf(user);
+  for (const { email } of others) {
+    const key = recipientKey(email);
+    const limits = { confirmationByRecipient: key, confirmationByRecipientADay: key };
+    if (!(await isWithinLimits(limits))) return refusals.tooManyLetters;
+  }
+  const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
+  const outcome = await takeStep(
+    { uid: user.uid, reference: posting.reference },
+    {
+      ...{ transition: "submit", id, actor: { role: "seller", id: user.uid, name: null } },
+      secrets: new Map(links.map(({ id, secret }) => [id, secret])),
+      change: (now, at) => {
+        const { answers, context } = readOrder(now, today());
+        return {
+          ...now,
+          seller,
+          tasks: Object.fromEntries(
+            Object.entries(now.tasks).filter(([task]) => isAsked(task as TaskId, context)),
+          ),
+          fee: feeOf(context.plan, answers.price?.listPrice as number | undefined),
+          owners: links.map(
+            ({ id, name, email, secret }): AskedOwner => ({
+              ...{ id, name, email, secretHash: hashOf(secret), sentAt: at, confirmedAt: null },
+            }),
+          ),
+          sentAt: now.sentAt ?? at,
+        };
+      },
+    },
+  );
+  if (!outcome) throw notFound();
+  if (outcome.refused === null) return null;
+  if (outcome.refused === "incomplete") return refusals.incomplete;
+  return outcome.refused === "taken" ? refusals.taken : refusals.gone;
+}
+
+/** The owners whom the order names beside the account's holder, if they have an address. */
+function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
+  const { answers } = readOrder(posting, today());
+  const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];
+  return owners.flatMap(({ name, email, noEmail }) =>
+    name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],
+  );
+}
+
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** What is stored of a link's secret. */
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");

@@ -1,0 +1,65 @@
+import type { Posting } from "#server/store/posting-record";
+import { planList, replyBusinessDays } from "~/content/business";
+import { addressFields } from "~/content/postings/home-fields";
+import { postingLetters } from "~/content/postings/letters";
+import { postingsPage, stateNames } from "~/content/postings/pages";
+import { site } from "~/content/site";
+import { addBusinessDays } from "~/rules/business-days";
+import type { Row } from "~/rules/fields";
+import { clockHour, dateAndTime, formatCents, torontoDay, weekdayAndDate } from "~/rules/format";
+import { type Fee, planWords } from "~/rules/postings/fee";
+
+/** What an order is called, and the facts that its pages and letters show of it. */
+
+export const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
+
+/** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
+export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
+  const raw = address?.raw ?? {};
+  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
+  const label = (name: "streetType" | "direction") =>
+    text(name) === "other-or-none"
+      ? ""
+      : addressFields[name].options.find(({ value }) => value === text(name))?.label;
+  const street = [text("number"), text("street"), label("streetType"), label("direction")];
+  const parts = [
+    text("unit") && postingsPage.unit(text("unit")),
+    street.filter(Boolean).join(" "),
+    text("municipality"),
+  ];
+  return parts.filter(Boolean).join(", ") || null;
+}
+
+/** The plan an order names; undefined before it names one. */
+export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
+  planList.find(({ id }) => id === plan?.raw.plan);
+
+/** What stands over each page of an order. */
+export const headOf = (posting: Posting) => ({
+  reference: posting.reference,
+  name: addressOf(posting) ?? postingsPage.unnamed,
+  plan: planOf(posting)?.name ?? null,
+  state: posting.state,
+  stateName: stateNames[posting.state],
+  saved: dateAndTime(posting.updatedAt),
+});
+
+/** What a fee comes to, line by line, and when it's due. */
+export function feeRows({ plan, feeCents, taxCents }: Fee): Row[] {
+  const { fee, tax, total, due } = postingLetters.facts;
+  const words = planWords(plan);
+  return [
+    [fee, formatCents(feeCents)],
+    [tax, formatCents(taxCents)],
+    [total, formatCents(feeCents + taxCents)],
+    [due, words.due ?? ""],
+  ];
+}
+
+/** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
+export function answerBy(sentAt: Date): string {
+  const day = addBusinessDays(torontoDay(sentAt), replyBusinessDays);
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
+  return [weekdayAndDate(day), hours && clockHour(hours.closes)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,192 @@
+import { compose } from "#server/mail/letter";
+import type { Part } from "#server/mail/letter-parts";
+import { readOrder } from "#server/postings/answers";
+import { addressOf, answerBy, feeRows, pathOf, planOf } from "#server/postings/facts";
+import type { Letter } from "#server/store/collections.server";
+import type { AskedOwner, Posting } from "#server/store/posting-record";
+import { postingLetters as words } from "~/content/postings/letters";
+import { postingsPage } from "~/content/postings/pages";
+import { site } from "~/content/site";
+import { type Row, rowsOf } from "~/rules/fields";
+import { dateAndTime, torontoDay } from "~/rules/format";
+import {
+  type PostingLetter,
+  type PostingState,
+  type PostingTransitionName,
+  postingTransition,
+} from "~/rules/posting-states";
+import { fieldsOf } from "~/rules/postings/tasks";
+import type { StateEvent } from "~/rules/states";
+
+/** The secrets of the owners' links, by the owner's id: known only while the letters are written. */
+export type OwnerSecrets = ReadonlyMap<string, string>;
+
+type Event = StateEvent<PostingState>;
+
+interface Written {
+  title: string;
+  subject: string;
+  parts: readonly Part[];
+}
+
+const homeOf = (posting: Posting): string => addressOf(posting) ?? postingsPage.unnamed;
+
+const headFacts = (posting: Posting): Row[] => [
+  [words.facts.reference, posting.reference],
+  [words.facts.home, homeOf(posting)],
+  ...(planOf(posting) ? [[words.facts.plan, planOf(posting)?.name ?? ""] as Row] : []),
+];
+
+const own = (posting: Posting): Part => ({
+  button: { label: words.button, href: pathOf(posting) },
+  note: words.buttonNote,
+});
+
+const office = (): Part => ({
+  button: { label: words.newPosting.button, href: "/office" },
+  note: words.newPosting.buttonNote,
+});
+
+const textOf = (posting: Posting, { id }: Event): readonly Part[] => {
+  const text = posting.messages.find((message) => message.id === id)?.text;
+  return text ? [{ quote: text }] : [];
+};
+
+const reasonOf = ({ reason }: Event): readonly Part[] =>
+  reason ? [words.withdrawn.reason, { quote: reason }] : [];
+
+/** When an agent may phone, as the order says it. */
+function callTimes(posting: Posting): Row[] {
+  const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
+  const { callTimes } = fieldsOf("plan", context);
+  const rows = callTimes ? rowsOf({ callTimes }, answers.plan ?? {}) : [];
+  return rows.map(([, value]) => [words.newPosting.calls, value]);
+}
+
+const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written>> = {
+  received: (posting, { at }) => ({
+    title: words.received.title,
+    subject: words.received.subject(posting.reference),
+    parts: [
+      words.received.intro,
+      { day: { label: words.received.answerBy, day: answerBy(at) } },
+      { facts: [...headFacts(posting), [words.facts.sent, dateAndTime(at)]] },
+      { heading: words.nextTitle },
+      { steps: words.received.steps },
+      ...(posting.fee
+        ? ([{ heading: words.received.moneyTitle }, { facts: feeRows(posting.fee) }] as const)
+        : []),
+      own(posting),
+      words.received.notYou,
+    ],
+  }),
+  message: (posting, event) => ({
+    title: words.message.title,
+    subject: words.message.subject(posting.reference),
+    parts: [words.message.toSeller, ...textOf(posting, event), { facts: headFacts(posting) }, own(posting)],
+  }),
+  withdrawn: (posting) => ({
+    title: words.withdrawn.title,
+    subject: words.withdrawn.subject(posting.reference),
+    parts: [words.withdrawn.seller, { facts: headFacts(posting) }, own(posting)],
+  }),
+};
+
+const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written>> = {
+  "new-posting": (posting, { at }) => ({
+    title: words.newPosting.title,
+    subject: words.newPosting.subject(planOf(posting)?.name ?? "", posting.reference),
+    parts: [
+      words.newPosting.intro,
+      { day: { label: words.newPosting.answerBy, day: answerBy(at) } },
+      {
+        facts: [
+          ...headFacts(posting),
+          ...(posting.seller.name ? [[words.facts.seller, posting.seller.name] as Row] : []),
+          [words.facts.email, posting.seller.email],
+          ...callTimes(posting),
+        ],
+      },
+      office(),
+    ],
+  }),
+  "owner-confirmed": (posting, { actor }) => ({
+    title: words.ownerConfirmed.title,
+    subject: words.ownerConfirmed.subject(posting.reference),
+    parts: [words.ownerConfirmed.intro(actor?.name ?? ""), { facts: headFacts(posting) }, office()],
+  }),
+  message: (posting, event) => ({
+    title: words.message.title,
+    subject: words.message.subject(posting.reference),
+    parts: [words.message.toOffice, ...textOf(posting, event), { facts: headFacts(posting) }, office()],
+  }),
+  withdrawn: (posting, event) => ({
+    title: words.withdrawn.title,
+    subject: words.withdrawn.subject(posting.reference),
+    parts: [words.withdrawn.office, ...reasonOf(event), { facts: headFacts(posting) }, office()],
+  }),
+};
+
+type ToOwner = (posting: Posting, owner: AskedOwner, secret: string | undefined) => Written | null;
+
+const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
+  "named-as-owner": (posting, _owner, secret) => {
+    const { title, subject, intro, what, button, note, wrong } = words.namedAsOwner;
+    if (!secret) return null;
+    const home = homeOf(posting);
+    return {
+      title,
+      subject: subject(home),
+      parts: [
+        intro(posting.seller.name ?? posting.seller.email, home),
+        what,
+        { button: { label: button, href: ownerPath(posting, secret) }, note },
+        wrong,
+      ],
+    };
+  },
+  withdrawn: (posting) => ({
+    title: words.withdrawn.title,
+    subject: words.withdrawn.subject(posting.reference),
+    parts: [words.withdrawn.owners(homeOf(posting))],
+  }),
+};
+
+/** The address on which another owner confirms an order. */
+export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
+  `/confirm-order/${id}/${secret}`;
+
+/** A letter, whom it is for, and the id it is stored under. */
+export interface PostingMail {
+  id: string;
+  to: "seller" | "owners" | "office";
+  letter: Letter;
+}
+
+/**
+ * The letters that the table of transitions sends with an event.
+ * @param secrets of the owners' links, where the letters carry them
+ */
+export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets): PostingMail[] {
+  const { at } = event;
+  const general = site.email.general;
+  const write = (written: Written, to: string, replyTo: string, greeting: string | null): Letter =>
+    compose({ ...written, to, replyTo, greeting, at, requestId: null, uid: posting.uid }, written.parts);
+  const { letters } = postingTransition(event.transition as PostingTransitionName);
+  return letters.flatMap(({ to, letter: name }): PostingMail[] => {
+    if (to === "owners") {
+      return posting.owners.flatMap((owner): PostingMail[] => {
+        const written = toOwners[name]?.(posting, owner, secrets?.get(owner.id));
+        return written
+          ? [{ id: `${event.id}-${owner.id}`, to, letter: write(written, owner.email, general, null) }]
+          : [];
+      });
+    }
+    const written = (to === "seller" ? toSeller : toOffice)[name]?.(posting, event);
+    if (!written) return [];
+    const { email, firstName } = posting.seller;
+    const letter =
+      to === "seller" ? write(written, email, general, firstName) : write(written, general, email, null);
+    return [{ id: `${event.id}-${to}`, to, letter }];
+  });
+}

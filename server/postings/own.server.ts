@@ -1,0 +1,39 @@
+import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { findProfile } from "#server/accounts/profile.server";
+import { notFound } from "#server/http/error-response";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { findPosting } from "#server/postings/store.server";
+import { parseReference } from "#server/requests/reference";
+import type { Posting } from "#server/store/posting-record";
+import { taskPage } from "~/content/postings/pages";
+import type { FormFailure } from "~/rules/form-failure";
+
+/** What all pages of an order share. */
+
+/** The account's posting that an address names. @throws Response 404 when there is none or it is another's; 503 */
+export async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
+  const known = parseReference(reference ?? "");
+  const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Whom we write to about an order. @throws ProviderUnavailable */
+export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]> {
+  const profile = await findProfile(uid);
+  const name = profile && `${profile.firstName} ${profile.lastName}`;
+  return { email, firstName: profile?.firstName ?? null, name };
+}
+
+export interface Failed {
+  failure: FormFailure;
+  status: number;
+}
+
+/** The form again, when the store did not answer; any other error is thrown on. */
+export function unanswered(error: unknown, fail: (errors: { form: string[] }) => FormFailure): Failed {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
+}

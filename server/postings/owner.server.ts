@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { data, redirect } from "@remix-run/node";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { readOrder } from "#server/postings/answers";
+import { addressOf, feeRows, planOf } from "#server/postings/facts";
+import { findPostingById } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { isRequestId } from "#server/requests/reference";
+import type { AskedOwner, Posting } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
+import { postingLetters } from "~/content/postings/letters";
+import { ownerPage } from "~/content/postings/owner-page";
+import { postingsPage } from "~/content/postings/pages";
+import { type Row, rowsOf } from "~/rules/fields";
+import { dateAndTime, torontoDay } from "~/rules/format";
+import { objectionOf } from "~/rules/posting-states";
+import { fieldsOf } from "~/rules/postings/tasks";
+
+/** The page behind the link in an owner's letter: they read the order and confirm it, without an account. */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Asked {
+  posting: Posting;
+  owner: AskedOwner;
+}
+
+/** The order and the owner that a link means. @throws Response 404 when it means none, 503 */
+async function findAsked(id: string | undefined, secret: string | undefined): Promise<Asked> {
+  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  const hash = createHash("sha256")
+    .update(secret ?? "")
+    .digest();
+  const owner = posting?.owners.find(({ secretHash }) =>
+    timingSafeEqual(Buffer.from(secretHash, "hex"), hash),
+  );
+  if (!posting || !owner) throw notFound();
+  return { posting, owner };
+}
+
+type LinkState = "open" | "confirmed" | "ended" | "expired";
+
+function stateOf({ posting, owner }: Asked): LinkState {
+  if (owner.confirmedAt) return "confirmed";
+  if (objectionOf("confirm-ownership", posting.state, "owner")) return "ended";
+  return Date.now() - owner.sentAt.getTime() > limits.ownerLinkDays * dayMs ? "expired" : "open";
+}
+
+/** What an owner reads. Once the link has done its work, it shows no more of the order. */
+export async function showAskedOwner(id: string | undefined, secret: string | undefined) {
+  const asked = await findAsked(id, secret);
+  const { posting, owner } = asked;
+  const state = stateOf(asked);
+  const { facts } = postingLetters;
+  const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
+  const { listPrice, offerPercent, offerDollars, startDay } = fieldsOf("price", context);
+  const terms = rowsOf(
+    Object.fromEntries(
+      Object.entries({ listPrice, offerPercent, offerDollars, startDay }).flatMap(([name, field]) =>
+        field ? [[name, field]] : [],
+      ),
+    ),
+    answers.price ?? {},
+  );
+  const owners = (answers.owners?.owners ?? []) as { name: string }[];
+  const rows: Row[] = [
+    [facts.reference, posting.reference],
+    [facts.home, addressOf(posting) ?? postingsPage.unnamed],
+    [facts.plan, planOf(posting)?.name ?? ""],
+    ...terms,
+    ...(posting.fee ? feeRows(posting.fee) : []),
+  ];
+  return {
+    state,
+    name: owner.name,
+    seller: posting.seller.name ?? posting.seller.email,
+    confirmed: owner.confirmedAt && dateAndTime(owner.confirmedAt),
+    order: state === "open" ? { rows, owners: owners.map(({ name }) => name) } : null,
+  };
+}
+
+/** Confirms the order for an owner. @throws Response 303 to the same page when it is done; 404 */
+export async function confirmOwner(request: Request, id: string | undefined, secret: string | undefined) {
+  await readForm(request);
+  const asked = await findAsked(id, secret);
+  const { posting, owner } = asked;
+  if (stateOf(asked) === "open") {
+    try {
+      await takeStep(
+        { id: posting.id },
+        {
+          ...{ transition: "confirm-ownership", id: owner.id },
+          actor: { role: "owner", id: null, name: owner.name },
+          change: (now, at) => ({
+            ...now,
+            owners: now.owners.map((other) =>
+              other.id === owner.id ? { ...other, confirmedAt: at } : other,
+            ),
+          }),
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+      return data({ message: ownerPage.unanswered }, { status: 503 });
+    }
+  }
+  throw redirect(new URL(request.url).pathname, 303);
+}
