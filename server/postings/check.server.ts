@@ -21,6 +21,7 @@ import { emailKey } from "~/rules/formats";
 import { isEditable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { checkForm } from "~/rules/postings/forms";
+import { paperName } from "~/rules/postings/papers";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 
 /** The last page of an order: every answer, what is missing, what it will cost, and the button that sends it. */
@@ -58,7 +59,7 @@ export async function showCheck(request: Request, reference: string | undefined)
 /** Photos and papers of a task, which are files and no fields. */
 function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
   if (task === "photos") return [[tasks.photos.title, checkPage.count(photos.length)]];
-  if (task === "papers") return [[tasks.papers.title, checkPage.count(papers.length)]];
+  if (task === "papers") return papers.map(({ kind, name }) => [paperName(kind), name]);
   return [];
 }
 

@@ -19,16 +19,11 @@ import type { Paper, Posting } from "#server/store/posting-record";
 import { isUpload } from "#server/uploads/address";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings as limits } from "~/content/business";
-import {
-  type PaperKind,
-  paperKinds,
-  paperRefusals as refusals,
-  papersPage as words,
-} from "~/content/postings/papers";
+import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
 import { fileSize, longDate, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { uploadPaperForm } from "~/rules/postings/forms";
-import { isPaperKind, unwantedByName } from "~/rules/postings/papers";
+import { paperName, unwantedByName } from "~/rules/postings/papers";
 
 /**
  * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
@@ -56,7 +51,7 @@ export async function showPapers(request: Request, reference: string | undefined
     full: posting.papers.length >= limits.papers,
     stored: posting.papers.map(({ id, kind, name, bytes, addedAt }) => ({
       id,
-      what: paperKinds[isPaperKind(kind) ? kind : "other"].name,
+      what: paperName(kind),
       name,
       size: fileSize(bytes),
       added: longDate(addedAt),
@@ -89,14 +84,16 @@ async function uploadPapers(request: Request, reference: string | undefined): Pr
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const { needed = [] } = readOrder(posting, torontoDay(new Date())).context.papers ?? {};
-  const described = uploadPaperForm(needed);
+  const { id, fields: described } = uploadPaperForm(needed);
+  // The files are read by themselves, one by one.
+  const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (
     fields: FormData,
     status: number,
     errors: { form?: string[]; files?: string[] },
     taken = 0,
   ) => {
-    const failure = parseForm(described, fields).fail({
+    const failure = parseForm(ownFields, fields).fail({
       form: errors.form,
       fields: { files: errors.files ?? [] },
     });
@@ -105,7 +102,7 @@ async function uploadPapers(request: Request, reference: string | undefined): Pr
   if (!isEditable(posting)) return failed(new FormData(), 409, { form: [words.closed] });
   try {
     return await receiveFiles(request, user.uid, async ({ files, fields }) => {
-      const parsed = parseForm(described, fields);
+      const parsed = parseForm(ownFields, fields);
       if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status, there: null, taken: 0 };
       const kind = parsed.data.kind as PaperKind;
       const refused: string[] = [];

@@ -2,6 +2,7 @@ import { postings, uploads } from "~/content/business";
 import { hubPage } from "~/content/postings/pages";
 import { type PaperKind, paperKinds, paperRefusals, papersPage } from "~/content/postings/papers";
 import type { TaskId } from "~/content/postings/tasks";
+import { uploadRefusals } from "~/content/uploads";
 import { type Fields, type Form, form } from "~/rules/fields";
 import { fieldsOf, type OrderContext } from "./tasks";
 
@@ -33,9 +34,12 @@ export const uploadPaperForm = (needed: readonly PaperKind[]) =>
       kind: "files",
       label: papersPage.files,
       hint: papersPage.filesHint,
+      required: true,
+      missing: uploadRefusals.none,
       accept: ["application/pdf", "image/jpeg", "image/png"],
       most: uploads.files,
       maxBytes: uploads.fileBytes,
+      // Each file that is too large is named.
       tooLarge: "",
     },
   });

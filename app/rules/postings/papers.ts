@@ -8,6 +8,9 @@ export const paperKindIds = Object.keys(paperKinds) as PaperKind[];
 
 export const isPaperKind = (text: unknown): text is PaperKind => paperKindIds.some((kind) => kind === text);
 
+/** What a stored paper is, in words. */
+export const paperName = (kind: string): string => paperKinds[isPaperKind(kind) ? kind : "other"].name;
+
 const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** What each paper follows from. */

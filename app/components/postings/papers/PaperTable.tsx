@@ -57,7 +57,7 @@ export function PaperTable({ path, papers, editable }: PaperTableProps) {
                 </td>
                 <td>
                   <span className="cell-name">{size} </span>
-                  <span>{one.size}</span>
+                  <span className="paper-size">{one.size}</span>
                 </td>
                 <td>
                   <span className="cell-name">{added} </span>
