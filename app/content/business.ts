@@ -145,6 +145,21 @@ export const postings = {
   messages: 100,
   events: 300,
   papers: 15,
+  /** Photos; how many, the plan says (`plans`). */
+  photos: {
+    /** Smallest picture taken, pixels: its longer and its shorter side. */
+    least: { long: 1024, short: 768 },
+    /** Largest picture taken, pixels: phones make 50 million. */
+    mostPixels: 52_000_000,
+    /** Longest sides of what is kept, pixels: for the MLS, for our pages, for our lists. */
+    sizes: { full: 2048, page: 640, list: 320 },
+    /** Longest caption, characters. */
+    caption: 60,
+    /** Longest note to the photographer, characters. */
+    access: 300,
+  },
+  /** Files in the store that no order names are removed after so many hours. */
+  strayFileHours: 24,
   /** How long an owner's link to confirm an order works, days. */
   ownerLinkDays: 30,
   /** Longest texts, in characters. */

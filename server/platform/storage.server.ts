@@ -90,10 +90,14 @@ export async function deleteFile(name: string): Promise<void> {
   );
 }
 
-/** Removes files that nothing names any more; those that cannot be removed now, the sweep finds later. */
-export async function deleteFilesIfPossible(names: readonly string[]): Promise<void> {
-  await Promise.allSettled(names.map(deleteFile));
+/** Removes files, a few at a time. */
+export async function deleteFiles(names: readonly string[]): Promise<void> {
+  for (let at = 0; at < names.length; at += deletedAtOnce) {
+    await Promise.all(names.slice(at, at + deletedAtOnce).map(deleteFile));
+  }
 }
+
+const deletedAtOnce = 20;
 
 export interface StoredFile {
   name: string;
@@ -124,13 +128,9 @@ export async function* listFiles(prefix: string): AsyncGenerator<StoredFile[]> {
 /** Removes all files whose names begin so. Can be repeated after a failure. */
 export async function deleteFilesUnder(prefix: string): Promise<void> {
   for await (const files of listFiles(prefix)) {
-    for (let at = 0; at < files.length; at += deletedAtOnce) {
-      await Promise.all(files.slice(at, at + deletedAtOnce).map(({ name }) => deleteFile(name)));
-    }
+    await deleteFiles(files.map(({ name }) => name));
   }
 }
-
-const deletedAtOnce = 20;
 
 const isMissing = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && String(error.code) === "404";

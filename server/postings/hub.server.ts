@@ -5,6 +5,7 @@ import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
+import { deleteFilesOf } from "#server/postings/files.server";
 import { type Failed, findOwn, unanswered } from "#server/postings/own.server";
 import { deletePosting } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
@@ -137,6 +138,8 @@ async function discard(request: Request, user: User, posting: Posting): Promise<
   try {
     const gone = await deletePosting({ uid: user.uid, reference: posting.reference });
     if (!gone) return { failure: form.fail({ form: [refusals.gone] }), status: 409 };
+    // Where the file store does not answer, the retention job removes them: no order names them any more.
+    await deleteFilesOf([posting.id]).catch(() => {});
   } catch (error) {
     return unanswered(error, form.fail);
   }

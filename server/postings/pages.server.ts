@@ -3,16 +3,15 @@ import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { asDraft, differing, rawOf, readOrder } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { type Failed, findOwn, sellerOf, unanswered } from "#server/postings/own.server";
 import { beginPosting, listPostings, type Saved, saveTask } from "#server/postings/store.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
-import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import type { Posting, RawValue } from "#server/store/posting-record";
 import { planList } from "~/content/business";
 import { postingsPage, taskPage } from "~/content/postings/pages";
 import { type TaskId, tasks } from "~/content/postings/tasks";
-import { type Fields, rowsOf } from "~/rules/fields";
 import { dateAndTime, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { beginForm, taskForm } from "~/rules/postings/forms";
@@ -145,13 +144,3 @@ export async function saveTaskForm(
 
 /** "2:05 p.m." */
 const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
-
-/** What is saved elsewhere, in words, where it differs from what was typed here. */
-function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask) {
-  const { values } = readTask(fields, there);
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (JSON.stringify(typed[name]) === JSON.stringify(there.raw[name])) return [];
-    const [row] = rowsOf({ [name]: field }, values);
-    return [{ label: row?.[0] ?? field.label ?? name, value: row?.[1] ?? taskPage.nothing }];
-  });
-}

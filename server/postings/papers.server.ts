@@ -7,10 +7,11 @@ import { filePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
-import { deleteFilesIfPossible, readFile, saveFile } from "#server/platform/storage.server";
+import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import { attachment, cleanFileName } from "#server/postings/file-name";
+import { paperFile } from "#server/postings/files.server";
 import { type Failed, findOwn } from "#server/postings/own.server";
 import { saveTaskForm, taskShown } from "#server/postings/pages.server";
 import { fileTypeOf } from "#server/postings/paper-type";
@@ -29,9 +30,6 @@ import { paperName, unwantedByName } from "~/rules/postings/papers";
  * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
  * is stored before its record, so that no record is without its file; a file without a record is swept away.
  */
-
-const fileOf = (posting: Pick<Posting, "id">, { id }: Pick<Paper, "id">): string =>
-  `postings/${posting.id}/papers/${id}`;
 
 /** The page of the papers. @throws Response to /login, 404, 503 */
 export async function showPapers(request: Request, reference: string | undefined) {
@@ -160,14 +158,14 @@ async function keepPaper(
     if (same) return refusals.duplicate(sentName, same.name);
     return papers.length >= limits.papers ? refusals.full(sentName) : null;
   };
-  const file = fileOf(posting, paper);
+  const file = paperFile(posting.id, paper.id);
   try {
     // Looked at here to store no file in vain, and again when it is recorded.
     const early = refusedBy(posting);
     if (early) return early;
     await saveFile(file, bytes, paper.type);
   } catch (error) {
-    await deleteFilesIfPossible([file]);
+    await removeFile(file);
     return unanswered(error);
   }
   try {
@@ -179,13 +177,16 @@ async function keepPaper(
       return { next, result: "" };
     });
     if (refused === "") return null;
-    await deleteFilesIfPossible([file]);
+    await removeFile(file);
     return refused ?? "closed";
   } catch (error) {
     // The record may have been written all the same, so the file stays; without a record it is swept away.
     return unanswered(error);
   }
 }
+
+/** Removes a file that no record names. A failure is left to the retention job. */
+const removeFile = (file: string): Promise<void> => deleteFile(file).catch(() => {});
 
 function unanswered(error: unknown): "unanswered" {
   if (!(error instanceof ProviderUnavailable)) throw error;
@@ -211,7 +212,7 @@ export async function removePaper(
     return { next, result: words.removed };
   });
   const notice = await orServiceUnavailable(change);
-  if (notice === words.removed && id) await deleteFilesIfPossible([fileOf(posting, { id })]);
+  if (notice === words.removed && id) await removeFile(paperFile(posting.id, id));
   throw await backTo(request, posting, notice ?? words.alreadyRemoved);
 }
 
@@ -224,7 +225,7 @@ export async function sendPaper(
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const paper = posting.papers.find((one) => one.id === id);
-  const content = paper && (await orServiceUnavailable(readFile(fileOf(posting, paper))));
+  const content = paper && (await orServiceUnavailable(readFile(paperFile(posting.id, paper.id))));
   if (!paper || !content) throw notFound();
   return new Response(content, {
     headers: {

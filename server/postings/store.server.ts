@@ -40,6 +40,19 @@ export const findPosting = (uid: string, reference: string): Promise<Posting | n
 export const findPostingById = (id: string): Promise<Posting | null> =>
   withFirestore(async (db) => (await collection(db, "postings").doc(id).get()).data() ?? null);
 
+/** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
+export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
+  withFirestore(async (db) => {
+    if (ids.length === 0) return new Map();
+    const found = await db.getAll(...ids.map((id) => collection(db, "postings").doc(id)));
+    return new Map(
+      found.flatMap((document) => {
+        const posting = document.data() as Posting | undefined;
+        return posting ? [[document.id, posting] as const] : [];
+      }),
+    );
+  });
+
 /** Deletes an account's draft. @returns false when it is none any more; true when it is gone */
 export const deletePosting = ({ uid, reference }: { uid: string; reference: string }): Promise<boolean> =>
   withFirestore((db) =>

@@ -1,5 +1,6 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { deleteFilesOf, sweepFiles } from "#server/postings/files.server";
 import { recordsOldestFirst } from "#server/requests/queries.server";
 import { anonymiseRequests } from "#server/requests/store.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
@@ -108,14 +109,23 @@ export const oldDrafts: Pass = {
     return removal(
       (db) => collection(db, "postings").where("state", "==", "draft").where("updatedAt", "<=", over),
       dryRun,
-      (documents) =>
-        withFirestore((db) => {
+      async (documents) => {
+        // Files first: after a failure the drafts are still there to find them by.
+        await deleteFilesOf(documents.map(({ id }) => id));
+        await withFirestore((db) => {
           const batch = db.batch();
           for (const { ref } of documents) batch.delete(ref);
           return batch.commit();
-        }),
+        });
+      },
     );
   },
+};
+
+/** Deletes photos and papers that no order names. */
+export const strayFiles: Pass = {
+  name: `files that no order names, older than ${postings.strayFileHours} hours, deleted`,
+  run: sweepFiles,
 };
 
 /** A pass over records that carry the day they are to be gone. */

@@ -2,6 +2,8 @@ import type { User } from "#server/accounts/guard.server";
 import { deleteProfile, findProfile } from "#server/accounts/profile.server";
 import { eraseLettersOf } from "#server/mail/outbox.server";
 import { findStaff, removeStaff } from "#server/office/staff.server";
+import { withPhotoLinks } from "#server/photos/views";
+import { deleteFilesOf } from "#server/postings/files.server";
 import { allPostingsOf, erasePostingsOf } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
 import {
@@ -10,6 +12,7 @@ import {
   oldRequests,
   type Pass,
   requestsWithoutStart,
+  strayFiles,
 } from "#server/retention/passes.server";
 import type { CollectionName } from "#server/store/collections.server";
 import { retention } from "~/content/business";
@@ -45,9 +48,16 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: [requestsWithoutStart, oldRequests],
   },
   postings: {
-    export: { name: "postings", read: ({ uid }) => allPostingsOf(uid) },
-    erase: ({ uid }) => erasePostingsOf(uid),
-    retain: [oldDrafts],
+    export: {
+      name: "postings",
+      read: async ({ uid }) => (await allPostingsOf(uid)).map(withPhotoLinks),
+    },
+    // Files first: after a failure the orders are still there to find them by.
+    erase: async ({ uid }) => {
+      await deleteFilesOf((await allPostingsOf(uid)).map(({ id }) => id));
+      await erasePostingsOf(uid);
+    },
+    retain: [oldDrafts, strayFiles],
   },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",

@@ -28,7 +28,7 @@ export interface Received {
 /** Nothing of what was sent is taken. `message` is for the sender. */
 export class UploadRefused extends Error {
   constructor(
-    readonly status: 400 | 413 | 429 | 503,
+    readonly status: 400 | 409 | 413 | 429 | 503,
     message: string,
   ) {
     super(message);

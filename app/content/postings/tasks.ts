@@ -112,4 +112,6 @@ export const gaps = {
   shareTerms: "Name the terms.",
   publicText: `The description has fewer than ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",
+  tooManyPhotos: (most: number, over: number) =>
+    `Your plan takes ${most} photos. Remove ${over}, or choose a larger plan.`,
 } as const;

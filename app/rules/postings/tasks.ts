@@ -8,6 +8,7 @@ import { addDays } from "~/rules/business-days";
 import type { Fields } from "~/rules/fields";
 import type { Answers, TaskValues } from "./answers";
 import { neededPapers, type PapersContext, papersFields, promisedPapers } from "./papers";
+import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 
 export type { Answers, TaskValues } from "./answers";
 
@@ -51,7 +52,10 @@ export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean 
 }
 
 /** The fields of a task. */
-export function fieldsOf(task: TaskId, { today, propertyClass, papers = noPapers }: OrderContext): Fields {
+export function fieldsOf(
+  task: TaskId,
+  { today, propertyClass, plan, papers = noPapers }: OrderContext,
+): Fields {
   const days = { today, lastDay: addDays(today, oneYear) };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
@@ -69,7 +73,7 @@ export function fieldsOf(task: TaskId, { today, propertyClass, papers = noPapers
     showings: () => sale.showingsFields,
     offers: () => sale.offersFields,
     description: () => sale.descriptionFields,
-    photos: () => sale.photosFields,
+    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
     papers: () => papersFields(papers),
     check: () => sale.checkFields,
   };
@@ -157,9 +161,13 @@ const conditions: Readonly<
     typeof publicText === "string" && publicText.length < postings.longest.publicTextLeast
       ? { publicText: gaps.publicText }
       : {},
-  photos: (_, { plan, photos }): Gaps =>
+  photos: (_, { plan, photos }): Gaps => {
     // The photographer of the larger plans takes them after signing.
-    photos === 0 && plan === "basic" ? { photos: gaps.photos } : {},
+    if (!takesOwnPhotos(plan)) return {};
+    const most = mostPhotos(plan);
+    if (photos > most) return { photos: gaps.tooManyPhotos(most, photos - most) };
+    return photos === 0 ? { photos: gaps.photos } : {};
+  },
   papers: (values, { papers = noPapers }) => promisedPapers(values, papers),
 };
 
@@ -196,8 +204,11 @@ export function stateOf(
   const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
   if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
+  // Photos are kept as they are sent, before the page they stand on is saved. Papers may need no more than that.
   const uploaded = task === "papers" && (context.papers?.stored.length ?? 0) > 0;
-  if (!answers[task] && !uploaded) return "not-started";
+  if (!answers[task] && !uploaded) {
+    return task === "photos" && context.photos > 0 ? "incomplete" : "not-started";
+  }
   if (outdated[task]?.length) return "check";
   return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
 }

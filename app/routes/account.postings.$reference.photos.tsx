@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changePhotos, showPhotos } from "#server/photos/pages.server";
+import { useDescribedForm } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { PhotoGrid } from "~/components/postings/PhotoGrid";
+import { PhotoUpload, useUploadForm } from "~/components/postings/PhotoUpload";
+import { DetailsList } from "~/components/ui/DetailsList";
+import { taskPage } from "~/content/postings/pages";
+import { photosPage as words } from "~/content/postings/photos";
+import { tasks } from "~/content/postings/tasks";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { captionField, photosForm, placeField } from "~/rules/postings/photos";
+import { fieldsOf } from "~/rules/postings/tasks";
+import styles from "~/styles/photos.css?url";
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: tasks.photos.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => showPhotos(request, params.reference);
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status, there } = await changePhotos(request, params.reference);
+  return data({ ...failure, there }, { status });
+}
+
+export default function Photos() {
+  const page = useLoaderData<typeof loader>();
+  const there = useActionData<typeof action>()?.there;
+  const { photos, reference, editable, own, most } = page;
+  const asked = fieldsOf("photos", page.context);
+  const described = photosForm(photos, asked);
+  const upload = useUploadForm();
+  const { form, draw, errors } = useDescribedForm(described, {
+    defaults: {
+      ...Object.fromEntries(
+        photos.flatMap((photo, index) => [
+          [placeField(photo), String(index + 1)],
+          [captionField(photo), photo.caption],
+        ]),
+      ),
+      ...page.raw,
+      // Whoever saves after having seen what another window saved means what is on this page.
+      seen: String(there?.version ?? page.version),
+    } as never,
+  });
+  return (
+    <div className="photos-page">
+      <p>
+        <a href={`/account/postings/${reference}`}>{taskPage.back}</a>
+      </p>
+      <ErrorSummary errors={[...upload.errors, ...errors]} />
+      <h1>{tasks.photos.title}</h1>
+      <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
+      {there ? (
+        <div className="note">
+          <p>{taskPage.conflict}</p>
+          <DetailsList items={there.rows.map(({ label, value }) => [label, taskPage.there(value)])} />
+        </div>
+      ) : null}
+      {page.missing.length > 0 && editable ? (
+        <div className="note">
+          <p className="note-title">{taskPage.missing}</p>
+          <ul>
+            {page.missing.map(({ field, message }) => (
+              <li key={field}>
+                <a href={field === "photos" ? "#add-photos" : `#${form.id}-${field}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {page.planChosen ? null : (
+        <p className="note">
+          {words.planFirst} <a href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</a>
+        </p>
+      )}
+      {own && editable ? (
+        <section id="add-photos" aria-labelledby="add-photos-title">
+          <h2 id="add-photos-title">{words.addTitle}</h2>
+          <p>{words.count(photos.length, most)}</p>
+          {photos.length < most ? (
+            <>
+              <p>{words.wanted}</p>
+              <ul className="photo-wanted">
+                {words.wantedList.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <PhotoUpload described={upload} />
+            </>
+          ) : (
+            <p>{words.full(most)}</p>
+          )}
+        </section>
+      ) : null}
+      <form method="post" id={form.id} noValidate className="task-form">
+        {photos.length > 0 ? (
+          <section aria-labelledby="your-photos">
+            <h2 id="your-photos">{words.yours}</h2>
+            {editable ? (
+              <>
+                <p>{own ? words.order : words.photographer.leftover}</p>
+                <p>{words.captionHint}</p>
+                {/* First, so that Enter in a field presses it. */}
+                <p className="actions">
+                  <button
+                    type="submit"
+                    name="then"
+                    value="order"
+                    className="button"
+                    data-busy={taskPage.busy}
+                  >
+                    {words.saveOrder}
+                  </button>
+                </p>
+              </>
+            ) : null}
+            <PhotoGrid photos={photos} draw={editable ? draw : null} />
+          </section>
+        ) : null}
+        {editable && page.planChosen ? (
+          <section aria-labelledby="photos-confirm">
+            <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>
+            {Object.keys(asked).map((name) => draw(name))}
+            {draw("seen")}
+            <p className="actions">
+              <button type="submit" className="button button-main" data-busy={taskPage.busy}>
+                {taskPage.submit}
+              </button>
+              <button type="submit" name="then" value="later" className="button">
+                {taskPage.later}
+              </button>
+            </p>
+          </section>
+        ) : null}
+      </form>
+    </div>
+  );
+}
