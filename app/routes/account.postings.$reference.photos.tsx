@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePhotos, showPhotos } from "#server/photos/pages.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { PhotoGrid } from "~/components/postings/PhotoGrid";
-import { PhotoUpload, useUploadForm } from "~/components/postings/PhotoUpload";
+import { PhotoGrid } from "~/components/postings/photos/PhotoGrid";
+import { PhotoUpload, useUploadForm } from "~/components/postings/photos/PhotoUpload";
+import { usePhotoOrder } from "~/components/postings/photos/use-photo-order";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { taskPage } from "~/content/postings/pages";
 import { photosPage as words } from "~/content/postings/photos";
@@ -30,7 +31,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Photos() {
   const page = useLoaderData<typeof loader>();
   const there = useActionData<typeof action>()?.there;
-  const { photos, reference, editable, own, most } = page;
+  const { reference, editable, own, most } = page;
+  const order = usePhotoOrder(page.photos);
+  const { photos } = order;
   const asked = fieldsOf("photos", page.context);
   const described = photosForm(photos, asked);
   const upload = useUploadForm();
@@ -90,11 +93,17 @@ export default function Photos() {
                   <li key={item}>{item}</li>
                 ))}
               </ul>
-              <PhotoUpload described={upload} />
             </>
           ) : (
             <p>{words.full(most)}</p>
           )}
+          <PhotoUpload
+            described={upload}
+            reference={reference}
+            photos={photos}
+            full={photos.length >= most}
+            onPhotos={order.onPhotos}
+          />
         </section>
       ) : null}
       <form method="post" id={form.id} noValidate className="task-form">
@@ -119,7 +128,7 @@ export default function Photos() {
                 </p>
               </>
             ) : null}
-            <PhotoGrid photos={photos} draw={editable ? draw : null} />
+            <PhotoGrid order={order} draw={editable ? draw : null} />
           </section>
         ) : null}
         {editable && page.planChosen ? (
