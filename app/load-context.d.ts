@@ -10,5 +10,7 @@ declare module "@remix-run/node" {
     method?: string;
     /** Whether Firebase has failed this request already, so that what comes after does not wait for it again. */
     firebaseDown?: boolean;
+    /** Whether the action has found that the session is over and answers with a login form in place. */
+    signedOut?: boolean;
   }
 }

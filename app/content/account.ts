@@ -41,6 +41,13 @@ export const loginPage = {
   signUp: "Create one",
   home: "Back to the home page",
   sentHere: "Log in to open that page. You'll go straight to it.",
+  /** For those whom "Start with Basic" brought here. */
+  order: {
+    title: "Start your posting",
+    lede: "An order is kept in an account, so that you can stop and come back to it. The account is free and commits you to nothing; you go straight on to the order.",
+    signUp: "Create an account",
+    heading: "Or log in",
+  },
   /** For those whom "Contact Us" brought here: how to reach us without an account comes first. */
   contact: {
     title: "Contact us",
@@ -99,6 +106,7 @@ export const accountNavigation = "Account";
 /** The pages of the account, in the order of its menu. */
 export const accountPages = [
   { label: "Dashboard", href: "/account" },
+  { label: "Postings", href: "/account/postings" },
   { label: "Your name", href: "/account/profile" },
   { label: "Email address", href: "/account/verify-email" },
   { label: "Password", href: "/account/password" },
@@ -150,6 +158,8 @@ export const emailPage = {
   again: "Send it once more",
   verifiedTitle: "Your email address is confirmed",
   verified: "There's nothing left to do here.",
+  /** For those who came from a page that wants a confirmed address. */
+  goOn: "Go on where you were",
 } as const;
 
 export const verifyEmailPage = {
@@ -277,44 +287,17 @@ export const dashboardPage = {
     link: { label: "Confirm your email address", href: "/account/verify-email" } as Link,
     why: ", so that requests you sent from it without an account are added to yours.",
   },
-  /** What comes next for the seller, and whose turn it is. */
+  /** Where nothing is open. What else comes next is in `next-steps.ts`. */
   next: {
-    title: "What comes next",
-    see: "See this request",
-    owed: {
-      label: "We answer by",
-      byPhone: (kind: string) =>
-        `Somebody from our office calls you about this: ${kind}. You have nothing to do until then.`,
-      byEmail: (kind: string) =>
-        `Somebody from our office writes to you about this: ${kind}. You have nothing to do until then.`,
-    },
-    late: {
-      label: "We were to answer by",
-      text: (kind: string, reference: string) =>
-        `We're late with this: ${kind}. Call ${site.phone.text} and quote ${reference}.`,
-    },
-    working: {
-      label: "We're working on it",
-      text: (kind: string) =>
-        `${kind}. You have nothing to do now; if something is missing, we call or write.`,
-    },
-    meeting: {
-      label: "Your time is set",
-      text: (kind: string) =>
-        `${kind}. If it doesn't suit, add a note to the request or call ${site.phone.text}.`,
-    },
-    answered: {
-      label: "Answered",
-      text: (kind: string) => `${kind}. If you want to know more, add a note to the request.`,
-    },
     none: {
-      heading: "Ready to list?",
-      text: "Tell us about the home, the plan and the date. It isn't an order: you read the agreement before you sign or pay anything.",
+      heading: "Sell your home?",
+      text: "Order the posting here: the plan, the home, the photos. It takes about 40 minutes, and you can stop and come back at any point.",
       nextTitle: "What happens next",
     },
   },
+  postings: { title: "Your postings", all: "All postings" },
   start: [
-    { label: "Ready to list", href: links.seriousSeller },
+    { label: "Start your posting", href: links.startPosting },
     bookConsultation,
     { label: "Ask a question", href: links.question },
   ] as readonly Link[],

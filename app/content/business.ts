@@ -179,6 +179,9 @@ export const postings = {
     monthlyDollars: 20_000,
     /** A listing begins within these days. */
     startWithinDays: 30,
+    /** A room's length and width, metres, and what is named of it. */
+    roomMetres: { minimum: 0.5, maximum: 40 },
+    roomFeatures: 3,
   },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },

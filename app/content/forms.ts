@@ -7,6 +7,11 @@ export const formWords = {
   /** Before a field's message and the title of a page, so that screen readers say it first. */
   error: "Error: ",
   optional: "(optional)",
+  /** A single box, where it is read back. */
+  ticked: "Ticked",
+  /** Before the hint of a field that is asked after certain answers only. */
+  onlyIf: (answers: readonly string[]) =>
+    `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
   missing: (label: string) => `${label} is required.`,
   tooLong: (label: string, limit: number) =>
     `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,

@@ -107,6 +107,8 @@ export const links = {
   inPersonEvaluation: "/request/in-person-evaluation",
   question: "/request/question",
   seriousSeller: "/request/serious-seller",
+  /** Begins an order of a posting; whoever is not signed in logs in or signs up on the way. */
+  startPosting: "/account/postings/new",
   plans: "/choose-your-selling-options",
   calculator: "/money-in-your-pocket",
   joinUs: "https://www.example.com/join-us",
@@ -133,10 +135,10 @@ export const bookConsultation = {
 } as const;
 
 /**
- * Starts a posting on one plan: the same words and the same form wherever a plan is offered. An outside form
+ * Starts a posting on one plan: the same words and the same order wherever a plan is offered. An outside form
  * gets no plan, because it would not know the name.
  */
 export const startPlan = ({ id, name }: { id: string; name: string }) => ({
   label: `Start with ${name}`,
-  href: links.seriousSeller.startsWith("/") ? `${links.seriousSeller}?plan=${id}` : links.seriousSeller,
+  href: links.startPosting.startsWith("/") ? `${links.startPosting}?plan=${id}` : links.startPosting,
 });

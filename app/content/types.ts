@@ -21,6 +21,8 @@ export interface Link {
 export interface Option {
   value: string;
   label: string;
+  /** Heading over this option and its neighbours of the same group, in a list. */
+  group?: string;
 }
 
 /** A line of a receipt. `tone` "keep" marks what stays with the seller, "loss" what is lost, "total" draws a rule above. */

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
 import { findProfile } from "#server/accounts/profile.server";
-import { dashboardRequests } from "#server/requests/loaders.server";
+import { dashboardSale } from "#server/postings/dashboard.server";
+import { CurrentPostings } from "~/components/account/CurrentPostings";
 import { EmailState } from "~/components/account/EmailState";
 import { NextStep } from "~/components/account/NextStep";
 import { YourSale } from "~/components/account/YourSale";
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const [profile, shown] = await Promise.all([
     orServiceUnavailable(findProfile(user.uid)),
-    dashboardRequests(user, new URL(request.url)),
+    dashboardSale(user, new URL(request.url)),
   ]);
   return {
     email: user.email,
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { email, emailVerified, hour, profile, requests, step, plan, listing } =
+  const { email, emailVerified, hour, profile, requests, postings, step, plan, listing } =
     useLoaderData<typeof loader>();
   return (
     <div className="dashboard">
@@ -47,6 +48,7 @@ export default function Dashboard() {
       </div>
       <div className="dashboard-main">
         {requests.first ? <NextStep step={step} listing={listing} /> : null}
+        <CurrentPostings postings={postings} />
         <section>
           <h2>{requestsList.title}</h2>
           <RequestList {...requests} />

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changePhotos, showPhotos } from "#server/photos/pages.server";
+import { useState } from "react";
+import { changePhotos, type PhotosAnswer, type PhotosPage, showPhotos } from "#server/photos/pages.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { PhotoGrid } from "~/components/postings/photos/PhotoGrid";
 import { PhotoUpload, useUploadForm } from "~/components/postings/photos/PhotoUpload";
 import { usePhotoOrder } from "~/components/postings/photos/use-photo-order";
-import { DetailsList } from "~/components/ui/DetailsList";
+import { SignInFirst } from "~/components/postings/SignInFirst";
+import { TaskNotes } from "~/components/postings/TaskNotes";
 import { taskPage } from "~/content/postings/pages";
 import { photosPage as words } from "~/content/postings/photos";
 import { tasks } from "~/content/postings/tasks";
@@ -21,16 +23,36 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title: tasks.photos.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showPhotos(request, params.reference);
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showPhotos(request, params.reference, context);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status, there } = await changePhotos(request, params.reference);
-  return data({ ...failure, there }, { status });
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await changePhotos(request, params.reference, context);
+  return data(answer, init);
 }
 
 export default function Photos() {
-  const page = useLoaderData<typeof loader>();
-  const there = useActionData<typeof action>()?.there;
+  const loaded = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const answered = useActionData<typeof action>();
+  const [answer] = useState(answered);
+  const page = answer?.page ?? loaded;
+  if (!page) return null;
+  if (answer?.signIn) {
+    return <SignInFirst fields={fieldsOf("photos", page.context)} typed={answer.signIn.typed} />;
+  }
+  return <PhotosForms page={page} there={answer?.there ?? []} seen={answer?.seen ?? page.seen} />;
+}
+
+interface PhotosFormsProps {
+  page: PhotosPage;
+  /** What another window saved, where it differs. */
+  there: PhotosAnswer["there"];
+  /** Whoever saves after having seen what another window saved means what is on this page. */
+  seen: string;
+}
+
+function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   const { reference, editable, own, most } = page;
   const order = usePhotoOrder(page.photos);
   const { photos } = order;
@@ -46,8 +68,6 @@ export default function Photos() {
         ]),
       ),
       ...page.raw,
-      // Whoever saves after having seen what another window saved means what is on this page.
-      seen: String(there?.version ?? page.version),
     } as never,
   });
   return (
@@ -58,31 +78,19 @@ export default function Photos() {
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
       <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
-      {there ? (
-        <div className="note">
-          <p>{taskPage.conflict}</p>
-          <DetailsList items={there.rows.map(({ label, value }) => [label, taskPage.there(value)])} />
-        </div>
-      ) : null}
-      {page.missing.length > 0 && editable ? (
-        <div className="note">
-          <p className="note-title">{taskPage.missing}</p>
-          <ul>
-            {page.missing.map(({ field, message }) => (
-              <li key={field}>
-                <a href={field === "photos" ? "#add-photos" : `#${form.id}-${field}`}>{message}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <TaskNotes
+        task={form.id}
+        there={there}
+        outdated={page.outdated}
+        missing={editable ? page.missing : []}
+      />
       {page.planChosen ? null : (
         <p className="note">
           {words.planFirst} <a href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</a>
         </p>
       )}
       {own && editable ? (
-        <section id="add-photos" aria-labelledby="add-photos-title">
+        <section id="photos-photos" aria-labelledby="add-photos-title">
           <h2 id="add-photos-title">{words.addTitle}</h2>
           <p>{words.count(photos.length, most)}</p>
           {photos.length < most ? (
@@ -107,6 +115,7 @@ export default function Photos() {
         </section>
       ) : null}
       <form method="post" id={form.id} noValidate className="task-form">
+        <input type="hidden" name="seen" defaultValue={seen} />
         {photos.length > 0 ? (
           <section aria-labelledby="your-photos">
             <h2 id="your-photos">{words.yours}</h2>
@@ -135,7 +144,6 @@ export default function Photos() {
           <section aria-labelledby="photos-confirm">
             <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>
             {Object.keys(asked).map((name) => draw(name))}
-            {draw("seen")}
             <p className="actions">
               <button type="submit" className="button button-main" data-busy={taskPage.busy}>
                 {taskPage.submit}

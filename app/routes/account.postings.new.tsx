@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { beginOrder, startPosting } from "#server/postings/pages.server";
 import { MoneyTable } from "~/components/postings/MoneyTable";
+import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskForm } from "~/components/postings/TaskForm";
 import { newPostingPage as words } from "~/content/postings/pages";
 import { formHeaders } from "~/document/headers";
@@ -12,15 +14,19 @@ import { beginForm } from "~/rules/postings/forms";
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
-export const loader = ({ request }: LoaderFunctionArgs) => startPosting(request);
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  startPosting(request, !(context.signedOut || context.firebaseDown));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { failure, status } = await beginOrder(request);
-  return formFailure(failure, { status });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { answer, init } = await beginOrder(request, context);
+  return data(answer, init);
 }
 
 export default function NewPosting() {
-  const { today, emailVerified, defaults } = useLoaderData<typeof loader>();
+  const { today, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [signIn] = useState(answered?.signIn);
+  if (signIn) return <SignInFirst fields={beginForm(today).fields} typed={signIn.typed} />;
   if (!emailVerified) {
     const { title, text, link } = words.confirmFirst;
     return (
@@ -28,7 +34,7 @@ export default function NewPosting() {
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a className="button button-main" href="/account/verify-email">
+          <a className="button button-main" href={confirm}>
             {link}
           </a>
         </p>

@@ -5,6 +5,8 @@ import { sendVerificationLink } from "#server/accounts/email-verification.server
 import { authFailure } from "#server/accounts/failure.server";
 import { requireUser } from "#server/accounts/guard.server";
 import { verificationMessage } from "#server/accounts/messages";
+import { safeRedirect, withReturn } from "#server/accounts/redirect-to";
+import { leaveReturn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
@@ -19,12 +21,19 @@ import { sendLinkForm } from "~/rules/account-forms";
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
+/** The page that wanted a confirmed address, if one did. */
+function returnTo({ url }: Request): string | null {
+  const to = safeRedirect(new URL(url).searchParams.get("redirectTo"));
+  return to === "/" ? null : to;
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   return {
     email: user.email,
     verified: user.emailVerified,
     sent: new URL(request.url).searchParams.has("sent"),
+    goOn: returnTo(request),
   };
 }
 
@@ -37,17 +46,28 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, verificationMessage, form.fail, 401);
   }
-  return redirectDocument("/account/verify-email?sent");
+  const to = returnTo(request);
+  if (!to) return redirectDocument("/account/verify-email?sent");
+  return redirectDocument(`${withReturn("/account/verify-email", to)}&sent`, {
+    headers: { "Set-Cookie": await leaveReturn(request, to) },
+  });
 }
 
 export default function ConfirmEmail() {
-  const { email, verified, sent } = useLoaderData<typeof loader>();
+  const { email, verified, sent, goOn } = useLoaderData<typeof loader>();
   const { form, errors } = useDescribedForm(sendLinkForm);
   const address = <DetailsList items={[[words.address, email]]} />;
   if (verified) {
     return (
       <FormPage title={words.verifiedTitle} lede={words.verified}>
         {address}
+        {goOn ? (
+          <p>
+            <a className="button button-main" href={goOn}>
+              {words.goOn}
+            </a>
+          </p>
+        ) : null}
       </FormPage>
     );
   }

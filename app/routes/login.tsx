@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "#server/accounts/failure.server";
 import { logIn } from "#server/accounts/log-in.server";
 import { loginMessage } from "#server/accounts/messages";
-import { safeRedirect } from "#server/accounts/redirect-to";
+import { safeRedirect, withReturn } from "#server/accounts/redirect-to";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
@@ -19,14 +19,19 @@ import { loginForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
-  title: (data) => (data?.contact ? words.contact.title : words.title),
+  title: (data) => (data?.contact ? words.contact.title : data?.order ? words.order.title : words.title),
 };
 export const meta = () => pageMeta(words);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   if (await seemsSignedIn(request)) throw redirect(redirectTo);
-  return { redirectTo, contact: /^\/contact-us(\?|$)/.test(redirectTo) };
+  return {
+    redirectTo,
+    signUp: withReturn("/sign-up", redirectTo),
+    contact: /^\/contact-us(\?|$)/.test(redirectTo),
+    order: /^\/account\/postings\/new(\?|$)/.test(redirectTo),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,13 +46,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, contact } = useLoaderData<typeof loader>();
+  const { redirectTo, signUp, contact, order } = useLoaderData<typeof loader>();
   const { errors, ...logIn } = useDescribedForm(loginForm, { defaults: { redirectTo } });
   const lede = redirectTo === "/" ? words.lede : words.sentHere;
+  if (order) {
+    return (
+      <FormPage title={words.order.title} lede={words.order.lede} errors={errors}>
+        <p>
+          <a className="button button-main" href={signUp}>
+            {words.order.signUp}
+          </a>
+        </p>
+        <h2>{words.order.heading}</h2>
+        <LogInForm {...logIn} signUp={signUp} />
+      </FormPage>
+    );
+  }
   if (!contact) {
     return (
       <FormPage title={words.title} lede={lede} errors={errors}>
-        <LogInForm {...logIn} />
+        <LogInForm {...logIn} signUp={signUp} />
       </FormPage>
     );
   }
@@ -55,7 +73,7 @@ export default function Login() {
     <>
       <h2>{words.contact.heading}</h2>
       <p>{words.contact.why}</p>
-      <LogInForm {...logIn} />
+      <LogInForm {...logIn} signUp={signUp} />
     </>
   );
   return (

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "#server/accounts/failure.server";
 import { signUpMessage } from "#server/accounts/messages";
+import { safeRedirect, withReturn } from "#server/accounts/redirect-to";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { signUpAndLogIn } from "#server/accounts/sign-up.server";
 import { formFailure } from "#server/forms/failure.server";
@@ -21,9 +23,13 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 export const meta = () => pageMeta(words);
 
+/** Where to go on to; the form is sent to the page's own address, so its action finds it there too. */
+const returnTo = ({ url }: Request): string | null => new URL(url).searchParams.get("redirectTo");
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await seemsSignedIn(request)) throw redirect("/account");
-  return null;
+  const to = returnTo(request);
+  if (await seemsSignedIn(request)) throw redirect(safeRedirect(to, "/account"));
+  return { logIn: withReturn("/login", safeRedirect(to)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,13 +37,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return formFailure(form.fail());
   try {
     const headers = await signUpAndLogIn(form.data, signUpWords.succeeded, context.clientAddress);
-    return redirectDocument("/account", { headers });
+    return redirectDocument(safeRedirect(returnTo(request), "/account"), { headers });
   } catch (error) {
     return authFailure(error, signUpMessage, form.fail, 400);
   }
 }
 
 export default function SignUp() {
+  const { logIn } = useLoaderData<typeof loader>();
   const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors} focusFirstField>
@@ -53,7 +60,7 @@ export default function SignUp() {
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
       <p>
-        {words.haveAccount} <a href="/login">{words.logIn}</a>
+        {words.haveAccount} <a href={logIn}>{words.logIn}</a>
       </p>
     </FormPage>
   );

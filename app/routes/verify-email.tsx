@@ -5,7 +5,7 @@ import { confirmEmail } from "#server/accounts/email-verification.server";
 import { authFailure } from "#server/accounts/failure.server";
 import { requireUser } from "#server/accounts/guard.server";
 import { confirmationMessage } from "#server/accounts/messages";
-import { leaveNotice, seemsSignedIn } from "#server/accounts/session.server";
+import { seemsSignedIn, takeReturn } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
@@ -35,9 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, confirmationMessage, form.fail, 400);
   }
-  return redirectDocument("/account", {
-    headers: { "Set-Cookie": await leaveNotice(request, words.done) },
-  });
+  const { path, setCookie } = await takeReturn(request, words.done);
+  return redirectDocument(path ?? "/account", { headers: { "Set-Cookie": setCookie } });
 }
 
 const pathFor = (oobCode: string) => `/verify-email?${new URLSearchParams({ oobCode })}`;

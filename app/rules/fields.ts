@@ -1,4 +1,4 @@
-import type { Option } from "~/content/types";
+import type { Link, Option, RichText } from "~/content/types";
 import { weekdayAndDate, wholeNumber } from "./format";
 import { type FormatName, type FormatValues, formats } from "./formats";
 
@@ -19,6 +19,19 @@ interface Common {
   missing?: string;
   /** Message for a value that does not fit the field's format or is none of its options. */
   malformed?: string;
+  /** Begins a section of its page, which goes on to the next field that begins one. */
+  section?: Section;
+  /** Where it is asked only after certain answers to another field of the form: which, and to what. */
+  onlyIf?: { field: string; is: readonly string[] };
+  /** Name of the box that answers in its place: "I don't know. Please look it up." */
+  unless?: string;
+}
+
+/** A heading over fields, with what is to be read before them. */
+export interface Section {
+  title: string;
+  text?: RichText;
+  link?: Link;
 }
 
 /** Width that fits what is typed: a price, a name, an address. */
@@ -79,6 +92,8 @@ export interface ChoiceField extends Common {
   options: readonly Option[];
   /** Text of a list's empty first line. */
   placeholder?: string;
+  /** Chosen on a fresh page. */
+  initial?: string;
 }
 
 /** Any number of the options. */
@@ -212,12 +227,24 @@ export function constraintsOf(fields: Fields, prefix = ""): Record<string, Const
   );
 }
 
+/** Whether a field is asked after these answers: what asks for it must be asked itself. */
+export function applies(fields: Fields, name: string, values: Readonly<Record<string, unknown>>): boolean {
+  const field = fields[name];
+  const { onlyIf } = field && field.kind !== "hidden" ? field : {};
+  if (!onlyIf) return true;
+  return onlyIf.is.includes(String(values[onlyIf.field])) && applies(fields, onlyIf.field, values);
+}
+
 /** A fact as summaries, letters and exports show it. */
 export type Row = [name: string, value: string];
 
-/** What was given, in the order of the fields; what was left empty is left out. Passwords and files never show. */
+/**
+ * What was given, in the order of the fields; what was left empty or no longer applies is left out. Passwords and
+ * files never show.
+ */
 export function rowsOf<F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] {
   return Object.entries(fields).flatMap(([name, field]): Row[] => {
+    if (!applies(fields, name, values)) return [];
     const shown = show(field, values[name as keyof F]);
     return shown && field.label ? [[("shortLabel" in field && field.shortLabel) || field.label, shown]] : [];
   });

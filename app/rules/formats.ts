@@ -26,6 +26,8 @@ export interface FormatValues {
   "ontario-postal-code": string;
   /** Property identification number of the land registry: "21087-0123". */
   pin: string;
+  /** Several of them. */
+  pins: string[];
   /** Assessment roll number, digits only. */
   "roll-number": string;
   /** Living area, square feet. */
@@ -75,6 +77,12 @@ function parseSquareFeet(text: string): number | null {
   return number >= minimum && number <= maximum ? number : null;
 }
 
+/** "76543-0012, 765430188" → both; null when one of them is no PIN. */
+function parsePins(text: string): string[] | null {
+  const pins = text.split(/[,;]/).map((part) => parsePin(part.trim()));
+  return pins.every((pin) => pin !== null) ? pins : null;
+}
+
 export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]> } = {
   email: { parse: parseEmail, show: (address) => address, inputType: "email" },
   "known-email": {
@@ -87,6 +95,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
   "ontario-postal-code": { parse: parseOntarioPostalCode, show: (code) => code, inputType: "text" },
   pin: { parse: parsePin, show: (pin) => pin, inputType: "text" },
+  pins: { parse: parsePins, show: (pins) => pins.join(", "), inputType: "text" },
   "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,

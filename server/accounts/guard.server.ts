@@ -139,7 +139,7 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** The address that was asked for; on a data request of Remix's, that of its page. */
-function pagePath({ url }: Request): string {
+export function pagePath({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/\.data$/, "") + search;
 }

@@ -15,3 +15,7 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   if (/^\/(%2f|%5c|%09|%0a|%0d)/i.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+/** The address of a page from which one goes on to `to`; without it where that is the home page. */
+export const withReturn = (page: string, to: string): string =>
+  to === "/" ? page : `${page}?${new URLSearchParams({ redirectTo: to })}`;

@@ -13,6 +13,8 @@ interface SessionData {
   token: string;
   /** When the token ends, ms since the epoch. */
   expiresAt: number;
+  /** Where to go on to once the address is confirmed; set when the link for that is asked for. */
+  afterConfirming: string;
 }
 
 interface FlashData {
@@ -94,6 +96,25 @@ export async function leaveNotice(request: Request, notice: string): Promise<str
   const session = await getSession(request);
   session.flash("notice", notice);
   return keep(session);
+}
+
+/** `Set-Cookie` that notes where to go on to once the address of the account is confirmed. */
+export async function leaveReturn(request: Request, path: string): Promise<string> {
+  const session = await getSession(request);
+  session.set("afterConfirming", path);
+  return keep(session);
+}
+
+/** Where to go on to, as it was noted, or null; and the `Set-Cookie` that leaves a notice there and forgets it. */
+export async function takeReturn(
+  request: Request,
+  notice: string,
+): Promise<{ path: string | null; setCookie: string }> {
+  const session = await getSession(request);
+  const path = session.get("afterConfirming") ?? null;
+  session.unset("afterConfirming");
+  session.flash("notice", notice);
+  return { path, setCookie: await keep(session) };
 }
 
 /** `Set-Cookie` of a session that ends when it was to end; without a token, with the browser's. */

@@ -6,8 +6,14 @@ import { type PhotoView, photoPath } from "~/rules/postings/photos";
 const { sizes } = postings.photos;
 
 /** The photos of an order as its pages show them. */
-export const viewsOf = ({ reference, photos }: Pick<Posting, "reference" | "photos">): PhotoView[] =>
-  photos.map(({ id, caption, width, height }: Photo) => ({
+export const viewsOf = ({
+  reference,
+  photos,
+}: {
+  reference: string;
+  photos: readonly Pick<Photo, "id" | "caption" | "width" | "height">[];
+}): PhotoView[] =>
+  photos.map(({ id, caption, width, height }) => ({
     ...{ id, caption, width, height },
     src: photoPath(reference, id, sizes.list),
     href: photoPath(reference, id, sizes.page),

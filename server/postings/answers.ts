@@ -1,8 +1,7 @@
 import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
-import { taskPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
-import { type Field, type Fields, rowsOf } from "~/rules/fields";
+import { applies, type Field, type Fields } from "~/rules/fields";
 import { isPaperKind } from "~/rules/postings/papers";
 import {
   type Answers,
@@ -41,7 +40,8 @@ export function readTask(
     if (read.success) values[name] = (read.data as Record<string, unknown>)[name];
     else outdated.push(name);
   }
-  return { values, outdated };
+  // A day that has passed in an answer that is no longer asked for is nobody's concern.
+  return { values, outdated: outdated.filter((name) => applies(fields, name, values)) };
 }
 
 /** An order as the rules see it. */
@@ -100,14 +100,4 @@ export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): 
       return [[name, String(value)]];
     }),
   );
-}
-
-/** What is saved elsewhere, in words, where it differs from what was typed here. */
-export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask) {
-  const { values } = readTask(fields, there);
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (JSON.stringify(typed[name]) === JSON.stringify(there.raw[name])) return [];
-    const [row] = rowsOf({ [name]: field }, values);
-    return [{ label: row?.[0] ?? field.label ?? name, value: row?.[1] ?? taskPage.nothing }];
-  });
 }

@@ -97,7 +97,7 @@ export async function sendOrder(request: Request, reference: string | undefined)
   if (!isEditable(posting)) throw await sentRedirect(request, posting);
   try {
     const raw = rawOf(described.fields, form.payload);
-    const saved = await saveTask(which, "check", raw, Number(seen) || 0);
+    const saved = await saveTask(which, "check", { raw }, { seen: Number(seen) || 0 });
     if (!saved) throw notFound();
     if (saved.outcome === "outdated")
       return { failure: form.fail({ form: [taskPage.conflict] }), status: 409 };

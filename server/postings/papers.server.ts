@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
-import { parseForm } from "#server/forms/form";
+import { parseForm, readForm } from "#server/forms/form";
 import { filePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
@@ -12,112 +12,140 @@ import { readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import { attachment, cleanFileName } from "#server/postings/file-name";
 import { paperFile } from "#server/postings/files.server";
-import { type Failed, findOwn } from "#server/postings/own.server";
-import { saveTaskForm, taskShown } from "#server/postings/pages.server";
+import { findOwn } from "#server/postings/own.server";
 import { fileTypeOf } from "#server/postings/paper-type";
 import { changePosting } from "#server/postings/store.server";
+import { type LoadContext, saveTaskForm, type TaskAnswer } from "#server/postings/task-page.server";
 import type { Paper, Posting } from "#server/store/posting-record";
 import { isUpload } from "#server/uploads/address";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings as limits } from "~/content/business";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
+import type { FormFailure } from "~/rules/form-failure";
 import { fileSize, longDate, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
-import { uploadPaperForm } from "~/rules/postings/forms";
-import { paperName, unwantedByName } from "~/rules/postings/papers";
+import { type PageOrigin, uploadPaperForm } from "~/rules/postings/forms";
+import { isPaperKind, paperName, unwantedByName } from "~/rules/postings/papers";
+import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
 
 /**
  * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
  * is stored before its record, so that no record is without its file; a file without a record is swept away.
  */
 
-/** The page of the papers. @throws Response to /login, 404, 503 */
-export async function showPapers(request: Request, reference: string | undefined) {
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
-  const task = taskShown(posting, "papers");
-  const { needed = [], stored = [] } = task.context.papers ?? {};
+/** What the page shows. */
+export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
+
+function pageOf(posting: Posting) {
+  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const { needed = [], stored = [] } = context.papers ?? {};
+  const saved = posting.tasks.papers;
   const stateOf = (kind: PaperKind): keyof typeof words.states => {
     if (stored.includes(kind)) return "here";
-    const said = task.raw[kind];
+    const said = saved?.raw[kind];
     return said === "call" || said === "none" ? said : "open";
   };
+  const gaps = saved ? gapsOf("papers", answers, context) : {};
   return {
-    ...task,
-    path: `${pathOf(posting)}/papers`,
-    needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
+    editable: isEditable(posting),
     full: posting.papers.length >= limits.papers,
+    needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
+    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
     stored: posting.papers.map(({ id, kind, name, bytes, addedAt }) => ({
-      id,
-      what: paperName(kind),
-      name,
+      ...{ id, name, what: paperName(kind) },
       size: fileSize(bytes),
       added: longDate(addedAt),
     })),
+    /** Papers that are asked about, what was said of them, and where the page begins. */
+    open: Object.keys(fieldsOf("papers", context)) as PaperKind[],
+    raw: saved?.raw ?? {},
+    origin: { ...newOrigin(), seen: String(saved?.version ?? 0) },
   };
 }
 
+const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
+
+/**
+ * The papers of an order.
+ * @returns null after a form whose answer brings what it needs (`PapersAnswer`)
+ * @throws Response to /login, 404, 503
+ */
+export async function showPapers(
+  request: Request,
+  reference: string | undefined,
+  { signedOut, firebaseDown }: LoadContext,
+): Promise<PapersPage | null> {
+  if (signedOut || firebaseDown) return null;
+  const user = await requireUser(request);
+  return pageOf(await findOwn(user, reference));
+}
+
 /** What a form of the page could not do. */
-interface PapersFailed extends Failed {
-  /** What was saved elsewhere of the choices, where that is newer. */
-  there: Awaited<ReturnType<typeof saveTaskForm>>["there"];
+export interface PapersAnswer extends TaskAnswer {
+  /** Papers the sent form asked about. */
+  open: readonly PaperKind[];
   /** How many of the files that came together were taken. */
   taken: number;
 }
 
+interface Answered {
+  answer: PapersAnswer;
+  init: ResponseInit;
+}
+
 /**
  * Takes what the page's forms send: files, or what is said of papers that are not uploaded.
- * @returns a failure to show on the page
- * @throws Response to the page again, or to the next task; to /login; 404, 503
+ * @returns what to show on the page
+ * @throws Response 303 to the page again, or to the next task; to /login; 404, 503
  */
-export async function takePapers(request: Request, reference: string | undefined): Promise<PapersFailed> {
+export async function takePapers(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
     return uploadPapers(request, reference);
   }
-  return { ...(await saveTaskForm(request, reference, "papers")), taken: 0 };
+  const sent = await readForm(request);
+  const open = sent.getAll("open").filter(isPaperKind);
+  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, context, sent);
+  return { answer: { ...answer, open, taken: 0 }, init };
 }
 
-async function uploadPapers(request: Request, reference: string | undefined): Promise<PapersFailed> {
+async function uploadPapers(request: Request, reference: string | undefined): Promise<Answered> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const { needed = [] } = readOrder(posting, torontoDay(new Date())).context.papers ?? {};
-  const { id, fields: described } = uploadPaperForm(needed);
+  const { id, fields: described } = uploadPaperForm(pageOf(posting).needed.map(({ kind }) => kind));
   // The files are read by themselves, one by one.
   const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
-  const failed = (
-    fields: FormData,
-    status: number,
-    errors: { form?: string[]; files?: string[] },
-    taken = 0,
-  ) => {
-    const failure = parseForm(ownFields, fields).fail({
-      form: errors.form,
-      fields: { files: errors.files ?? [] },
-    });
-    return { failure, status, there: null, taken };
-  };
-  if (!isEditable(posting)) return failed(new FormData(), 409, { form: [words.closed] });
+  const again = (failure: FormFailure, status: number, taken = 0): Answered => ({
+    answer: { ...failure, signIn: null, origin: null, there: [], open: [], taken },
+    init: { status },
+  });
+  const failed = (fields: FormData, status: number, messages: string[], taken = 0) =>
+    again(parseForm(ownFields, fields).fail({ fields: { files: messages } }), status, taken);
+  if (!isEditable(posting)) return failed(new FormData(), 409, [words.closed]);
   try {
     return await receiveFiles(request, user.uid, async ({ files, fields }) => {
       const parsed = parseForm(ownFields, fields);
-      if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status, there: null, taken: 0 };
+      if (!parsed.ok) return again(parsed.fail(), parsed.status);
       const kind = parsed.data.kind as PaperKind;
       const refused: string[] = [];
       let taken = 0;
       for (const file of files) {
         const result = await keepPaper(posting, kind, file);
-        if (result === "closed") return failed(fields, 409, { form: [words.closed] }, taken);
-        if (result === "unanswered") return failed(fields, 503, { form: [refusals.unanswered] }, taken);
+        if (result === "closed") return failed(fields, 409, [words.closed], taken);
+        if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);
         if (result) refused.push(result);
         else taken += 1;
       }
-      if (refused.length > 0) return failed(fields, 400, { files: refused }, taken);
+      if (refused.length > 0) return failed(fields, 400, refused, taken);
       throw await backTo(request, posting, words.saved(taken));
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    return failed(new FormData(), error.status, { files: [error.message] });
+    return failed(new FormData(), error.status, [error.message]);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Posting, SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
-import { isEditable } from "~/rules/posting-states";
+import { finalStates, isEditable, postingStates } from "~/rules/posting-states";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -23,6 +23,19 @@ const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").whe
 export const listPostings = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => {
     const found = await ofAccount(db, uid).orderBy("order", "desc").limit(pageSize).get();
+    return found.docs.map((document) => document.data());
+  });
+
+/** States that a seller still has to do with. */
+const currentStates = postingStates.filter(
+  (state) => state !== "expired" && !finalStates.some((final) => final === state),
+);
+
+/** The account's newest postings that have not ended. @param most how many are read */
+export const currentPostings = (uid: string, most: number): Promise<Posting[]> =>
+  withFirestore(async (db) => {
+    const current = ofAccount(db, uid).where("state", "in", currentStates);
+    const found = await current.orderBy("order", "desc").limit(most).get();
     return found.docs.map((document) => document.data());
   });
 
@@ -154,42 +167,67 @@ export const changePosting = <T>(
   );
 
 /**
- * - saved: the task is stored; the same words again are stored already
- * - outdated: it was saved from another page meanwhile; `there` is what was saved
+ * - saved: the task is stored, over `before`; the same words again are stored already
+ * - outdated: it was saved meanwhile, `there`; `ownPage` when by an earlier request of the same page
  * - closed: the order was sent, or has ended
  */
 export type Saved =
-  | { outcome: "saved"; posting: Posting; version: number }
-  | { outcome: "outdated"; posting: Posting; there: SavedTask }
+  | { outcome: "saved"; posting: Posting; version: number; before: SavedTask | null }
+  | { outcome: "outdated"; posting: Posting; there: SavedTask; ownPage: boolean }
   | { outcome: "closed"; posting: Posting }
   | null;
+
+/** Where a save comes from. */
+export interface Origin {
+  /** The version the page began with; 0 when the task was empty. */
+  seen: number;
+  /** Id of the page, made when it was drawn. */
+  page?: string;
+  /**
+   * Whether it must have seen the page's own earlier saves too: one that saves by itself may arrive late, after the
+   * button, and must not put older words back.
+   */
+  inTurn?: boolean;
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Saves one task of an order.
- * @param seen the version the page began with; 0 when the task was empty
+ * @param sent what was typed; `keep` names fields that stay as they were stored
  * @returns null when the account has no such posting
  */
 export const saveTask = (
   { uid, reference }: { uid: string; reference: string },
   task: TaskId,
-  raw: SavedTask["raw"],
-  seen: number,
+  sent: { raw: SavedTask["raw"]; keep?: readonly string[] },
+  { seen, page, inTurn = false }: Origin,
 ): Promise<Saved> =>
   changePosting({ uid, reference }, (posting): PostingChange<Exclude<Saved, null>> => {
     if (!isEditable(posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks[task];
     const version = there?.version ?? 0;
-    if (there && same(there.raw, raw)) return { result: { outcome: "saved", posting, version } };
-    if (there && version !== seen) return { result: { outcome: "outdated", posting, there } };
+    const kept = (sent.keep ?? []).flatMap((name) => (there?.raw[name] ? [[name, there.raw[name]]] : []));
+    const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
+    if (there && same(there.raw, raw))
+      return { result: { outcome: "saved", posting, version, before: there } };
+    const ownPage = Boolean(page) && there?.page === page;
+    if (there && version !== seen && !(ownPage && !inTurn)) {
+      return { result: { outcome: "outdated", posting, there, ownPage } };
+    }
     const at = new Date();
     const next: Posting = {
       ...posting,
       updatedAt: at,
-      tasks: { ...posting.tasks, [task]: { version: version + 1, savedAt: at, raw } },
+      tasks: {
+        ...posting.tasks,
+        [task]: { version: version + 1, savedAt: at, raw, ...(page ? { page } : {}) },
+      },
     };
-    return { next, result: { outcome: "saved", posting: next, version: version + 1 } };
+    return {
+      next,
+      result: { outcome: "saved", posting: next, version: version + 1, before: there ?? null },
+    };
   });
 
 /** All of the account's postings, for the seller's own copy of their data. */

@@ -90,8 +90,6 @@ export async function dashboardRequests(user: User, url: URL) {
     requests: { list: requests.map(listed), next, first },
     step: first ? nextStep(requests, torontoDay(new Date())) : null,
     plan: askedPlan(requests),
-    // Said here, so that the browser does not fetch the words of every form for them.
-    listing: requestForms["serious-seller"].next,
   };
 }
 

@@ -17,6 +17,8 @@ export interface SavedTask {
   /** Grows with each save: a page that began with another one is out of date. */
   version: number;
   savedAt: Date;
+  /** Id of the page it was saved from: what the same page sends later is no conflict. */
+  page?: string;
   raw: Readonly<Record<string, RawValue>>;
 }
 

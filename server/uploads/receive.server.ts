@@ -61,8 +61,8 @@ export async function receiveFiles<T>(
   }
   try {
     if (underMaintenance()) throw new UploadRefused(503, maintenance);
-    if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
     await countTry({ uploadByAccount: account });
+    if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
     return await inTurn(account, request.signal, async () => use(await read(request)));
   } catch (error) {
     const refusal = refusalOf(error);

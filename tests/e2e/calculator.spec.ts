@@ -57,7 +57,7 @@ test("has one receipt at a time, and everything about its plan changes with it",
     await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
     await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
       "href",
-      `/request/serious-seller?plan=${id}`,
+      `/account/postings/new?plan=${id}`,
     );
   }
   await expect(page.getByText(/about 2\.9% more \(\$889,704\), hire the agent/)).toBeVisible();

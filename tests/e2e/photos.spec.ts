@@ -221,14 +221,24 @@ test.describe("with scripts", () => {
     await client.send("Network.enable");
     await client.send("Network.setCacheDisabled", { cacheDisabled: true });
     let bytes = 0;
+    const urls = new Map<string, string>();
+    const sizes = new Map<string, number>();
     const photos = new Set<string>();
     client.on("Network.responseReceived", ({ requestId, response }) => {
+      urls.set(requestId, response.url);
       if (/\/photos\/.+\/\d+$/.test(response.url)) photos.add(requestId);
     });
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      sizes.set(urls.get(requestId) ?? requestId, encodedDataLength);
       if (!photos.has(requestId)) bytes += encodedDataLength;
     });
     await page.reload({ waitUntil: "networkidle" });
+    console.log(
+      [...sizes]
+        .sort((a, b) => b[1] - a[1])
+        .map(([u, n]) => `${n} ${u}`)
+        .join("\n"),
+    );
     expect(photos.size).toBe(1);
     expect(bytes).toBeLessThanOrEqual(170 * 1024);
   });

@@ -8,10 +8,12 @@ import type { loginForm } from "~/rules/account-forms";
 interface LogInFormProps {
   form: AnyForm;
   draw: (name: keyof typeof loginForm.fields) => ReactNode;
+  /** Where whoever has no account yet makes one. */
+  signUp: string;
 }
 
 /** The login form, and the ways on for those who cannot log in. */
-export const LogInForm = ({ form, draw }: LogInFormProps) => (
+export const LogInForm = ({ form, draw, signUp }: LogInFormProps) => (
   <>
     <DescribedForm form={form}>
       {draw("redirectTo")}
@@ -23,7 +25,7 @@ export const LogInForm = ({ form, draw }: LogInFormProps) => (
       <a href="/forgot-password">{words.forgot}</a>
     </p>
     <p>
-      {words.noAccount} <a href="/sign-up">{words.signUp}</a>
+      {words.noAccount} <a href={signUp}>{words.signUp}</a>
     </p>
     <p>
       <a className="button button-quiet" href="/">

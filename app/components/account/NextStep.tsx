@@ -1,20 +1,26 @@
 import { Anchor } from "~/components/ui/Anchor";
 import { dashboardPage } from "~/content/account";
+import { links } from "~/content/site";
+import type { Link } from "~/content/types";
 
 const words = dashboardPage.next;
 
 interface NextStepProps {
   /** The most urgent of what is open; null when nothing is. */
   step: {
+    state: string;
     label: string;
     large: string | null;
     leaf: { month: string; date: number } | null;
     text: string;
-    reference: string;
+    link: Link;
   } | null;
-  /** What happens after a request to list, in order. */
+  /** What happens after an order, in order. */
   listing: readonly string[];
 }
+
+/** Whether the next move is the seller's: then its button is the page's main one. */
+const sellersTurn = new Set(["asked", "draft"]);
 
 /** What comes next: the day by which we answer, the time that is set, or how to begin. */
 export const NextStep = ({ step, listing }: NextStepProps) => (
@@ -24,7 +30,12 @@ export const NextStep = ({ step, listing }: NextStepProps) => (
 );
 
 function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
-  const { label, large, leaf, text, reference } = step;
+  const { label, large, leaf, text, link } = step;
+  // Beside an order that goes on, a second one is not what comes next.
+  const others = dashboardPage.start.filter(
+    ({ href }) => href !== links.startPosting || !link.href.startsWith("/account/postings/"),
+  );
+  const urgent = sellersTurn.has(step.state);
   return (
     <>
       <div className="next-step-day">
@@ -43,10 +54,10 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
         </div>
       </div>
       <p className="actions next-step-foot">
-        <a className="button" href={`/account/requests/${reference}`}>
-          {words.see}
+        <a className={urgent ? "button button-main" : "button"} href={link.href}>
+          {link.label}
         </a>
-        {dashboardPage.start.map(({ label, href }) => (
+        {others.map(({ label, href }) => (
           <Anchor key={href} className="button button-quiet" href={href}>
             {label}
           </Anchor>

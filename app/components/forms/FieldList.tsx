@@ -15,25 +15,30 @@ interface FieldListProps {
 
 /**
  * A described list: the fields of each item, a button to take one away and one to add another. The buttons
- * send the form, so they work without JavaScript; it comes back with what was typed.
+ * send the form, so they work without JavaScript; it comes back with what was typed, at the item they are about.
  */
 export function FieldList({ field, form, meta }: FieldListProps) {
   const { name, id, errors } = meta;
-  const { label, hint, required = false, itemName, most } = field;
+  const { label, hint, itemName, most } = field;
+  const required = field.required && field.unless ? undefined : (field.required ?? false);
   const items = meta.getFieldList();
   return (
     <FieldGroup {...{ name, id, label, hint, required }} error={errors?.[0]} focusable>
       {items.map((item, index) => {
         const metas = item.getFieldset();
         return (
-          <fieldset key={item.name} className="field-list-item">
+          <fieldset key={item.name} id={`${id}-${index}`} className="field-list-item">
             <legend>{formWords.item(itemName, index + 1)}</legend>
             {Object.entries(field.item).map(([part, description]) => {
               const partMeta = metas[part];
               return partMeta ? <FormField key={part} field={description} meta={partMeta} /> : null;
             })}
             {items.length > 1 ? (
-              <button {...form.remove.getButtonProps({ name, index })} className="button button-quiet">
+              <button
+                {...form.remove.getButtonProps({ name, index })}
+                formAction={`#${id}`}
+                className="button button-quiet"
+              >
                 {formWords.removeItem(itemName, index + 1)}
               </button>
             ) : null}
@@ -41,7 +46,11 @@ export function FieldList({ field, form, meta }: FieldListProps) {
         );
       })}
       {items.length < most ? (
-        <button {...form.insert.getButtonProps({ name })} className="button button-quiet">
+        <button
+          {...form.insert.getButtonProps({ name })}
+          formAction={`#${id}-${items.length}`}
+          className="button button-quiet"
+        >
           {formWords.addItem(itemName)}
         </button>
       ) : null}

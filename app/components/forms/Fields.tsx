@@ -93,21 +93,38 @@ export function TextAreaField({ value, rows = 5, ...props }: TextAreaFieldProps)
 interface SelectFieldProps extends Common {
   options: readonly Option[];
   value?: string;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
   /** Text of the empty first choice; left out when there is none. */
   placeholder?: string;
 }
 
 /** One of many options, in a list. */
-export function SelectField({ options, value, placeholder, ...props }: SelectFieldProps) {
+export function SelectField({ options, value, placeholder, reveals = [], ...props }: SelectFieldProps) {
+  const draw = (option: Option) => (
+    <option
+      key={`${option.group}-${option.value}`}
+      value={option.value}
+      className={reveals.includes(option.value) ? "reveals" : undefined}
+    >
+      {option.label}
+    </option>
+  );
+  const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <Frame {...props}>
       <select {...control(props)} defaultValue={value} className="input input-medium">
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groups.map((group) => {
+          const inGroup = options.filter((option) => option.group === group).map(draw);
+          return group ? (
+            <optgroup key={group} label={group}>
+              {inGroup}
+            </optgroup>
+          ) : (
+            inGroup
+          );
+        })}
       </select>
     </Frame>
   );
@@ -116,6 +133,8 @@ export function SelectField({ options, value, placeholder, ...props }: SelectFie
 interface RadioGroupProps extends Common {
   options: readonly Option[];
   value?: string;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
 }
 
 /** One of a few options, all in view (radio buttons). */
@@ -126,13 +145,20 @@ export function RadioGroup({ options, value, ...props }: RadioGroupProps) {
 interface CheckboxGroupProps extends Common {
   options: readonly Option[];
   values: readonly string[];
+  reveals?: readonly string[];
 }
 
 /** Any number of a few options (checkboxes). */
 export const CheckboxGroup = (props: CheckboxGroupProps) => <Choices {...props} type="checkbox" />;
 
 /** Radio buttons or checkboxes. The first one has the group's id, because the error summary links there. */
-function Choices({ type, options, values, ...props }: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
+function Choices({
+  type,
+  options,
+  values,
+  reveals = [],
+  ...props
+}: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
   const { name, id = name, required } = props;
   return (
     <FieldGroup {...props}>
@@ -147,6 +173,7 @@ function Choices({ type, options, values, ...props }: CheckboxGroupProps & { typ
               value={option.value}
               defaultChecked={values.includes(option.value)}
               required={type === "radio" && required}
+              className={reveals.includes(option.value) ? "reveals" : undefined}
             />
             <label htmlFor={choiceId}>{option.label}</label>
           </div>

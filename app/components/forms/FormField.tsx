@@ -23,10 +23,14 @@ interface FormFieldProps {
   meta: FieldMetadata<any, any>;
   /** Takes the focus when the page loads. */
   autoFocus?: boolean;
+  /** Said before the hint: after which answers it is asked. */
+  when?: string;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
 }
 
 /** Draws a described field with whatever its kind needs. A list has a component of its own (`FieldList`). */
-export function FormField({ field, meta, autoFocus }: FormFieldProps) {
+export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldProps) {
   if (field.kind === "list") return null;
   const value = typeof meta.initialValue === "string" ? meta.initialValue : undefined;
   if (field.kind === "hidden") {
@@ -36,9 +40,16 @@ export function FormField({ field, meta, autoFocus }: FormFieldProps) {
     id: meta.id,
     name: meta.name,
     label: field.label,
-    hint: field.hint,
+    hint: when ? (
+      <>
+        <span className="field-when">{when}</span> {field.hint}
+      </>
+    ) : (
+      field.hint
+    ),
     error: meta.errors?.[0],
-    required: field.required ?? false,
+    // Whether it has to be filled in depends on other answers: neither "required" nor "(optional)" would be true.
+    required: field.required && (field.onlyIf || field.unless) ? undefined : (field.required ?? false),
     autoFocus,
   };
   switch (field.kind) {
@@ -91,10 +102,16 @@ export function FormField({ field, meta, autoFocus }: FormFieldProps) {
         />
       );
     case "radio":
-      return <RadioGroup {...common} options={field.options} value={value} />;
+      return <RadioGroup {...common} options={field.options} value={value} reveals={reveals} />;
     case "select":
       return (
-        <SelectField {...common} options={field.options} placeholder={field.placeholder} value={value} />
+        <SelectField
+          {...common}
+          options={field.options}
+          placeholder={field.placeholder}
+          value={value}
+          reveals={reveals}
+        />
       );
     case "checkboxes":
       return <CheckboxGroup {...common} options={field.options} values={chosen(meta.initialValue)} />;

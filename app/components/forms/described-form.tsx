@@ -1,7 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { constraintsOf, type Fields, type Form } from "~/rules/fields";
+import { formWords } from "~/content/forms";
+import { constraintsOf, type Field, type Fields, type Form } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import type { FormError } from "./ErrorSummary";
 import { FieldList, type ListMeta } from "./FieldList";
@@ -48,11 +49,31 @@ export function useDescribedForm<F extends Fields>(
         key={name}
         field={field}
         meta={fieldMeta}
+        when={whenOf(fields, field)}
+        reveals={revealsOf(fields, name)}
         autoFocus={focusFirstField && errors[0]?.field === fieldMeta.id}
       />
     ) : null;
   };
   return { form, draw, errors };
+}
+
+/** Names of the fields that are asked after certain answers to the one of this name. */
+export const followersOf = (fields: Fields, name: string): string[] =>
+  Object.keys(fields).filter((other) => onlyIfOf(fields[other])?.field === name);
+
+const onlyIfOf = (field: Field | undefined) => (field && "onlyIf" in field ? field.onlyIf : undefined);
+
+const revealsOf = (fields: Fields, name: string): string[] =>
+  followersOf(fields, name).flatMap((follower) => onlyIfOf(fields[follower])?.is ?? []);
+
+/** After which answers a field is asked, in words. */
+function whenOf(fields: Fields, field: Field): string | undefined {
+  const onlyIf = onlyIfOf(field);
+  const asked = onlyIf && fields[onlyIf.field];
+  if (!onlyIf || !asked || !("options" in asked)) return undefined;
+  const answers = asked.options.filter(({ value }) => onlyIf.is.includes(value));
+  return formWords.onlyIf(answers.map(({ label }) => label));
 }
 
 const listsOf = (fields: Fields): string[] =>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { useDescribedForm } from "~/components/forms/described-form";
+import { followersOf, useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { Anchor } from "~/components/ui/Anchor";
+import { RichText } from "~/components/ui/RichText";
 import { taskPage as words } from "~/content/postings/pages";
-import type { Fields, Form } from "~/rules/fields";
+import type { Field, Fields, Form, Section } from "~/rules/fields";
+import type { PageOrigin } from "~/rules/postings/forms";
 import { useAutosave } from "./use-autosave";
 
 interface TaskFormProps {
@@ -11,10 +14,14 @@ interface TaskFormProps {
   lede: string;
   /** What was saved, as it was typed. */
   defaults: Record<string, unknown>;
+  /** Where the page began; left out where the form has fields of its own for that. */
+  origin?: PageOrigin;
   /** Said above the form: what is missing, what no longer fits, what another window saved. */
   children?: ReactNode;
-  /** Whether it saves itself while one types. */
-  autosave: boolean;
+  /** Drawn after the fields of these names. */
+  after?: Readonly<Record<string, ReactNode>>;
+  /** Address to which the form saves itself while one types. */
+  autosave: string | false;
   /** Label of the main button. */
   submit?: string;
   /** The same while it is under way. */
@@ -27,24 +34,54 @@ export function TaskForm({
   title,
   lede,
   defaults,
+  origin,
   children,
+  after = {},
   autosave,
   submit,
   busy,
 }: TaskFormProps) {
+  const { fields } = described;
   const { form, draw, errors } = useDescribedForm(described, { defaults: defaults as never });
   const { ref, status } = useAutosave(autosave);
+  const standIns = new Set(Object.values(fields).map((field) => ("unless" in field ? field.unless : "")));
+
+  /** A field with what is asked after its answer; the styles hide that until it is given. */
+  const drawWithMore = (name: string): ReactNode => {
+    const followers = followersOf(fields, name);
+    const drawn = draw(name);
+    return (
+      <div key={name} className={standIns.has(name) ? "task-field stands-in" : "task-field"}>
+        {drawn}
+        {followers.length > 0 ? (
+          <div className="follow-up task-fields">{followers.map(drawWithMore)}</div>
+        ) : null}
+        {after[name]}
+      </div>
+    );
+  };
+
   return (
-    <>
+    <div className="task-page">
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       {children}
       <form ref={ref} method="post" id={form.id} noValidate className="task-form">
-        {Object.keys(described.fields).map((name) => draw(name))}
-        <p className="form-status" role="status">
+        {Object.entries(origin ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} defaultValue={value} />
+        ))}
+        {hiddenOf(fields).map((name) => draw(name))}
+        {sectionsOf(fields).map(({ section, names }) => (
+          <section key={names[0]} className="task-section">
+            {section ? <SectionHead {...section} /> : null}
+            <div className="task-fields">{names.map(drawWithMore)}</div>
+          </section>
+        ))}
+        <p className="task-saved" role="status">
           {status}
         </p>
+        <p className="form-status" role="status" />
         <p className="actions">
           <button type="submit" className="button button-main" data-busy={busy ?? words.busy}>
             {submit ?? words.submit}
@@ -54,6 +91,40 @@ export function TaskForm({
           </button>
         </p>
       </form>
-    </>
+    </div>
   );
+}
+
+const SectionHead = ({ title, text, link }: Section) => (
+  <>
+    <h2>{title}</h2>
+    {text ? (
+      <p>
+        <RichText text={text} />
+      </p>
+    ) : null}
+    {link ? (
+      <p>
+        <Anchor className="button" href={link.href}>
+          {link.label}
+        </Anchor>
+      </p>
+    ) : null}
+  </>
+);
+
+const hiddenOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === "hidden");
+
+const isFollower = (field: Field): boolean => "onlyIf" in field && field.onlyIf !== undefined;
+
+/** The fields section by section, in their order; those asked after another's answer are drawn with it. */
+function sectionsOf(fields: Fields): { section: Section | null; names: string[] }[] {
+  const sections: { section: Section | null; names: string[] }[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === "hidden" || isFollower(field)) continue;
+    if (field.section || sections.length === 0) sections.push({ section: field.section ?? null, names: [] });
+    sections.at(-1)?.names.push(name);
+  }
+  return sections;
 }

@@ -2,27 +2,26 @@ import { DetailsList } from "~/components/ui/DetailsList";
 import { taskPage as words } from "~/content/postings/pages";
 
 interface TaskNotesProps {
-  /** The task, which is its form's id. */
   task: string;
-  /** What another window saved, where that is newer. */
-  there?: { rows: readonly { label: string; value: string }[] } | null;
-  /** Labels of answers that no longer fit the others. */
+  /** What another window saved, where it differs. */
+  there: readonly { label: string; value: string }[];
+  /** Labels of answers that no longer fit. */
   outdated: readonly string[];
   missing: readonly { field: string; message: string }[];
 }
 
-/** Said above a task's form: what another window saved, what no longer fits, what is missing. */
+/** What there is to say of a task as it was saved, above its form. */
 export const TaskNotes = ({ task, there, outdated, missing }: TaskNotesProps) => (
   <>
-    {there ? (
+    {there.length > 0 ? (
       <div className="note">
-        <p>{words.conflict}</p>
-        <DetailsList items={there.rows.map(({ label, value }) => [label, words.there(value)])} />
+        <p className="note-title">{words.thereTitle}</p>
+        <DetailsList items={there.map(({ label, value }) => [label, value])} />
       </div>
     ) : null}
     {outdated.length > 0 ? (
       <div className="note">
-        <p>{words.outdated}</p>
+        <p className="note-title">{words.outdated}</p>
         <ul>
           {outdated.map((label) => (
             <li key={label}>{label}</li>

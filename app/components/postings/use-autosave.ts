@@ -1,57 +1,117 @@
 import { useEffect, useRef, useState } from "react";
-import { taskPage as words } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/pages";
+
+const { autosave: words } = taskPage;
 
 /** Pause after the last change before the form is saved, ms. */
 const pauseMs = 2000;
+/** A save that has not been answered by then is taken for lost, ms. */
+const deadlineMs = 20_000;
+
+/** What the address answers: `Autosaved` in server/postings/task-page.server.ts. */
+interface Answer {
+  message: string;
+  version?: number;
+  again?: boolean;
+  stop?: boolean;
+}
 
 /**
- * Saves a form while one works on it: the same form to the same address, two seconds after the last change. The
- * version it answers with goes into the form, so that the buttons work on what was saved.
+ * Saves a form while one works on it, two seconds after the last change, one save at a time. The version it is
+ * answered with goes into the form, so that the next save and the buttons go on from what is stored.
+ * @param address to save to; false where nothing saves itself
  * @returns the form's ref, and what to say: "Saved 2:05 p.m."
  */
-export function useAutosave(on: boolean) {
+export function useAutosave(address: string | false) {
   const ref = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState("");
   useEffect(() => {
     const form = ref.current;
-    if (!form || !on) return;
-    let waiting: ReturnType<typeof setTimeout>;
-    let saving = new AbortController();
-    const save = async () => {
-      const body = new FormData(form);
-      body.set("autosave", "yes");
+    if (!form || !address) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let saving: AbortController | null = null;
+    let stopped = false;
+    /** Changes so far, and how many of them are known to be stored. */
+    let changes = 0;
+    let stored = 0;
+
+    const saveLater = (ms = pauseMs) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(save, ms);
+    };
+
+    async function save(): Promise<void> {
+      waiting = undefined;
+      // The one under way looks again when it is answered.
+      if (!form || !address || saving || stopped || changes === stored) return;
+      if (!navigator.onLine) return setStatus(words.offline);
+      saving = new AbortController();
+      const { signal } = saving;
+      const deadline = setTimeout(() => saving?.abort(), deadlineMs);
+      const sent = changes;
+      let answer: Answer = { message: words.failed };
       try {
-        const answer = await fetch(form.action || location.href, {
-          method: "post",
-          body,
-          signal: saving.signal,
-        });
-        if (!answer.headers.get("content-type")?.includes("json")) throw new Error("not saved");
-        const { version, at } = (await answer.json()) as { version: number; at: string };
-        const seen = form.elements.namedItem("seen");
-        if (seen instanceof HTMLInputElement) seen.value = String(version);
-        setStatus(at);
+        const response = await fetch(address, { method: "post", body: new FormData(form), signal });
+        if (response.headers.get("content-type")?.includes("json"))
+          answer = (await response.json()) as Answer;
+        if (response.ok) stored = sent;
       } catch {
-        if (!saving.signal.aborted) setStatus(words.notSaved);
+        // No network, or no answer in time: the message says so.
+      }
+      clearTimeout(deadline);
+      saving = null;
+      if (stopped) return;
+      const seen = form.elements.namedItem("seen");
+      if (answer.version !== undefined && seen instanceof HTMLInputElement)
+        seen.value = String(answer.version);
+      stopped = answer.stop ?? false;
+      if (answer.again) return saveLater(0);
+      // Nothing is said of words that were typed meanwhile; they are saved next.
+      if (changes === sent || stopped) setStatus(answer.message);
+      else if (!waiting) saveLater();
+    }
+
+    const changed = () => {
+      changes += 1;
+      if (!stopped) {
+        setStatus("");
+        saveLater();
       }
     };
-    const changed = () => {
+    /** The button saves what the form holds now; a save under way is no conflict, as both name the same page. */
+    const submitted = (event: Event) => {
       clearTimeout(waiting);
-      saving.abort();
-      saving = new AbortController();
-      waiting = setTimeout(save, pauseMs);
+      saving?.abort();
+      const before = stopped;
+      stopped = true;
+      // Without a network the form is not sent (`enhancements/submit-button.ts`).
+      setTimeout(() => {
+        if (event.defaultPrevented) stopped = before;
+      });
     };
-    const stop = () => {
-      clearTimeout(waiting);
-      saving.abort();
+    /** Whoever leaves by a link within the two seconds has typed something, too. */
+    const leaving = () => {
+      if (changes > stored && !stopped) navigator.sendBeacon(address, new FormData(form));
     };
+    /** A page from the back/forward cache may have been left by its button. */
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stopped = false;
+    };
+    const online = () => saveLater(0);
     form.addEventListener("input", changed);
-    form.addEventListener("submit", stop);
+    form.addEventListener("submit", submitted);
+    addEventListener("pagehide", leaving);
+    addEventListener("pageshow", shown);
+    addEventListener("online", online);
     return () => {
-      stop();
+      clearTimeout(waiting);
+      saving?.abort();
       form.removeEventListener("input", changed);
-      form.removeEventListener("submit", stop);
+      form.removeEventListener("submit", submitted);
+      removeEventListener("pagehide", leaving);
+      removeEventListener("pageshow", shown);
+      removeEventListener("online", online);
     };
-  }, [on]);
+  }, [address]);
   return { ref, status };
 }

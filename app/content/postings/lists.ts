@@ -1,4 +1,5 @@
 import type { Option } from "~/content/types";
+import { clockHour } from "~/rules/format";
 
 /**
  * The value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
@@ -30,7 +31,7 @@ export const yesNo = [
 export const propertyClasses = [
   { value: "freehold", label: "A house or land of my own (freehold)" },
   { value: "condo", label: "A condominium, apartment or townhouse" },
-  { value: "other", label: "Something else: a farm, a business, a share in a building" },
+  { value: "other", label: "Something else, or I'm not sure: we call you about it" },
 ] as const satisfies readonly Option[];
 
 export type PropertyClass = (typeof propertyClasses)[number]["value"];
@@ -148,6 +149,8 @@ export const streetTypes = named(
 export const directions = named("North", "East", "South", "West");
 
 export const lotUnits = named("Feet", "Metres", "Acres");
+
+export const roomUnits = named("Feet", "Metres");
 
 export const lotSources = named("GeoWarehouse", "MPAC", "Survey", "Other");
 
@@ -297,13 +300,17 @@ export const showingNotices = [
   { value: "24", label: "24 hours" },
 ] as const satisfies readonly Option[];
 
+/** Hours at which offers are looked at. */
+export const offerHours = Array.from({ length: 13 }, (_, index) => index + 9).map((hour) => ({
+  value: `${hour}:00`,
+  label: clockHour(hour),
+}));
+
 export const visitLengths = [
   { value: "15", label: "15 minutes" },
   { value: "30", label: "30 minutes" },
   { value: "60", label: "1 hour" },
 ] as const satisfies readonly Option[];
-
-export const washroomLevels = levels;
 
 /**
  * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them: we name

@@ -1,4 +1,5 @@
-import { planList, postings } from "~/content/business";
+import { listing, planList, postings } from "~/content/business";
+import { guideWords } from "~/content/requests";
 import type { Fields } from "~/rules/fields";
 import * as lists from "./lists";
 
@@ -8,6 +9,9 @@ const { longest, limits } = postings;
 
 const yesOrNo = (label: string, hint?: string) =>
   ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
+
+/** After a yes to another question of the page. */
+const ifYes = (field: string) => ({ field, is: ["yes"] }) as const;
 
 const dollars = (label: string, max: number, hint?: string) =>
   ({ kind: "number", label, hint, prefix: "$", min: 0, max, decimals: 2, width: "short" }) as const;
@@ -25,10 +29,12 @@ export const planFields = ({ today, lastDay }: { today: string; lastDay: string 
       options: planList.map(({ id, name }) => ({ value: id, label: name })),
       required: true,
       missing: "Choose a plan.",
+      section: { title: "Plan" },
     },
     inOntario: {
       ...yesOrNo("Is it a home in Ontario?", "We post homes, not businesses or bare commercial land."),
       required: true,
+      section: { title: "Whether we may post it" },
     },
     listedElsewhere: {
       ...yesOrNo("Is it listed with another brokerage now?"),
@@ -38,6 +44,9 @@ export const planFields = ({ today, lastDay }: { today: string; lastDay: string 
       kind: "date",
       label: "When does that listing end?",
       hint: "We can't post while another brokerage's agreement runs.",
+      required: true,
+      onlyIf: ifYes("listedElsewhere"),
+      missing: "Say when the other brokerage's listing ends.",
       min: today,
       max: lastDay,
       tooEarly: "That day has passed. If the listing has ended, answer no above.",
@@ -63,6 +72,7 @@ export const planFields = ({ today, lastDay }: { today: string; lastDay: string 
       ],
       required: true,
       missing: "Choose the language of your copy of the guide.",
+      section: { title: "The regulator's guide comes first", text: guideWords.text, link: guideWords.link },
     },
     guideReceived: {
       kind: "checkbox",
@@ -124,6 +134,9 @@ export const ownersFields = {
         format: "email",
         label: "Email address",
         hint: "Of this owner alone. We write to them when the order is sent.",
+        required: true,
+        unless: "noEmail",
+        missing: "Enter the email address, or tick that there is none.",
         maxLength: 254,
         autoComplete: "off",
         spellCheck: false,
@@ -144,6 +157,7 @@ export const ownersFields = {
       capacity: {
         kind: "select",
         label: "Signs as",
+        hint: "For anybody but an owner we call you about the papers. You can send the order all the same.",
         options: [
           { value: "owner", label: "Owner" },
           { value: "attorney", label: "Attorney for the owner" },
@@ -163,60 +177,96 @@ export const ownersFields = {
   ),
 } as const satisfies Fields;
 
-export const taxesFields = {
-  annualTax: { ...dollars("Property tax a year", 1_000_000, "From the final tax bill."), required: true },
-  taxYear: {
-    kind: "number",
-    label: "Year of that bill",
-    min: 2000,
-    max: 2100,
-    decimals: 0,
-    width: "short",
-    plain: true,
-    required: true,
-  },
-  assessment: dollars("Assessed value", 1_000_000_000, "From MPAC, if you have it at hand."),
-  assessmentYear: {
-    kind: "number",
-    label: "Year of the assessment",
-    min: 2000,
-    max: 2100,
-    decimals: 0,
-    width: "short",
-    plain: true,
-  },
-  localImprovements: yesOrNo("Are charges for local improvements still to be paid?"),
-  contracts: {
-    kind: "list",
-    label: "Things under a contract or loan",
-    hint: "A furnace, windows, solar panels: whatever is financed and would have to be paid out or taken over.",
-    itemName: "contract",
-    most: 10,
-    item: {
-      item: { kind: "text", label: "What", required: true, maxLength: 100 },
-      lender: { kind: "text", label: "With whom", maxLength: 100 },
-      owed: dollars("Still owed", 10_000_000),
+/** This year and the last. */
+const billYears = (today: string) => {
+  const year = Number(today.slice(0, 4));
+  return [year, year - 1].map((each) => ({ value: String(each), label: String(each) }));
+};
+
+export const taxesFields = ({ today }: { today: string }) =>
+  ({
+    annualTax: {
+      ...dollars("Property tax a year", 1_000_000, "From the final tax bill."),
+      required: true,
+      section: { title: "The tax bill" },
     },
-  },
-  noContracts: { kind: "checkbox", label: "Nothing is under a contract or loan." },
-  heritage: yesOrNo("Is the home designated as heritage, or in a heritage district?"),
-} as const satisfies Fields;
+    taxYear: {
+      kind: "radio",
+      label: "Year of that bill",
+      options: billYears(today),
+      required: true,
+      missing: "Choose the year of the tax bill.",
+      malformed: "Choose this year or the last.",
+    },
+    assessment: dollars("Assessed value", 1_000_000_000, "From MPAC, if you have it at hand."),
+    assessmentYear: {
+      kind: "number",
+      label: "Year of the assessment",
+      min: 2000,
+      max: Number(today.slice(0, 4)),
+      decimals: 0,
+      width: "short",
+      plain: true,
+    },
+    localImprovements: {
+      ...yesOrNo(
+        "Are charges for local improvements still to be paid?",
+        "New sewers or sidewalks, for example.",
+      ),
+      section: { title: "Money owed, and heritage" },
+    },
+    contracts: {
+      kind: "list",
+      label: "Things under a contract or loan",
+      hint: "A furnace, windows, solar panels: whatever is financed and would have to be paid out or taken over.",
+      required: true,
+      unless: "noContracts",
+      missing: "List what is under a contract, or tick that nothing is.",
+      itemName: "contract",
+      most: 10,
+      item: {
+        item: { kind: "text", label: "What", required: true, maxLength: 100 },
+        lender: { kind: "text", label: "With whom", maxLength: 100 },
+        owed: dollars("Still owed", 10_000_000),
+      },
+    },
+    noContracts: { kind: "checkbox", label: "Nothing is under a contract or loan." },
+    heritage: yesOrNo("Is the home designated as heritage, or in a heritage district?"),
+  }) as const satisfies Fields;
 
 export const inclusionsFields = {
   inclusions: {
     kind: "textarea",
     label: "What stays with the home",
     hint: "Fridge, stove, washer, window coverings. Makes and models help.",
+    required: true,
+    unless: "noInclusions",
+    missing: "Say what stays, or tick that nothing does.",
+    section: { title: "What stays" },
     maxLength: 1000,
     rows: 4,
   },
   noInclusions: { kind: "checkbox", label: "Nothing but what is fixed to the home stays." },
-  exclusions: { kind: "textarea", label: "What goes, though it is fixed", maxLength: 500, rows: 3 },
+  exclusions: {
+    kind: "textarea",
+    label: "What goes, though it is fixed",
+    hint: "A chandelier, a mounted television, a bike rack.",
+    required: true,
+    unless: "noExclusions",
+    missing: "Say what goes, or tick that nothing does.",
+    maxLength: 500,
+    rows: 3,
+    section: { title: "What goes" },
+  },
   noExclusions: { kind: "checkbox", label: "Nothing that is fixed goes." },
   rentals: {
     kind: "list",
-    label: "What is rented",
+    section: { title: "What is rented" },
+    label: "Rented things in the home",
     hint: "Hot water tank, furnace, alarm. A buyer takes the contract over or wants it bought out.",
+    required: true,
+    unless: "noRentals",
+    missing: "List what is rented, or tick that nothing is.",
     itemName: "rental",
     most: 10,
     item: {
@@ -229,6 +279,9 @@ export const inclusionsFields = {
   noRentals: { kind: "checkbox", label: "Nothing is rented." },
 } as const satisfies Fields;
 
+/** After an answer that says that a tenant lives there. */
+const withTenant = { field: "occupancy", is: ["tenant", "part"] } as const;
+
 export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
   ({
     occupancy: {
@@ -237,10 +290,14 @@ export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: st
       options: lists.occupancies,
       required: true,
       missing: "Say who lives there.",
+      section: { title: "Now" },
     },
     lease: {
       kind: "radio",
       label: "The tenant's lease",
+      required: true,
+      onlyIf: withTenant,
+      missing: "Say what lease the tenant has.",
       options: [
         { value: "monthly", label: "Month to month" },
         { value: "fixed", label: "For a term that ends on a day" },
@@ -249,14 +306,23 @@ export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: st
     leaseUntil: {
       kind: "date",
       label: "The term ends on",
+      required: true,
+      onlyIf: { field: "lease", is: ["fixed"] },
+      missing: "Say when the term ends.",
       min: today,
       max: "2099-12-31",
       tooEarly: "That day has passed. Then the lease runs month to month, unless there is a new one.",
       tooLate: "Enter a day before 2100.",
     },
-    rent: dollars("Rent a month", 100_000),
+    rent: {
+      ...dollars("Rent a month", 100_000),
+      required: true,
+      onlyIf: withTenant,
+      missing: "Enter the rent.",
+    },
     tenantNotice: {
       kind: "textarea",
+      onlyIf: withTenant,
       label: "Has the tenant had notice to leave? On which form, and for when?",
       hint: "A tenancy goes on with the buyer unless the law lets it end. Ask your lawyer before you promise a vacant home.",
       maxLength: 500,
@@ -268,10 +334,12 @@ export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: st
       options: lists.possessions,
       required: true,
       missing: "Say when the buyer can have it.",
+      section: { title: "After the sale" },
     },
     possessionDay: {
       kind: "date",
       label: "On the day",
+      onlyIf: { field: "possession", is: ["other"] },
       min: today,
       max: lastDay,
       tooEarly: "That day has passed. Choose another.",
@@ -292,6 +360,7 @@ export const priceFields = ({ today, lastStart }: { today: string; lastStart: st
       decimals: 0,
       width: "medium",
       required: true,
+      section: { title: "Price" },
     },
     salesTax: {
       kind: "radio",
@@ -306,6 +375,7 @@ export const priceFields = ({ today, lastStart }: { today: string; lastStart: st
       label: "What you offer the buyer's brokerage, in percent of the price",
       hint: "You choose the amount: a percentage, dollars, or both. It must be above zero, and HST is added.",
       suffix: "%",
+      section: { title: "The buyer's brokerage" },
       min: 0.01,
       max: limits.offerPercent,
       decimals: 2,
@@ -323,7 +393,11 @@ export const priceFields = ({ today, lastStart }: { today: string; lastStart: st
     startDay: {
       kind: "date",
       label: "First day of the listing",
-      hint: "The earliest day you want it on the MLS, once everything is signed.",
+      hint: `The earliest day you want it on the MLS, once everything is signed: today, or within ${limits.startWithinDays} days.`,
+      section: {
+        title: "From when, and how long",
+        text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. of the last one. Holdover, the time after it in which a commission can still be due, stands in the agreement: we propose a number of days, you and the other owners agree to it.`,
+      },
       required: true,
       min: today,
       max: lastStart,
@@ -338,6 +412,7 @@ export const showingsFields = {
     format: "name",
     label: "Whom agents call",
     hint: "This goes to agents only, never to the public page.",
+    section: { title: "Whom agents reach" },
     required: true,
     maxLength: 100,
     autoComplete: "off",
@@ -366,6 +441,7 @@ export const showingsFields = {
     placeholder: "Choose one",
     required: true,
     missing: "Choose how much notice you want.",
+    section: { title: "When they may come" },
   },
   hours: {
     kind: "text",
@@ -390,11 +466,15 @@ export const showingsFields = {
     ],
     required: true,
     missing: "Say how agents get in.",
+    section: { title: "In the home" },
   },
   lockBoxConsent: {
     kind: "checkbox",
     label: "Agents may show the home while no owner is there.",
     hint: "Needed for a lock box. You confirm it again in writing when you sign.",
+    required: true,
+    onlyIf: { field: "access", is: ["lock-box"] },
+    missing: "A lock box needs your consent to visits without an owner.",
   },
   care: {
     kind: "textarea",
@@ -406,55 +486,81 @@ export const showingsFields = {
   sign: yesOrNo("Do you want a sign on the lawn?"),
 } as const satisfies Fields;
 
-export const offersFields = {
-  when: {
-    kind: "radio",
-    label: "When do you look at offers?",
-    options: [
-      { value: "any-time", label: "Whenever one comes" },
-      { value: "held", label: "On a day and hour that I name now" },
-    ],
-    required: true,
-    missing: "Say when you look at offers.",
-  },
-  heldUntil: {
-    kind: "text",
-    label: "Day and hour",
-    hint: "For example: Tuesday, December 8, 7 p.m. Holding offers needs a direction that every owner signs.",
-    maxLength: 100,
-  },
-  preEmptive: yesOrNo(
-    "Would you look at an offer that comes before that hour?",
-    "Agents call it pre-emptive, or a bully offer.",
-  ),
-  sentTo: {
-    kind: "radio",
-    label: "How do offers reach you?",
-    options: [
-      { value: "seller", label: "Straight to me" },
-      { value: "brokerage", label: "Through the brokerage" },
-    ],
-    required: true,
-    missing: "Say how offers reach you.",
-  },
-  share: {
-    kind: "radio",
-    label: "May other buyers learn what is in an offer?",
-    hint: "Everybody with a written offer always learns how many there are. What is in them is told only on your written direction, and never who made them.",
-    options: [
-      { value: "no", label: "No" },
-      { value: "yes", label: "Yes, the terms that I name" },
-    ],
-    required: true,
-    missing: "Say whether other buyers may learn what is in an offer.",
-  },
-  shareTerms: {
-    kind: "text",
-    label: "Which terms",
-    hint: "For example: price and closing date.",
-    maxLength: 200,
-  },
-} as const satisfies Fields;
+/** After an answer that offers are held back. */
+const held = { field: "when", is: ["held"] } as const;
+
+export const offersFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+  ({
+    when: {
+      kind: "radio",
+      label: "When do you look at offers?",
+      options: [
+        { value: "any-time", label: "Whenever one comes" },
+        { value: "held", label: "On a day and hour that I name now" },
+      ],
+      required: true,
+      missing: "Say when you look at offers.",
+      section: {
+        title: "When",
+        text: `Holding offers back until a day is a direction that every owner signs (${lists.forms.offerDirection}). It brings offers together, and it sends away buyers who don't want to wait.`,
+      },
+    },
+    heldDay: {
+      kind: "date",
+      label: "Day",
+      required: true,
+      onlyIf: held,
+      missing: "Name the day.",
+      min: today,
+      max: lastDay,
+      tooEarly: "That day has passed. Choose another.",
+      tooLate: "Choose a day within a year.",
+    },
+    heldHour: {
+      kind: "select",
+      label: "Hour",
+      options: lists.offerHours,
+      placeholder: "Choose one",
+      required: true,
+      onlyIf: held,
+      missing: "Name the hour.",
+    },
+    preEmptive: {
+      ...yesOrNo(
+        "Would you look at an offer that comes before that hour?",
+        "Agents call it pre-emptive, or a bully offer.",
+      ),
+      onlyIf: held,
+    },
+    sentTo: {
+      kind: "radio",
+      label: "How do offers reach you?",
+      options: [
+        { value: "seller", label: "Straight to me" },
+        { value: "brokerage", label: "Through the brokerage" },
+      ],
+      section: { title: "How, and who learns of it" },
+    },
+    share: {
+      kind: "radio",
+      label: "May other buyers learn what is in an offer?",
+      hint: `Everybody with a written offer always learns how many there are. What is in them is told only on your written direction (${lists.forms.shareDirection}), and never who made them.`,
+      options: [
+        { value: "no", label: "No" },
+        { value: "yes", label: "Yes, the terms that I name" },
+      ],
+      initial: "no",
+    },
+    shareTerms: {
+      kind: "text",
+      label: "Which terms",
+      required: true,
+      onlyIf: ifYes("share"),
+      missing: "Name the terms.",
+      hint: "For example: price and closing date.",
+      maxLength: 200,
+    },
+  }) as const satisfies Fields;
 
 export const descriptionFields = {
   publicText: {

@@ -66,6 +66,15 @@ export const tasks = {
 
 export type TaskId = keyof typeof tasks;
 
+/** The tasks as the list groups them; all of them, in their order. */
+export const taskGroups = [
+  { title: "You and us", tasks: ["plan", "owners"] },
+  { title: "The home", tasks: ["address", "building", "lot", "rooms", "systems", "condo"] },
+  { title: "The sale", tasks: ["taxes", "inclusions", "occupancy", "price", "showings", "offers"] },
+  { title: "What buyers see", tasks: ["description", "photos"] },
+  { title: "To finish", tasks: ["papers", "check"] },
+] as const satisfies readonly { title: string; tasks: readonly TaskId[] }[];
+
 /** The state of a task, as the list shows it. */
 export const taskStates = {
   "not-started": "Not started",
@@ -77,39 +86,35 @@ export const taskStates = {
 
 export type TaskState = keyof typeof taskStates;
 
-/** What is said of an answer that is missing, where more than the field itself decides it. */
+/** What is said of an answer that is missing or cannot stay, where the field itself does not say it. */
 export const gaps = {
+  required: (label: string) => `${label} is missing.`,
+  /** In an item of a list: "Owner 2: Phone is missing." */
+  inItem: (item: string, message: string) => `${item}: ${message}`,
   notInOntario: "We post homes in Ontario only. Call us if you aren't sure.",
-  listedUntil: "Say when the other brokerage's listing ends.",
   notEntitled: "Only an owner, or somebody who may act for one, can order a posting.",
   unit: "A condominium needs its unit.",
-  ownerEmail: "Each owner needs an email address of their own, or a tick that there is none.",
+  sameEmail:
+    "Two owners have the same email address. Each needs one of their own, or a tick that there is none.",
   oneContact: "Tick one owner as the one we talk to first.",
-  required: (label: string) => `${label} is missing.`,
-  unknown: {
-    legalDescription: "Enter the legal description, or tick that we shall look it up.",
-    pin: "Enter the PIN, or tick that we shall look it up.",
-    rollNumber: "Enter the roll number, or tick that we shall look it up.",
-    corporation: "Enter the corporation and its number, or tick that we shall look them up.",
+  typeOfClass: {
+    freehold: "This type is one of condominiums. Choose a house or land, or say that you own a condominium.",
+    condo: "This type is no condominium. Choose one, or say that you own a house or land.",
   },
-  lotMeasures: "Enter frontage, depth, unit and source, or tick that we shall look them up.",
-  easements: "Say which right it is, and whose.",
-  surveyYear: "Enter the year of the survey.",
-  commonElementsFee: "Enter the monthly fee.",
-  specialAssessment: "Say how much, when and what for.",
-  contracts: "List what is under a contract, or tick that nothing is.",
-  inclusions: "Say what stays, or tick that nothing does.",
-  exclusions: "Say what goes, or tick that nothing does.",
-  rentals: "List what is rented, or tick that nothing is.",
-  lease: "Say what lease the tenant has.",
-  leaseUntil: "Say when the term ends.",
-  rent: "Enter the rent.",
+  styleOfClass: {
+    freehold: "This style is one of condominiums. Choose one of a house.",
+    condo: "This style is one of houses. Choose one of a condominium.",
+  },
+  roomUnit: "Say whether the measures are feet or metres.",
+  roomTooLong: (most: number) => `A room of more than ${most} metres? Check the measures.`,
+  roomFeatures: (most: number) => `Name at most ${most} features.`,
+  basementNone: "Untick None, or everything else: it can't be both.",
+  bothGiven: "You answered this and ticked that there is nothing. Take one of them back.",
+  startsTooEarly: "It can't begin before the other brokerage's listing has ended.",
   possessionDay: "Name the day, or say more about it.",
   offer: "Enter a percentage, an amount in dollars, or both. It must be above zero.",
-  lockBoxConsent: "A lock box needs your consent to visits without an owner.",
-  tenantAccess: "Only where a tenant lives.",
-  heldUntil: "Name the day and the hour.",
-  shareTerms: "Name the terms.",
+  tenantAccess: "You said that no tenant lives there. Choose another way in.",
+  code: "Take out the code. Agents get it from you on the phone.",
   publicText: `The description has fewer than ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",
   tooManyPhotos: (most: number, over: number) =>

@@ -8,9 +8,17 @@ import { fieldsOf, type OrderContext } from "./tasks";
 
 /** The forms of an order. */
 
-/** A task's form: its fields, and the version of it that the page began with. */
+/** A task's form. Where it began is sent beside it (`pageFields`). */
 export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
-  form(task, { ...fieldsOf(task, context), seen: { kind: "hidden", maxLength: 10 } } as Fields);
+  form(task, fieldsOf(task, context));
+
+/**
+ * Names of what a task's page sends besides its answers: the version it began with, its own id, and the kind of home it
+ * was drawn for.
+ */
+export const pageFields = ["seen", "page", "propertyKind"] as const;
+
+export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
 /** The form that begins an order: its first task, with an id that makes it safe to send twice. */
 export const beginForm = (today: string): Form<Fields> =>

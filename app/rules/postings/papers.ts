@@ -47,6 +47,9 @@ export interface PapersContext {
   stored: readonly PaperKind[];
 }
 
+/** Every paper, for a form that is read before anybody knows which are needed. */
+export const anyPapers: PapersContext = { needed: paperKindIds, stored: [] };
+
 /** Which needed papers are not stored. */
 const openPapers = ({ needed, stored }: PapersContext): PaperKind[] =>
   needed.filter((kind) => !stored.includes(kind));

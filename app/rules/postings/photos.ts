@@ -73,6 +73,13 @@ const fieldOf = (name: "place" | "caption", { id }: { id: string }): string =>
 export const placeField = (photo: { id: string }): string => fieldOf("place", photo);
 export const captionField = (photo: { id: string }): string => fieldOf("caption", photo);
 
+/** The photo whose place a field of this name holds; null for other fields. */
+export function photoOfField(name: string): string | null {
+  const [, ...parts] =
+    /^place_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/.exec(name) ?? [];
+  return parts.length > 0 ? parts.join("-") : null;
+}
+
 /**
  * The form of the page: place and caption of each photo, then what the task asks.
  * @param photos in their order

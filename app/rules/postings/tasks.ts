@@ -1,14 +1,17 @@
 import { type PlanId, planList, postings } from "~/content/business";
+import { formWords } from "~/content/forms";
 import * as home from "~/content/postings/home-fields";
-import type { PropertyClass } from "~/content/postings/lists";
+import { type PropertyClass, propertyTypes, styles } from "~/content/postings/lists";
 import type { PaperKind } from "~/content/postings/papers";
 import * as sale from "~/content/postings/sale-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "~/content/postings/tasks";
 import { addDays } from "~/rules/business-days";
-import type { Fields } from "~/rules/fields";
+import { applies, type Fields } from "~/rules/fields";
+import { emailKey } from "~/rules/formats";
 import type { Answers, TaskValues } from "./answers";
 import { neededPapers, type PapersContext, papersFields, promisedPapers } from "./papers";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
+import { checkRemarks } from "./remarks";
 
 export type { Answers, TaskValues } from "./answers";
 
@@ -61,17 +64,17 @@ export function fieldsOf(
     plan: () => sale.planFields(days),
     owners: () => sale.ownersFields,
     address: () => home.addressFields,
-    building: () => home.buildingFields(propertyClass),
-    lot: () => home.lotFields,
+    building: () => home.buildingFields,
+    lot: () => home.lotFields(days),
     rooms: () => home.roomsFields,
     systems: () => home.systemsFields(propertyClass),
     condo: () => home.condoFields,
-    taxes: () => sale.taxesFields,
+    taxes: () => sale.taxesFields(days),
     inclusions: () => sale.inclusionsFields,
     occupancy: () => sale.occupancyFields(days),
     price: () => sale.priceFields({ today, lastStart: addDays(today, postings.limits.startWithinDays) }),
     showings: () => sale.showingsFields,
-    offers: () => sale.offersFields,
+    offers: () => sale.offersFields(days),
     description: () => sale.descriptionFields,
     photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
     papers: () => papersFields(papers),
@@ -90,77 +93,88 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** What conditions between fields ask for, task by task. */
+/** What an item of a list holds, as far as the conditions below ask. */
+type Item = Readonly<Record<string, unknown>>;
+
+const itemsOf = (value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
+
+/** What conditions between answers ask for, task by task. */
 const conditions: Readonly<
   Partial<Record<TaskId, (values: TaskValues, context: OrderContext, all: Answers) => Gaps>>
 > = {
-  plan: ({ inOntario, listedElsewhere, listedUntil, entitled }) => ({
+  plan: ({ inOntario, entitled }) => ({
     ...(inOntario === "no" ? { inOntario: gaps.notInOntario } : {}),
-    ...(listedElsewhere === "yes" && isEmpty(listedUntil) ? { listedUntil: gaps.listedUntil } : {}),
     ...(entitled === "no" ? { entitled: gaps.notEntitled } : {}),
   }),
-  owners: ({ owners }) => {
-    const list = (owners ?? []) as { email?: string; noEmail?: boolean; contact?: boolean }[];
-    const emails = list.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-    const reachable =
-      list.every(({ email, noEmail }) => email || noEmail) && new Set(emails).size === emails.length;
-    if (!reachable) return { owners: gaps.ownerEmail };
-    return list.length > 1 && list.filter(({ contact }) => contact).length !== 1
-      ? { owners: gaps.oneContact }
-      : ({} as Gaps);
+  owners: ({ owners }): Gaps => {
+    const list = itemsOf(owners);
+    const emails = list.flatMap(({ email }) => (email ? [emailKey(String(email))] : []));
+    if (new Set(emails).size < emails.length) return { owners: gaps.sameEmail };
+    const contacts = list.filter(({ contact }) => contact).length;
+    return list.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
   },
-  address: (values, { propertyClass }) => ({
-    ...(propertyClass === "condo" && isEmpty(values.unit) ? { unit: gaps.unit } : {}),
-    ...unlessUnknown(values, "legalDescription"),
-    ...unlessUnknown(values, "pin"),
-    ...unlessUnknown(values, "rollNumber"),
-  }),
-  lot: (values) => ({
-    ...(!values.measuresUnknown &&
-    ["frontage", "depth", "unit", "source"].some((name) => isEmpty(values[name]))
-      ? { frontage: gaps.lotMeasures }
-      : {}),
-    ...ifYes(values, "easements", "easementsText", gaps.easements),
-    ...ifYes(values, "survey", "surveyYear", gaps.surveyYear),
-    ...ifYes(values, "commonElements", "commonElementsFee", gaps.commonElementsFee),
-  }),
-  condo: (values) => ({
-    ...unlessUnknown(values, "corporation"),
-    ...ifYes(values, "specialAssessment", "specialAssessmentText", gaps.specialAssessment),
-  }),
-  taxes: (values) => orNone(values, "contracts", "noContracts", gaps.contracts),
-  inclusions: (values) => ({
-    ...orNone(values, "inclusions", "noInclusions", gaps.inclusions),
-    ...orNone(values, "exclusions", "noExclusions", gaps.exclusions),
-    ...orNone(values, "rentals", "noRentals", gaps.rentals),
-  }),
-  occupancy: ({ occupancy, lease, leaseUntil, rent, possession, possessionDay, possessionRemark }) => {
-    const rented = occupancy === "tenant" || occupancy === "part";
+  address: ({ unit }, { propertyClass }): Gaps =>
+    propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {},
+  building: ({ propertyClass, propertyType, style }): Gaps => {
+    if (propertyClass !== "freehold" && propertyClass !== "condo") return {};
+    const isOf = (list: readonly { value: string }[], value: unknown) =>
+      value === undefined || list.some((option) => option.value === value);
     return {
-      ...(rented && isEmpty(lease) ? { lease: gaps.lease } : {}),
-      ...(rented && lease === "fixed" && isEmpty(leaseUntil) ? { leaseUntil: gaps.leaseUntil } : {}),
-      ...(rented && isEmpty(rent) ? { rent: gaps.rent } : {}),
-      ...(possession === "other" && isEmpty(possessionDay) && isEmpty(possessionRemark)
-        ? { possessionDay: gaps.possessionDay }
-        : {}),
+      ...(isOf(propertyTypes[propertyClass], propertyType)
+        ? {}
+        : { propertyType: gaps.typeOfClass[propertyClass] }),
+      ...(isOf(styles[propertyClass], style) ? {} : { style: gaps.styleOfClass[propertyClass] }),
     };
   },
-  price: ({ offerPercent, offerDollars }): Gaps =>
-    isEmpty(offerPercent) && isEmpty(offerDollars) ? { offerPercent: gaps.offer } : {},
-  showings: ({ access, lockBoxConsent }, _, { occupancy }) => ({
-    ...(access === "lock-box" && !lockBoxConsent ? { lockBoxConsent: gaps.lockBoxConsent } : {}),
+  rooms: ({ basement, roomList }) => ({
+    ...(Array.isArray(basement) && basement.includes("none") && basement.length > 1
+      ? { basement: gaps.basementNone }
+      : {}),
+    ...Object.fromEntries(
+      itemsOf(roomList).flatMap(({ length, width, unit, features }, index): [string, string][] => {
+        const at = (name: string, message: string): [string, string] => [
+          `roomList[${index}].${name}`,
+          gaps.inItem(formWords.item(home.roomsFields.roomList.itemName, index + 1), message),
+        ];
+        const { roomMetres, roomFeatures } = postings.limits;
+        if ((length || width) && isEmpty(unit)) return [at("unit", gaps.roomUnit)];
+        if (unit === "metres" && Math.max(Number(length ?? 0), Number(width ?? 0)) > roomMetres.maximum)
+          return [at("length", gaps.roomTooLong(roomMetres.maximum))];
+        return String(features ?? "").split(",").length > roomFeatures
+          ? [at("features", gaps.roomFeatures(roomFeatures))]
+          : [];
+      }),
+    ),
+  }),
+  taxes: (values) => unlessBoth(values, ["contracts", "noContracts"]),
+  inclusions: (values) => ({
+    ...unlessBoth(values, ["inclusions", "noInclusions"]),
+    ...unlessBoth(values, ["exclusions", "noExclusions"]),
+    ...unlessBoth(values, ["rentals", "noRentals"]),
+  }),
+  occupancy: ({ possession, possessionDay, possessionRemark }): Gaps =>
+    possession === "other" && isEmpty(possessionDay) && isEmpty(possessionRemark)
+      ? { possessionDay: gaps.possessionDay }
+      : {},
+  price: ({ offerPercent, offerDollars, startDay }, _, { plan }) => ({
+    ...(isEmpty(offerPercent) && isEmpty(offerDollars) ? { offerPercent: gaps.offer } : {}),
+    ...(plan?.listedElsewhere === "yes" && plan.listedUntil && startDay && startDay <= plan.listedUntil
+      ? { startDay: gaps.startsTooEarly }
+      : {}),
+  }),
+  showings: ({ access, care }, _, { occupancy }) => ({
     ...(access === "tenant" && occupancy && !["tenant", "part"].includes(String(occupancy.occupancy))
       ? { access: gaps.tenantAccess }
       : {}),
+    ...(holdsCode(care) ? { care: gaps.code } : {}),
   }),
-  offers: ({ when, heldUntil, share, shareTerms }) => ({
-    ...(when === "held" && isEmpty(heldUntil) ? { heldUntil: gaps.heldUntil } : {}),
-    ...(share === "yes" && isEmpty(shareTerms) ? { shareTerms: gaps.shareTerms } : {}),
-  }),
-  description: ({ publicText }): Gaps =>
-    typeof publicText === "string" && publicText.length < postings.longest.publicTextLeast
-      ? { publicText: gaps.publicText }
-      : {},
+  description: ({ publicText, agentRemarks }, _, all): Gaps => {
+    if (holdsCode(agentRemarks)) return { agentRemarks: gaps.code };
+    if (typeof publicText !== "string") return {};
+    if (publicText.length < postings.longest.publicTextLeast) return { publicText: gaps.publicText };
+    const [remark] = checkRemarks(publicText, ownerNames(all));
+    return remark?.refused ? { publicText: remark.message } : {};
+  },
   photos: (_, { plan, photos }): Gaps => {
     // The photographer of the larger plans takes them after signing.
     if (!takesOwnPhotos(plan)) return {};
@@ -171,25 +185,45 @@ const conditions: Readonly<
   papers: (values, { papers = noPapers }) => promisedPapers(values, papers),
 };
 
-/** A field that must be given, unless its box "please look it up" is ticked. */
-const unlessUnknown = (values: TaskValues, name: keyof typeof gaps.unknown): Gaps =>
-  isEmpty(values[name]) && !values[`${name}Unknown`] ? { [name]: gaps.unknown[name] } : {};
+/** Names of the owners, as far as they were given. */
+export const ownerNames = ({ owners }: Answers): string[] =>
+  itemsOf(owners?.owners).flatMap(({ name }) => (name ? [String(name)] : []));
 
-const ifYes = (values: TaskValues, question: string, name: string, message: string): Gaps =>
-  values[question] === "yes" && isEmpty(values[name]) ? { [name]: message } : {};
+/** "The alarm's code is 4711": digits soon after a word for what opens or silences something. */
+const code = /\b(?:code|pin|combination|passcode|keypad|lock ?box|alarm)\b[^.\n]{0,20}?\b\d{3,8}\b/i;
 
-const orNone = (values: TaskValues, name: string, none: string, message: string): Gaps =>
-  isEmpty(values[name]) && !values[none] ? { [name]: message } : {};
+const holdsCode = (text: unknown): boolean => typeof text === "string" && code.test(text);
 
-/** What a task still misses before the order can be sent: required fields, and what its other answers ask for. */
-export function gapsOf(task: TaskId, answers: Answers, context: OrderContext): Gaps {
-  const values = answers[task] ?? {};
-  const required = Object.entries(fieldsOf(task, context)).flatMap(([name, field]): [string, string][] => {
-    if (!("required" in field) || !field.required || !isEmpty(values[name])) return [];
-    return [[name, ("missing" in field && field.missing) || gaps.required(field.label ?? name)]];
+/** An answer beside the box that says there is none. */
+const unlessBoth = (values: TaskValues, [name, none]: readonly [string, string]): Gaps =>
+  !isEmpty(values[name]) && values[none] ? { [name]: gaps.bothGiven } : {};
+
+/** Required fields that are empty and asked after the other answers; in each item of a list, too. */
+function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string, message: string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    if (field.kind === "hidden" || !applies(fields, name, values)) return [];
+    const value = values[name];
+    if (field.kind === "list" && !isEmpty(value)) {
+      return itemsOf(value).flatMap((item, index) =>
+        missingIn(field.item, item, `${path}${name}[${index}].`).map(([at, message]): [string, string] => [
+          at,
+          gaps.inItem(formWords.item(field.itemName, index + 1), message),
+        ]),
+      );
+    }
+    if (!field.required || !isEmpty(value) || (field.unless && values[field.unless])) return [];
+    return [[path + name, field.missing ?? gaps.required(field.label)]];
   });
-  return { ...Object.fromEntries(required), ...conditions[task]?.(values, context, answers) };
 }
+
+/**
+ * What a task still misses before the order can be sent: required fields, and what its other answers ask for. Names are
+ * those of the form's fields, `owners[1].phone` in a list.
+ */
+export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
+  ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
+  ...conditions[task]?.(answers[task] ?? {}, context, answers),
+});
 
 /** Names of values that a later answer or a passed day has made impossible, task by task. */
 export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;

@@ -35,7 +35,7 @@ export function followPointer(press: ReactPointerEvent, { onStart, onOver, onEnd
     if (ended.signal.aborted) return;
     const by = y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0;
     if (by !== 0) {
-      scrollBy(0, by);
+      scrollBy({ top: by, behavior: "instant" });
       look();
     }
     requestAnimationFrame(scroll);

@@ -10,6 +10,7 @@ import { followPointer } from "./follow-pointer";
  * with the form: the numbers follow the order.
  */
 export function usePhotoOrder(saved: readonly PhotoView[]) {
+  const [stored, setStored] = useState(saved);
   const [photos, setPhotos] = useState(saved);
   const [dragged, setDragged] = useState<string | null>(null);
   const [spoken, setSpoken] = useState("");
@@ -21,9 +22,10 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
     latest.current = next;
     setPhotos(next);
   };
-  const onPhotos = useCallback((stored: readonly PhotoView[]) => {
-    latest.current = inPageOrder(latest.current, stored);
+  const onPhotos = useCallback((now: readonly PhotoView[]) => {
+    latest.current = inPageOrder(latest.current, now);
     setPhotos(latest.current);
+    setStored(now);
   }, []);
   const place = (id: string): number => latest.current.findIndex((photo) => photo.id === id);
 
@@ -76,7 +78,7 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
     }
   };
 
-  const isChanged = idsOf(photos) !== idsOf(inPageOrder(saved, photos));
+  const isChanged = idsOf(photos) !== idsOf(stored);
   return { photos, onPhotos, list, dragged, spoken, isChanged, move, drag, onBlur };
 }
 

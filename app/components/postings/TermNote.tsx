@@ -1,0 +1,41 @@
+import { DetailsList } from "~/components/ui/DetailsList";
+import type { PlanId } from "~/content/business";
+import { taskPage } from "~/content/postings/pages";
+import { isDay } from "~/rules/business-days";
+import { formatCents, formatCentsTrimmed, weekdayAndDate } from "~/rules/format";
+import { feeOf } from "~/rules/postings/fee";
+import { lastDayOf } from "~/rules/postings/term";
+import { readDollars } from "~/rules/read-number";
+import { useTyped } from "./use-typed";
+
+const { term: words } = taskPage;
+
+interface TermNoteProps {
+  formId: string;
+  plan: PlanId | undefined;
+  /** As they were saved. */
+  saved: { startDay: string; listPrice: string };
+}
+
+/** What follows from start and price: the last day, and the fee with the price it is worked out from. */
+export function TermNote({ formId, plan, saved }: TermNoteProps) {
+  const { startDay, listPrice } = useTyped(formId, saved);
+  const fee = feeOf(plan, readDollars(listPrice)?.dollars);
+  const rows: [string, string][] = [];
+  if (isDay(startDay)) rows.push([words.lastDay, words.until(weekdayAndDate(lastDayOf(startDay)))]);
+  if (fee) {
+    const [net, tax] = [formatCents(fee.feeCents), formatCents(fee.taxCents)];
+    const text =
+      fee.plan === "flat-fee"
+        ? words.feeOn(net, tax, formatCentsTrimmed(fee.listPriceCents))
+        : words.feeFixed(net, tax);
+    rows.push([words.fee, text]);
+  }
+  if (rows.length === 0) return null;
+  return (
+    <div className="term-note">
+      <h3>{words.title}</h3>
+      <DetailsList items={rows} />
+    </div>
+  );
+}

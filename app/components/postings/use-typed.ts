@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+/** What stands in the fields of a form right now, by their names; without scripts, what was saved. */
+export function useTyped<Name extends string>(
+  formId: string,
+  saved: Readonly<Record<Name, string>>,
+): Record<Name, string> {
+  const [typed, setTyped] = useState<Record<Name, string>>(saved);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const read = () => {
+      const sent = new FormData(form);
+      setTyped((now) => {
+        const next = Object.fromEntries(Object.keys(now).map((name) => [name, String(sent.get(name) ?? "")]));
+        return next as Record<Name, string>;
+      });
+    };
+    read();
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [formId]);
+  return typed;
+}

@@ -1,0 +1,5 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { autosaveTask } from "#server/postings/task-page.server";
+
+/** Where a task's page saves itself while one works on it. */
+export const action = ({ request, params }: ActionFunctionArgs) => autosaveTask(request, params);

@@ -1,0 +1,257 @@
+/**
+ * A whole order of a posting, as its seller types it, for tests and the demo. Every person and home is made up;
+ * phone numbers are of the range kept for that (555-01xx).
+ *
+ * @typedef {string | string[] | Record<string, string>[]} Typed text, ticked boxes, or the items of a list
+ * @typedef {Record<string, Typed>} TypedTask
+ * @typedef {import("../../app/content/postings/lists").PropertyClass} PropertyClass
+ * @typedef {import("../../app/content/postings/tasks").TaskId} TaskId
+ * @typedef {Partial<Record<TaskId, TypedTask>>} TypedOrder
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day `days` from now, ISO. */
+const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** @type {Record<PropertyClass, { building: TypedTask, address: TypedTask }>} */
+const homes = {
+  freehold: {
+    address: {
+      number: "12",
+      street: "Kempenfelt",
+      streetType: "drive",
+      municipality: "Barrie",
+      postalCode: "L4M 1C1",
+    },
+    building: {
+      propertyType: "detached",
+      style: "2-storey",
+      exterior: ["brick", "wood"],
+      age: "51-99",
+      size: "1500-to-1999",
+      newOrRenovated: "no",
+    },
+  },
+  condo: {
+    address: {
+      unit: "1204",
+      number: "88",
+      street: "Blue Jays",
+      streetType: "way",
+      municipality: "Toronto",
+      postalCode: "M5V 0A1",
+    },
+    building: {
+      propertyType: "condo-apartment",
+      style: "apartment",
+      exterior: ["concrete"],
+      age: "6-15",
+      size: "under-700",
+      newOrRenovated: "no",
+    },
+  },
+  other: {
+    address: {
+      number: "4410",
+      street: "Side Road 15",
+      streetType: "other-or-none",
+      municipality: "Guelph",
+      postalCode: "N1H 6H8",
+    },
+    building: {
+      propertyType: "farm",
+      style: "bungalow",
+      exterior: ["stone"],
+      age: "100-plus",
+      size: "2000-to-2499",
+      newOrRenovated: "no",
+    },
+  },
+};
+
+const description =
+  "Three bedrooms and a sunny kitchen on a quiet street, ten minutes on foot from the lake. " +
+  "The living room has its first oak floor and a bay window; the back garden looks south. " +
+  "Roof replaced in 2019, furnace in 2021.";
+
+/**
+ * A complete order: nothing is missing, nothing is refused.
+ * @param {PropertyClass} kind of home
+ * @returns {TypedOrder} what is typed, task by task, in the order of the pages
+ */
+export function exampleOrder(kind) {
+  const { address, building } = homes[kind];
+  const isCondo = kind === "condo";
+  /** @type {TypedOrder} */
+  const order = {
+    plan: {
+      plan: "basic",
+      inOntario: "yes",
+      listedElsewhere: "no",
+      entitled: "owner",
+      guideLanguage: "en",
+      guideReceived: "yes",
+      callTimes: [
+        { day: inDays(2), half: "morning" },
+        { day: inDays(3), half: "afternoon" },
+      ],
+    },
+    owners: {
+      owners: [
+        {
+          name: "Dana Marie Whitfield",
+          email: "dana.whitfield@example.com",
+          phone: "705-555-0142",
+          capacity: "owner",
+          contact: "yes",
+        },
+        {
+          name: "Ellis John Whitfield",
+          email: "ellis.whitfield@example.com",
+          phone: "705-555-0143",
+          capacity: "owner",
+        },
+      ],
+      spouseNotOnTitle: "no",
+    },
+    address: {
+      ...address,
+      crossStreets: "Lakeshore Drive and Mulcaster Street",
+      legalDescriptionUnknown: "yes",
+      pin: "21087-0123",
+      rollNumberUnknown: "yes",
+    },
+    building: { propertyClass: kind, ...building },
+    lot: {
+      frontage: "50.5",
+      depth: "120",
+      unit: "feet",
+      source: "survey",
+      shape: "rectangular",
+      fronting: "south",
+      easements: "yes",
+      easementsText: "The neighbour at number 14 may drive over our lane to reach a garage.",
+      survey: "yes",
+      surveyYear: "1998",
+      commonElements: "no",
+      pool: "none",
+      waterfront: "no",
+    },
+    rooms: {
+      bedrooms: "3",
+      bedroomsBelow: "1",
+      kitchens: "1",
+      rooms: "8",
+      washrooms: [
+        { count: "2", pieces: "4", level: "second" },
+        { count: "1", pieces: "2", level: "main" },
+      ],
+      roomList: [
+        {
+          type: "Living room",
+          level: "main",
+          length: "16.5",
+          width: "12",
+          unit: "feet",
+          features: "Hardwood floor, bay window",
+        },
+      ],
+      familyRoom: "no",
+      fireplaces: "1",
+      basement: ["full", "partially-finished"],
+      secondUnit: "none",
+    },
+    systems: {
+      heatSource: "gas",
+      heatType: "forced-air",
+      airConditioning: "central",
+      water: "municipal",
+      sewers: "sewer",
+      garage: isCondo ? "underground" : "detached",
+      garageSpaces: "1",
+      driveway: isCondo ? "none" : "private",
+      drivewaySpaces: "2",
+      laundryLevel: "basement",
+      centralVacuum: "no",
+      foamInsulation: "no",
+    },
+    condo: {
+      registryOffice: "Toronto Standard",
+      corporation: "2034",
+      level: "12",
+      unit: "4",
+      maintenanceFee: "612.40",
+      feeCovers: ["heat", "water", "common-elements"],
+      balcony: "open",
+      exposure: "south-west",
+      locker: "owned",
+      lockerNumber: "B-117",
+      parking: "owned",
+      parkingSpot: "31",
+      parkingLevel: "P2",
+      pets: "restricted",
+      ensuiteLaundry: "yes",
+      management: "Harbour Residential Management",
+      amenities: ["concierge", "elevator"],
+      statusCertificate: "no",
+      specialAssessment: "no",
+    },
+    taxes: {
+      annualTax: "4812.77",
+      taxYear: inDays(0).slice(0, 4),
+      localImprovements: "no",
+      noContracts: "yes",
+      heritage: "no",
+    },
+    inclusions: {
+      inclusions: "Fridge, gas stove, dishwasher, washer and dryer, all window coverings.",
+      noExclusions: "yes",
+      rentals: [{ item: "Hot water tank", provider: "Lakeside Comfort", monthly: "38.50" }],
+    },
+    occupancy: { occupancy: "owner", possession: "60-89" },
+    price: {
+      listPrice: "789000",
+      salesTax: "not-subject",
+      offerPercent: "2.5",
+      startDay: inDays(14),
+    },
+    showings: {
+      contactName: "Dana Whitfield",
+      contactPhone: "705-555-0142",
+      notice: "2",
+      hours: "Weekdays after 5 p.m., Saturday 10 to 4",
+      longestVisit: "30",
+      overlap: "no",
+      access: "lock-box",
+      lockBoxConsent: "yes",
+      care: "The cat stays in.",
+      sign: "yes",
+    },
+    offers: { when: "any-time", sentTo: "seller", share: "no" },
+    description: { publicText: description, agentRemarks: "Please take off your shoes." },
+    photos: { rights: "yes", noPeople: "yes" },
+    papers: {},
+    check: { internetDisplay: "yes", addressDisplay: "yes", trueFacts: "yes" },
+  };
+  delete order[isCondo ? "lot" : "condo"];
+  return order;
+}
+
+/**
+ * What a browser sends for a task: a name and a value for each field, `owners[0].email` for those of a list.
+ * @param {TypedTask} task
+ * @returns {[name: string, value: string][]}
+ */
+export const formOf = (task) =>
+  Object.entries(task).flatMap(([name, typed]) =>
+    typeof typed === "string"
+      ? [/** @type {[string, string]} */ ([name, typed])]
+      : typed.flatMap((item, index) =>
+          typeof item === "string"
+            ? [/** @type {[string, string]} */ ([name, item])]
+            : Object.entries(item).map(
+                ([part, value]) => /** @type {[string, string]} */ ([`${name}[${index}].${part}`, value]),
+              ),
+        ),
+  );

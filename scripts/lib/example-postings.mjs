@@ -1,0 +1,96 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { drawnPhotos } from "./drawn-photos.mjs";
+import { exampleOrder, formOf } from "./example-order.mjs";
+
+/** @typedef {{ email: string, password: string }} Seller */
+
+/**
+ * Confirms an account's address in the emulators that `env` names: nobody has to open a letter there.
+ * @param {string} email
+ * @param {Record<string, string | undefined>} env
+ */
+export async function confirmAddress(email, env) {
+  // The Admin SDK reads this one by itself.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= env.FIREBASE_AUTH_EMULATOR_HOST;
+  const [app = initializeApp({ projectId: env.FIREBASE_PROJECT_ID })] = getApps();
+  const { uid } = await getAuth(app).getUserByEmail(email);
+  await getAuth(app).updateUser(uid, { emailVerified: true });
+}
+
+/** A browser without scripts: keeps cookies, sends forms. @param {string} origin */
+function browser(origin) {
+  const cookies = new Map();
+  /** @param {string} path @param {RequestInit} [init] */
+  const send = async (path, init = {}) => {
+    const answer = await fetch(origin + path, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        ...init.headers,
+        Origin: origin,
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name) cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    /** @param {string} path */
+    get: async (path) => (await send(path)).text(),
+    /** @param {string} path @param {BodyInit} body @returns {Promise<string>} where it led */
+    post: async (path, body) => {
+      const answer = await send(path, { method: "POST", body });
+      const location = answer.headers.get("Location");
+      if (!location)
+        throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+      return location;
+    },
+  };
+}
+
+/** @param {string} html @param {string} name */
+const hidden = (html, name) =>
+  / value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "")?.[1] ?? "";
+
+/**
+ * Orders two postings the way a seller does: one that is half done, and one that is sent, with photos.
+ * @param {string} origin of the site
+ * @param {Seller} seller whose address is confirmed
+ */
+export async function orderPostings(origin, { email, password }) {
+  const page = browser(origin);
+  await page.post("/login", new URLSearchParams({ email, password }));
+  /** @param {import("./example-order.mjs").TypedOrder} order */
+  const begin = async (order) => {
+    const fields = new URLSearchParams(formOf(order.plan ?? {}));
+    fields.set("postingId", hidden(await page.get("/account/postings/new"), "postingId"));
+    return (await page.post("/account/postings/new", fields)).replace(/\/[^/]+$/, "");
+  };
+  /** @param {string} path @param {string} task @param {import("./example-order.mjs").TypedTask} typed */
+  const save = async (path, task, typed) => {
+    const html = await page.get(`${path}/${task}`);
+    const fields = new URLSearchParams(formOf(typed));
+    for (const name of ["seen", "changeId"])
+      if (hidden(html, name) !== "") fields.set(name, hidden(html, name));
+    await page.post(`${path}/${task}`, fields);
+  };
+
+  const house = exampleOrder("freehold");
+  const draft = await begin(house);
+  for (const task of /** @type {const} */ (["owners", "address", "building", "rooms", "price"])) {
+    await save(draft, task, house[task] ?? {});
+  }
+
+  const flat = exampleOrder("condo");
+  const sent = await begin(flat);
+  const photos = new FormData();
+  for (const [name, file] of await drawnPhotos())
+    photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
+  await page.post(`${sent}/photos`, photos);
+  const { plan: _, ...rest } = flat;
+  for (const [task, typed] of Object.entries(rest)) await save(sent, task, typed ?? {});
+}

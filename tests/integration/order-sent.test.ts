@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { site as contact } from "~/content/site";
+import {
+  begin,
+  filledOrder,
+  mailAbout,
+  newOrder,
+  saveTask,
+  seller,
+  sendOrder,
+  storedPosting,
+} from "./orders";
+import { loadSite, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const pageOf = async (visitor: Visitor, path: string) => {
+  const response = await visitor.get(path);
+  return { status: response.status, html: await response.text() };
+};
+
+/** The address in a letter that its reader confirms an order on. */
+const linkIn = (text: string): string => /\/confirm-order\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
+
+describe("an order that is complete", () => {
+  it("is sent once, with its fee fixed and a letter to seller, owners and office", async () => {
+    const { visitor, uid, person } = await seller(site);
+    const { order, otherOwner } = newOrder();
+    const path = await filledOrder(visitor, { order, otherOwner });
+    const page = await pageOf(visitor, `${path}/check`);
+    expect(textOf(page.html)).toContain("$1,128.87");
+    const { fields, response } = await sendOrder(visitor, path);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, path]);
+
+    const posting = await storedPosting(path);
+    expect(posting).toMatchObject({
+      state: "submitted",
+      fee: { plan: "basic", feeCents: 99_900, taxCents: 12_987 },
+      seller: { email: person.email, firstName: "Robin", name: "Robin Lee" },
+    });
+    expect(posting.events.map(({ transition }) => transition)).toEqual(["begin", "submit"]);
+    const letters = await mailAbout(uid);
+    // Both owners of the example have addresses of their own; neither is the account's.
+    const owners = (order.owners?.owners as Record<string, string>[]).map(({ email }) => email);
+    expect(letters.map(({ to }) => to[0]).sort()).toEqual(
+      [...owners, contact.email.general, person.email].sort(),
+    );
+    const hub = textOf((await pageOf(visitor, path)).html);
+    expect(hub).toContain("Sent to us");
+    expect(hub).toMatch(/We answer by \w+, \w+ \d+, 6 p\.m\.|We answer by \w+, \w+ \d+, 4 p\.m\./);
+
+    // Sent again, as after going back.
+    const again = await visitor.post(`${path}/check`, fields);
+    expect([again.status, again.headers.get("Location")]).toEqual([303, path]);
+    expect(await mailAbout(uid)).toHaveLength(letters.length);
+    expect((await storedPosting(path)).events).toHaveLength(2);
+  });
+
+  it("fixes the Flat-Fee from the asking price, in cents", async () => {
+    const { visitor } = await seller(site);
+    const { order, otherOwner } = newOrder();
+    const path = await filledOrder(visitor, {
+      otherOwner,
+      order: { ...order, plan: { ...order.plan, plan: "flat-fee" } },
+    });
+    await sendOrder(visitor, path);
+    // 1% of $789,000.
+    expect((await storedPosting(path)).fee).toMatchObject({
+      ...{ plan: "flat-fee", listPriceCents: 78_900_000, feeCents: 789_000, taxCents: 102_570 },
+    });
+  });
+
+  it("cannot be changed once it is sent, but can be read", async () => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    await sendOrder(visitor, path);
+    const answer = await saveTask(visitor, path, "taxes", { annualTax: "1" });
+    expect(answer.status).toBe(409);
+    expect((await storedPosting(path)).tasks.taxes?.raw.annualTax).toBe("4812.77");
+    const { html } = await pageOf(visitor, `${path}/check`);
+    expect(textOf(html)).toContain("$4,812.77");
+    expect(html).not.toContain("Send the order");
+  });
+});
+
+describe("an order that is not complete", () => {
+  it("is not sent, says what is missing, and keeps what was typed", async () => {
+    const { visitor, uid } = await seller(site);
+    const path = await begin(visitor);
+    const { response } = await sendOrder(visitor, path, { internetDisplay: "no", addressDisplay: "yes" });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    for (const task of ["owners", "address", "price", "photos"])
+      expect(html).toContain(`href="${path}/${task}"`);
+    expect((await storedPosting(path)).state).toBe("draft");
+    expect((await storedPosting(path)).tasks.check?.raw).toMatchObject({ internetDisplay: "no" });
+    expect(await mailAbout(uid)).toEqual([]);
+  });
+
+  it.each(["trueFacts", "internetDisplay"])("is not sent without %s", async (missing) => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    const typed = { ...newOrder().order.check };
+    delete typed[missing];
+    const { response } = await sendOrder(visitor, path, typed);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`check-${missing}-error`);
+    expect((await storedPosting(path)).state).toBe("draft");
+  });
+});
+
+it("one home is ordered once, by two sellers at the same moment too", async () => {
+  const [first, second] = await Promise.all([seller(site), seller(site)]);
+  const { order, otherOwner } = newOrder();
+  const paths = await Promise.all(
+    [first, second].map(({ visitor }) => filledOrder(visitor, { order, otherOwner })),
+  );
+  const answers = await Promise.all(
+    [first, second].map(({ visitor }, index) => sendOrder(visitor, paths[index] ?? "")),
+  );
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([303, 409]);
+  const states = await Promise.all(paths.map(async (path) => (await storedPosting(path)).state));
+  expect(states.sort()).toEqual(["draft", "submitted"]);
+});
+
+describe("another owner", () => {
+  const asked = async () => {
+    const { visitor, uid } = await seller(site);
+    const { order, otherOwner } = newOrder();
+    const path = await filledOrder(visitor, { order, otherOwner });
+    await sendOrder(visitor, path);
+    const letter = (await mailAbout(uid)).find(({ to }) => to[0] === otherOwner);
+    return { visitor, uid, path, link: linkIn(letter?.message.text ?? "") };
+  };
+
+  it("reads the order and confirms it once, by a link and without an account", async () => {
+    const { visitor, path, link, uid } = await asked();
+    const owner = new Visitor(site);
+    const page = await pageOf(owner, link);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('content="noindex"');
+    expect(textOf(page.html)).toContain("$1,128.87");
+    // Reading changes nothing: mail programs open links too.
+    expect((await storedPosting(path)).owners.every(({ confirmedAt }) => confirmedAt === null)).toBe(true);
+    const before = (await mailAbout(uid)).length;
+    const answers = [await owner.post(link, {}), await owner.post(link, {})];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const { events, owners } = await storedPosting(path);
+    expect(owners.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
+    expect(events.filter(({ transition }) => transition === "confirm-ownership")).toHaveLength(1);
+    expect(await mailAbout(uid)).toHaveLength(before + 1);
+    // What the link showed is shown no more.
+    expect(textOf((await pageOf(owner, link)).html)).not.toContain("$1,128.87");
+    expect(textOf((await pageOf(visitor, path)).html)).toContain("Confirmed on");
+  });
+
+  it("finds nothing under a link that is not theirs", async () => {
+    const { link } = await asked();
+    const owner = new Visitor(site);
+    const wrong = link.slice(0, -1) + (link.endsWith("A") ? "B" : "A");
+    expect((await owner.get(wrong)).status).toBe(404);
+    expect((await owner.post(wrong, {})).status).toBe(404);
+    expect((await owner.get(link.replace(/\/[^/]+$/, "/x"))).status).toBe(404);
+  });
+
+  it("has nothing to confirm once the order was cancelled", async () => {
+    const { visitor, path, link } = await asked();
+    await visitor.post(path, { intent: "withdraw", changeId: crypto.randomUUID() });
+    const owner = new Visitor(site);
+    await owner.post(link, {});
+    const { owners, state } = await storedPosting(path);
+    expect([state, owners.some(({ confirmedAt }) => confirmedAt)]).toEqual(["withdrawn", false]);
+    expect(textOf((await pageOf(owner, link)).html)).not.toContain("$1,128.87");
+  });
+});
+
+describe("an order that was sent", () => {
+  it("takes messages, each once, and tells the office", async () => {
+    const { visitor, uid } = await seller(site);
+    const path = await filledOrder(visitor);
+    const early = await visitor.post(path, { changeId: crypto.randomUUID(), text: "too early" });
+    expect(early.status).toBe(409);
+    await sendOrder(visitor, path);
+    const before = (await mailAbout(uid)).length;
+    const message = { changeId: crypto.randomUUID(), text: "Is <b>Tuesday</b> fine?" };
+    for (const _ of [1, 2]) expect((await visitor.post(path, message)).status).toBe(303);
+    expect((await storedPosting(path)).messages.map(({ text }) => text)).toEqual([message.text]);
+    expect(await mailAbout(uid)).toHaveLength(before + 1);
+    expect((await pageOf(visitor, path)).html).toContain("Is &lt;b&gt;Tuesday");
+    expect((await visitor.post(path, { changeId: crypto.randomUUID(), text: "" })).status).toBe(400);
+  });
+
+  it("can be cancelled, which frees the address; a draft is deleted", async () => {
+    const { visitor, uid } = await seller(site);
+    const { order, otherOwner } = newOrder();
+    const path = await filledOrder(visitor, { order, otherOwner });
+    await sendOrder(visitor, path);
+    const before = (await mailAbout(uid)).length;
+    const answer = await visitor.post(path, {
+      intent: "withdraw",
+      changeId: crypto.randomUUID(),
+      text: "We wait.",
+    });
+    expect(answer.status).toBe(303);
+    expect(await storedPosting(path)).toMatchObject({
+      state: "withdrawn",
+      events: [{}, {}, { reason: "We wait." }],
+    });
+    // Seller, office and two owners.
+    expect(await mailAbout(uid)).toHaveLength(before + 4);
+
+    const next = await filledOrder(visitor, { order, otherOwner });
+    expect((await visitor.post(next, { intent: "discard" })).status).toBe(303);
+    expect((await visitor.get(next)).status).toBe(404);
+    // What was sent is not deleted this way.
+    expect((await visitor.post(path, { intent: "discard" })).status).toBe(409);
+  });
+
+  it("is nobody else's to read or to change", async () => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    await sendOrder(visitor, path);
+    const other = await seller(site);
+    expect((await other.visitor.get(path)).status).toBe(404);
+    expect((await other.visitor.get(`${path}/check`)).status).toBe(404);
+    for (const fields of [{ intent: "withdraw" }, { intent: "discard" }, { text: "mine" }] as Record<
+      string,
+      string
+    >[]) {
+      expect((await other.visitor.post(path, fields)).status).toBe(404);
+    }
+    expect((await other.visitor.post(`${path}/check`, {})).status).toBe(404);
+    const stranger = await new Visitor(site).get(path);
+    expect(stranger.headers.get("Location")).toContain("/login");
+  });
+});

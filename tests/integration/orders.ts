@@ -1,0 +1,110 @@
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import type { Letter } from "#server/store/collections.server";
+import { type Posting, readPosting } from "#server/store/posting-record";
+import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import { inputValue, newPerson, signedUp, type Visitor } from "./site";
+
+/** A seller whose address is confirmed. */
+export async function seller(site: Parameters<typeof signedUp>[0]) {
+  const { person, visitor } = await signedUp(site);
+  const auth = await adminAuth();
+  const { uid } = await auth.getUserByEmail(person.email);
+  await auth.updateUser(uid, { emailVerified: true });
+  return { person, visitor, uid };
+}
+
+type Kind = Parameters<typeof exampleOrder>[0];
+
+/** A whole order of an address nobody else of this run orders, with another owner nobody else writes to. */
+export function newOrder(kind: Kind = "freehold") {
+  const order = exampleOrder(kind);
+  const [own = {}, other = {}] = order.owners?.owners as Record<string, string>[];
+  const otherOwner = newPerson().email;
+  const street = `Example ${newPerson().email.replace(/\D/g, " ")}`.replace(/\s+/g, " ").trim();
+  return {
+    otherOwner,
+    order: {
+      ...order,
+      owners: {
+        ...order.owners,
+        owners: [
+          { ...own, email: newPerson().email },
+          { ...other, email: otherOwner },
+        ],
+      },
+      address: { ...order.address, street },
+    },
+  };
+}
+
+/** Begins an order with its first task. @returns its address */
+export async function begin(visitor: Visitor, order = newOrder().order): Promise<string> {
+  const html = await (await visitor.get("/account/postings/new")).text();
+  const postingId = inputValue(html, "postingId") ?? "";
+  const response = await visitor.post("/account/postings/new", {
+    ...Object.fromEntries(formOf(order.plan ?? {})),
+    postingId,
+  });
+  const location = response.headers.get("Location") ?? "";
+  if (response.status !== 303) throw new Error(`${response.status}: ${await response.text()}`);
+  return location.replace(/\/[^/]+$/, "");
+}
+
+/** Saves a task as its page would send it. */
+export async function saveTask(
+  visitor: Visitor,
+  path: string,
+  task: string,
+  typed: Parameters<typeof formOf>[0],
+): Promise<Response> {
+  const html = await (await visitor.get(`${path}/${task}`)).text();
+  return visitor.post(`${path}/${task}`, {
+    ...Object.fromEntries(formOf(typed)),
+    seen: inputValue(html, "seen") ?? "",
+  });
+}
+
+const referenceOf = (path: string) => path.split("/").at(-1) ?? "";
+
+export async function storedPosting(path: string): Promise<Posting> {
+  const found = (await firestore()).collection("postings").where("reference", "==", referenceOf(path));
+  const [document] = (await found.get()).docs;
+  if (!document) throw new Error(`no posting at ${path}`);
+  return readPosting(document);
+}
+
+/** A photo as it is noted, without its files. */
+export const notedPhoto = (id: string) => ({
+  ...{ id, hash: id, width: 1600, height: 1200, bytes: 1000, caption: "", addedAt: new Date() },
+});
+
+/** A whole order, ready to be sent but for its last page. */
+export async function filledOrder(visitor: Visitor, { order } = newOrder()): Promise<string> {
+  const path = await begin(visitor, order);
+  const { plan: _, check: __, ...rest } = order;
+  for (const [task, typed] of Object.entries(rest)) {
+    const response = await saveTask(visitor, path, task, typed ?? {});
+    if (response.status !== 303) throw new Error(`${task}: ${response.status}`);
+  }
+  const found = (await firestore()).collection("postings").where("reference", "==", referenceOf(path));
+  const [document] = (await found.get()).docs;
+  await document?.ref.update({ photos: [notedPhoto(crypto.randomUUID())] });
+  return path;
+}
+
+/** Sends an order from its last page. */
+export async function sendOrder(visitor: Visitor, path: string, typed = newOrder().order.check ?? {}) {
+  const html = await (await visitor.get(`${path}/check`)).text();
+  const fields = {
+    ...Object.fromEntries(formOf(typed)),
+    seen: inputValue(html, "seen") ?? "",
+    changeId: inputValue(html, "changeId") ?? "",
+  };
+  return { fields, response: await visitor.post(`${path}/check`, fields) };
+}
+
+/** The letters about an account's orders, by recipient. */
+export async function mailAbout(uid: string): Promise<Letter[]> {
+  const { docs } = await (await firestore()).collection("mail").where("uid", "==", uid).get();
+  return docs.map((letter) => letter.data() as Letter).sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
+}
