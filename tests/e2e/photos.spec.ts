@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { confirmEmail, expectAccessible, expectBothLooks, expectNoSidewaysScroll, signUp } from "./helpers";
+import { confirmAddress } from "../../scripts/lib/example-postings.mjs";
+import { expectAccessible, expectBothLooks, expectNoSidewaysScroll, firebase, signUp } from "./helpers";
 
 /** A photo that no other is the same as. */
 async function photo(name: string, hue: number, width = 1600, height = 1200) {
@@ -18,7 +19,7 @@ const heic = {
 /** The photos page of a draft on the Basic plan. */
 async function openPhotos(page: Page): Promise<void> {
   const { email } = await signUp(page);
-  await confirmEmail(email);
+  await confirmAddress(email, firebase());
   await page.goto("/account/postings/new?plan=basic");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page).toHaveURL(/\/owners$/);

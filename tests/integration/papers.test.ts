@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { adminAuth, bucketName, fileStorage } from "#server/platform/firebase-admin.server";
-import { changePosting, findPosting } from "#server/postings/store.server";
-import type { Posting } from "#server/store/posting-record";
+import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
+import { changePosting } from "#server/postings/store.server";
 import { postings, uploads } from "~/content/business";
 import { paperRefusals, papersPage } from "~/content/postings/papers";
 import { tasks } from "~/content/postings/tasks";
+import { begin, saveTask, seller, storedPosting } from "./orders";
 import { loadSite, signedUp, textOf, type Visitor } from "./site";
 import { standInForStore } from "./stub-provider";
 
@@ -21,28 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => storage.stop());
 
-/** A seller with a draft: a house with a tenant and a rented tank. */
+/** A seller with a draft: a house with a tenant. */
 async function sellerWithDraft() {
-  const { visitor, person } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  await (await adminAuth()).updateUser(uid, { emailVerified: true });
-  const begun = await visitor.post("/account/postings/new", { postingId: randomUUID(), plan: "basic" });
-  const reference = /postings\/([^/]+)/.exec(begun.headers.get("Location") ?? "")?.[1] ?? "";
-  await visitor.post(`/account/postings/${reference}/building`, { seen: "0", propertyClass: "freehold" });
-  await visitor.post(`/account/postings/${reference}/occupancy`, { seen: "0", occupancy: "tenant" });
-  return { visitor, uid, reference, page: `/account/postings/${reference}/papers` };
+  const { visitor } = await seller(site);
+  const path = await begin(visitor);
+  await saveTask(visitor, path, "occupancy", { occupancy: "tenant" });
+  return { visitor, path, page: `${path}/papers` };
 }
 
-let seller: Awaited<ReturnType<typeof sellerWithDraft>>;
+let draft: Awaited<ReturnType<typeof sellerWithDraft>>;
 beforeEach(async () => {
-  seller = await sellerWithDraft();
+  draft = await sellerWithDraft();
 });
 
-const stored = async ({ uid, reference } = seller): Promise<Posting> => {
-  const posting = await findPosting(uid, reference);
-  if (!posting) throw new Error("no posting");
-  return posting;
-};
+const stored = () => storedPosting(draft.path);
 
 /** Names of the files in the bucket, the posting's. */
 async function filesThere(): Promise<string[]> {
@@ -60,7 +52,7 @@ type Sent = [name: string, content: BlobPart];
 
 function upload(
   files: readonly Sent[],
-  { visitor, page }: { visitor: Visitor; page: string } = seller,
+  { visitor, page }: { visitor: Visitor; page: string } = draft,
   kind = "taxBill",
 ) {
   const body = new FormData();
@@ -69,7 +61,7 @@ function upload(
   return visitor.send(page, { method: "POST", body, headers: { Origin: "http://localhost:3000" } });
 }
 
-const shown = async () => textOf(await (await seller.visitor.get(seller.page)).text());
+const shown = async () => textOf(await (await draft.visitor.get(draft.page)).text());
 
 describe("the papers of an order", () => {
   it("are those its answers call for, each with its reason", async () => {
@@ -87,7 +79,7 @@ describe("the papers of an order", () => {
       ["second page.jpeg", jpeg()],
     ]);
     expect(sent.status).toBe(303);
-    expect(sent.headers.get("Location")).toBe(seller.page);
+    expect(sent.headers.get("Location")).toBe(draft.page);
     expect(await shown()).toContain(papersPage.saved(2));
 
     const { papers } = await stored();
@@ -98,8 +90,8 @@ describe("the papers of an order", () => {
     expect((await filesThere()).length).toBe(2);
     expect(await shown()).toContain("Tax bill “2026” relevé.pdf");
 
-    const address = `${seller.page}/${papers[0]?.id}`;
-    const got = await seller.visitor.get(address);
+    const address = `${draft.page}/${papers[0]?.id}`;
+    const got = await draft.visitor.get(address);
     expect(got.status).toBe(200);
     expect(await got.text()).toBe(content);
     const { headers } = got;
@@ -114,33 +106,33 @@ describe("the papers of an order", () => {
 
     const { visitor: stranger } = await signedUp(site);
     expect((await stranger.get(address)).status).toBe(404);
-    expect((await stranger.get(seller.page)).status).toBe(404);
+    expect((await stranger.get(draft.page)).status).toBe(404);
     expect((await stranger.post(address, {})).status).toBe(404);
-    expect((await upload([["a.pdf", pdf()]], { visitor: stranger, page: seller.page })).status).toBe(404);
-    expect((await seller.visitor.get(`${seller.page}/${randomUUID()}`)).status).toBe(404);
+    expect((await upload([["a.pdf", pdf()]], { visitor: stranger, page: draft.page })).status).toBe(404);
+    expect((await draft.visitor.get(`${draft.page}/${randomUUID()}`)).status).toBe(404);
     expect((await stored()).papers).toHaveLength(2);
 
-    const removed = await seller.visitor.post(address, {});
-    expect(removed.headers.get("Location")).toBe(seller.page);
+    const removed = await draft.visitor.post(address, {});
+    expect(removed.headers.get("Location")).toBe(draft.page);
     expect(await shown()).toContain(papersPage.removed);
     expect((await stored()).papers.map(({ name }) => name)).toEqual(["second page.jpeg"]);
     expect(await filesThere()).toHaveLength(1);
-    expect((await seller.visitor.get(address)).status).toBe(404);
+    expect((await draft.visitor.get(address)).status).toBe(404);
     // Pressed twice.
-    await seller.visitor.post(address, {});
+    await draft.visitor.post(address, {});
     expect(await shown()).toContain(papersPage.alreadyRemoved);
   });
 
   it("make the task done together with what is brought to the call", async () => {
     const hub = async () =>
-      textOf(await (await seller.visitor.get(`/account/postings/${seller.reference}`)).text());
+      textOf(await (await draft.visitor.get(draft.path)).text());
     expect(await hub()).toContain(`${tasks.papers.title} Not started`);
     await upload([["bill.pdf", pdf()]]);
     expect(await hub()).toContain(`${tasks.papers.title} Incomplete`);
-    await seller.visitor.post(seller.page, { seen: "0", lease: "upload" });
+    await draft.visitor.post(draft.page, { seen: "0", lease: "upload" });
     expect(await hub()).toContain(`${tasks.papers.title} Incomplete`);
-    const saved = await seller.visitor.post(seller.page, { seen: "1", lease: "call" });
-    expect(saved.headers.get("Location")).toBe(`/account/postings/${seller.reference}/check`);
+    const saved = await draft.visitor.post(draft.page, { seen: "1", lease: "call" });
+    expect(saved.headers.get("Location")).toBe(`${draft.path}/check`);
     expect(await hub()).toContain(`${tasks.papers.title} Done`);
   });
 });
@@ -168,7 +160,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
 
   it("a paper of no kind, or of one the answers do not call for", async () => {
     for (const kind of ["", "statusCertificate", "passport"]) {
-      const response = await upload([["a.pdf", pdf()]], seller, kind);
+      const response = await upload([["a.pdf", pdf()]], draft, kind);
       expect(response.status).toBe(400);
       expect(textOf(await response.text())).toContain(paperRefusals.noKind);
     }
@@ -218,12 +210,12 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     const late = await upload([["b.pdf", pdf()]]);
     expect(late.status).toBe(409);
     expect(textOf(await late.text())).toContain(papersPage.closed);
-    const address = `${seller.page}/${papers[0]?.id}`;
-    await seller.visitor.post(address, {});
+    const address = `${draft.page}/${papers[0]?.id}`;
+    await draft.visitor.post(address, {});
     expect((await stored()).papers).toHaveLength(1);
     expect(await filesThere()).toHaveLength(1);
-    expect((await seller.visitor.get(address)).status).toBe(200);
-    const html = await (await seller.visitor.get(seller.page)).text();
+    expect((await draft.visitor.get(address)).status).toBe(200);
+    const html = await (await draft.visitor.get(draft.page)).text();
     expect(html).not.toContain('type="file"');
   });
 });
@@ -231,7 +223,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
 it("a visitor who is not signed in is asked to log in before anything is read", async () => {
   const { visitor } = await signedUp(site);
   visitor.cookies.clear();
-  const { page } = seller;
+  const { page } = draft;
   const response = await upload([["a.pdf", pdf()]], { visitor, page });
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toMatch(/^\/login\?/);
@@ -245,7 +237,7 @@ it("while the store of files fails nothing is half-made, and the page says so", 
     const response = await upload([["second.pdf", pdf()]]);
     expect(response.status).toBe(503);
     expect(textOf(await response.text())).toContain(paperRefusals.unanswered);
-    expect((await seller.visitor.get(`${seller.page}/${first?.id}`)).status).toBe(503);
+    expect((await draft.visitor.get(`${draft.page}/${first?.id}`)).status).toBe(503);
   }
   await storage.behave("up");
   expect((await stored()).papers).toEqual([first]);
