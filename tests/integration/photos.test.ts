@@ -20,8 +20,8 @@ beforeAll(async () => {
 // Pictures are worked on for real.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What a button named "then" sends. */
-const press = (value: string) => Object.fromEntries([["then", value]]);
+/** What a page's button sends. */
+const press = (value: string) => Object.fromEntries(new URLSearchParams(`then=${value}`));
 
 const draft = (...rest: Parameters<typeof draftOf> extends [string, ...infer R] ? R : never) =>
   draftOf(seller.person.email, ...rest);
@@ -482,7 +482,13 @@ describe("the page", () => {
   it("asks for a login where the session has ended, and saves then what was typed", async () => {
     const { order, ids } = await withPhotos(1);
     const [id = ""] = ids;
-    const typed = { [captionField({ id })]: "Kitchen", rights: "yes", seen: "0", ...press("order") };
+    const typed = {
+      [placeField({ id })]: "1",
+      [captionField({ id })]: "Kitchen",
+      rights: "yes",
+      seen: "0",
+      ...press("order"),
+    };
     const stranger = new Visitor(site);
     const asked = await stranger.post(order.path, typed);
     expect(asked.status).toBe(401);
