@@ -124,8 +124,7 @@ describe("the papers of an order", () => {
   });
 
   it("make the task done together with what is brought to the call", async () => {
-    const hub = async () =>
-      textOf(await (await draft.visitor.get(draft.path)).text());
+    const hub = async () => textOf(await (await draft.visitor.get(draft.path)).text());
     expect(await hub()).toContain(`${tasks.papers.title} Not started`);
     await upload([["bill.pdf", pdf()]]);
     expect(await hub()).toContain(`${tasks.papers.title} Incomplete`);
