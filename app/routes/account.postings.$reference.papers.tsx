@@ -5,7 +5,7 @@ import { useState } from "react";
 import { showPapers, takePapers } from "#server/postings/papers.server";
 import { PapersForms } from "~/components/postings/papers/PapersForms";
 import { SignInFirst } from "~/components/postings/SignInFirst";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";

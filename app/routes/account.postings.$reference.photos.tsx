@@ -10,13 +10,12 @@ import { PhotoUpload, useUploadForm } from "~/components/postings/photos/PhotoUp
 import { usePhotoOrder } from "~/components/postings/photos/use-photo-order";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskNotes } from "~/components/postings/TaskNotes";
-import { taskPage } from "~/content/postings/pages";
 import { photosPage as words } from "~/content/postings/photos";
+import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { captionField, photosForm, placeField } from "~/rules/postings/photos";
-import { fieldsOf } from "~/rules/postings/tasks";
 import styles from "~/styles/photos.css?url";
 
 export const headers = formHeaders;
@@ -39,7 +38,7 @@ export default function Photos() {
   const page = answer?.page ?? loaded;
   if (!page) return null;
   if (answer?.signIn) {
-    return <SignInFirst fields={fieldsOf("photos", page.context)} typed={answer.signIn.typed} />;
+    return <SignInFirst fields={page.asked} typed={answer.signIn.typed} />;
   }
   return <PhotosForms page={page} there={answer?.there ?? []} seen={answer?.seen ?? page.seen} />;
 }
@@ -56,7 +55,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   const { reference, editable, own, most } = page;
   const order = usePhotoOrder(page.photos);
   const { photos } = order;
-  const asked = fieldsOf("photos", page.context);
+  const { asked } = page;
   const described = photosForm(photos, asked);
   const upload = useUploadForm();
   const { form, draw, errors } = useDescribedForm(described, {

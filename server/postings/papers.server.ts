@@ -24,8 +24,8 @@ import { type PaperKind, paperRefusals as refusals, papersPage as words } from "
 import type { FormFailure } from "~/rules/form-failure";
 import { fileSize, longDate, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
-import { type PageOrigin, uploadPaperForm } from "~/rules/postings/forms";
-import { isPaperKind, paperName, unwantedByName } from "~/rules/postings/papers";
+import type { PageOrigin } from "~/rules/postings/forms";
+import { isPaperKind, paperName, unwantedByName, uploadPaperForm } from "~/rules/postings/papers";
 import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
 
 /**

@@ -13,7 +13,7 @@ import { type Origin, type Saved, saveTask } from "#server/postings/store.server
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import { propertyClasses } from "~/content/postings/lists";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";

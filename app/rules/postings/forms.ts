@@ -1,8 +1,6 @@
-import { postings, uploads } from "~/content/business";
+import { postings } from "~/content/business";
 import { hubPage } from "~/content/postings/pages";
-import { type PaperKind, paperKinds, paperRefusals, papersPage } from "~/content/postings/papers";
 import type { TaskId } from "~/content/postings/tasks";
-import { uploadRefusals } from "~/content/uploads";
 import { type Fields, type Form, form } from "~/rules/fields";
 import { fieldsOf, type OrderContext } from "./tasks";
 
@@ -26,31 +24,6 @@ export const beginForm = (today: string): Form<Fields> =>
     ...fieldsOf("plan", { today, photos: 0 }),
     postingId: { kind: "hidden", maxLength: 100 },
   } as Fields);
-
-/** The form that sends papers of one kind: those the answers call for first, and whatever else. */
-export const uploadPaperForm = (needed: readonly PaperKind[]) =>
-  form("upload", {
-    kind: {
-      kind: "select",
-      label: papersPage.kind,
-      options: [...needed, "other" as const].map((kind) => ({ value: kind, label: paperKinds[kind].name })),
-      placeholder: papersPage.chooseKind,
-      required: true,
-      missing: paperRefusals.noKind,
-    },
-    files: {
-      kind: "files",
-      label: papersPage.files,
-      hint: papersPage.filesHint,
-      required: true,
-      missing: uploadRefusals.none,
-      accept: ["application/pdf", "image/jpeg", "image/png"],
-      most: uploads.files,
-      maxBytes: uploads.fileBytes,
-      // Each file that is too large is named.
-      tooLarge: "",
-    },
-  });
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 

@@ -1,5 +1,14 @@
-import { choicesOf, type PaperKind, paperGaps, paperKinds } from "~/content/postings/papers";
-import type { Fields } from "~/rules/fields";
+import { uploads } from "~/content/business";
+import {
+  choicesOf,
+  type PaperKind,
+  paperGaps,
+  paperKinds,
+  paperRefusals,
+  papersPage,
+} from "~/content/postings/papers";
+import { uploadRefusals } from "~/content/uploads";
+import { type Fields, form } from "~/rules/fields";
 import type { Answers } from "./answers";
 
 /** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
@@ -97,3 +106,28 @@ export function unwantedByName(fileName: string): keyof typeof unwantedNames | n
   if (unwantedNames.identity.test(words)) return "identity";
   return unwantedNames.bank.test(words) ? "bank" : null;
 }
+
+/** The form that sends papers of one kind: those the answers call for first, and whatever else. */
+export const uploadPaperForm = (needed: readonly PaperKind[]) =>
+  form("upload", {
+    kind: {
+      kind: "select",
+      label: papersPage.kind,
+      options: [...needed, "other" as const].map((kind) => ({ value: kind, label: paperKinds[kind].name })),
+      placeholder: papersPage.chooseKind,
+      required: true,
+      missing: paperRefusals.noKind,
+    },
+    files: {
+      kind: "files",
+      label: papersPage.files,
+      hint: papersPage.filesHint,
+      required: true,
+      missing: uploadRefusals.none,
+      accept: ["application/pdf", "image/jpeg", "image/png"],
+      most: uploads.files,
+      maxBytes: uploads.fileBytes,
+      // Each file that is too large is named.
+      tooLarge: "",
+    },
+  });

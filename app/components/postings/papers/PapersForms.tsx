@@ -1,12 +1,12 @@
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { TaskNotes } from "~/components/postings/TaskNotes";
-import { taskPage } from "~/content/postings/pages";
 import { type PaperKind, papersPage as words } from "~/content/postings/papers";
+import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import { form as formOf } from "~/rules/fields";
-import { type PageOrigin, uploadPaperForm } from "~/rules/postings/forms";
-import { papersFields } from "~/rules/postings/papers";
+import type { PageOrigin } from "~/rules/postings/forms";
+import { papersFields, uploadPaperForm } from "~/rules/postings/papers";
 import { NeededPapers } from "./NeededPapers";
 import { PaperTable, type StoredPaper } from "./PaperTable";
 
