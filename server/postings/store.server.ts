@@ -66,17 +66,6 @@ export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string
     );
   });
 
-/** Deletes an account's draft. @returns false when it is none any more; true when it is gone */
-export const deletePosting = ({ uid, reference }: { uid: string; reference: string }): Promise<boolean> =>
-  withFirestore((db) =>
-    db.runTransaction(async (transaction) => {
-      const found = await findIn(db, uid, reference, transaction);
-      if (found && found.data().state !== "draft") return false;
-      if (found) transaction.delete(found.ref);
-      return true;
-    }),
-  );
-
 /**
  * - begun: there is a posting under this id now, or was before
  * - too-many: the account has as many unsent ones as are allowed
@@ -233,20 +222,3 @@ export const saveTask = (
 /** All of the account's postings, for the seller's own copy of their data. */
 export const allPostingsOf = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map((document) => document.data()));
-
-/**
- * Takes an account's postings away: drafts and orders that never reached an agreement are deleted. One that did is a
- * record of the brokerage, which the law makes it keep; there is none of these yet.
- */
-export const erasePostingsOf = (uid: string): Promise<void> =>
-  withFirestore(async (db) => {
-    for (;;) {
-      const found = await ofAccount(db, uid).limit(eraseAtOnce).get();
-      if (found.empty) return;
-      const batch = db.batch();
-      for (const { ref } of found.docs) batch.delete(ref);
-      await batch.commit();
-    }
-  });
-
-const eraseAtOnce = 100;
