@@ -96,6 +96,7 @@ describe.concurrent("npm run doctor", () => {
       "ok       Tokens can be signed (for the e-mail that verifies an address)",
       "ok       Sessions can be made, read and ended",
       "ok       Firestore can be written, read and deleted from",
+      "ok       The bucket demo-mere-posting.firebasestorage.app can be written, read, listed and deleted from",
       "ok       Firestore index requests (uid, order) answers",
       "ok       Firestore index requests (status, order) answers",
     ]) {
