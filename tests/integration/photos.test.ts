@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { listFiles } from "#server/platform/storage.server";
 import { folderOf, sweepFiles } from "#server/postings/files.server";
 import { uploads } from "~/content/business";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { photosPage } from "~/content/postings/photos";
 import { uploadRefusals } from "~/content/uploads";
 import { captionField, placeField, type UploadAnswer, uploadPath } from "~/rules/postings/photos";
