@@ -42,33 +42,39 @@ export default function PostingHub() {
         <span className="request-reference">{posting.reference}</span>{" "}
         <span className="posting-state">{posting.stateName}</span> {posting.plan}
       </p>
-      <OrderNext posting={posting} path={path} />
-      {posting.editable ? (
-        <section>
-          <h2>{words.tasks}</h2>
-          <p>{posting.progress}</p>
-          <TaskList path={path} tasks={posting.tasks} />
-          <p className="posting-keep">{words.keep}</p>
-        </section>
-      ) : null}
-      {posting.fee ? (
-        <section>
-          <h2>{words.money}</h2>
-          <DetailsList items={posting.fee.rows} />
-          <p>{posting.fee.fixed ? words.moneyFixed : words.moneyOpen}</p>
-        </section>
-      ) : null}
-      {posting.owners.length > 0 ? (
-        <section>
-          <h2>{words.owners}</h2>
-          <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
-        </section>
-      ) : null}
-      <section>
-        <h2>{words.timeline}</h2>
-        <RequestTimeline entries={posting.timeline} />
-      </section>
-      {posting.sent ? <Messages {...posting} form={message} /> : null}
+      <div className="order">
+        <div className="order-main">
+          <OrderNext posting={posting} path={path} />
+          {posting.editable ? (
+            <section>
+              <h2>{words.tasks}</h2>
+              <p>{posting.progress}</p>
+              <TaskList path={path} tasks={posting.tasks} />
+              <p className="posting-keep">{words.keep}</p>
+            </section>
+          ) : null}
+          {posting.sent ? <Messages {...posting} form={message} /> : null}
+        </div>
+        <div className="order-side">
+          {posting.fee ? (
+            <section>
+              <h2>{words.money}</h2>
+              <DetailsList items={posting.fee.rows} />
+              <p>{posting.fee.fixed ? words.moneyFixed : words.moneyOpen}</p>
+            </section>
+          ) : null}
+          {posting.owners.length > 0 ? (
+            <section>
+              <h2>{words.owners}</h2>
+              <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
+            </section>
+          ) : null}
+          <section>
+            <h2>{words.timeline}</h2>
+            <RequestTimeline entries={posting.timeline} />
+          </section>
+        </div>
+      </div>
       <p>
         {words.call}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>

@@ -66,6 +66,15 @@ export const tasks = {
 
 export type TaskId = keyof typeof tasks;
 
+/** The tasks as the list groups them; all of them, in their order. */
+export const taskGroups = [
+  { title: "You and us", tasks: ["plan", "owners"] },
+  { title: "The home", tasks: ["address", "building", "lot", "rooms", "systems", "condo"] },
+  { title: "The sale", tasks: ["taxes", "inclusions", "occupancy", "price", "showings", "offers"] },
+  { title: "What buyers see", tasks: ["description", "photos"] },
+  { title: "To finish", tasks: ["papers", "check"] },
+] as const satisfies readonly { title: string; tasks: readonly TaskId[] }[];
+
 /** The state of a task, as the list shows it. */
 export const taskStates = {
   "not-started": "Not started",
