@@ -12,7 +12,7 @@ interface AccountLayoutProps {
 
 /**
  * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
- * dashboard, which is about the sale, it comes last.
+ * dashboard and in an order, which are about the sale, it comes last.
  */
 export function AccountLayout({
   path,
@@ -21,6 +21,7 @@ export function AccountLayout({
   children,
 }: AccountLayoutProps) {
   const home = path === accountPages[0].href;
+  const work = path.startsWith("/account/postings/");
   const menu = (
     <nav className="account-nav" aria-label={label}>
       <ul>
@@ -35,10 +36,10 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={home ? "account account-home" : "account"}>
-      {home ? null : menu}
+    <div className={home ? "account account-home" : work ? "account account-work" : "account"}>
+      {home || work ? null : menu}
       <div className="account-body">{children}</div>
-      {home ? menu : null}
+      {home || work ? menu : null}
     </div>
   );
 }

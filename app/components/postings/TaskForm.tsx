@@ -45,13 +45,14 @@ export function TaskForm({
   const { form, draw, errors } = useDescribedForm(described, { defaults: defaults as never });
   const { ref, status } = useAutosave(autosave);
   const standIns = new Set(Object.values(fields).map((field) => ("unless" in field ? field.unless : "")));
+  const isStandIn = (name: string) => fields[name]?.kind === "checkbox" && standIns.has(name);
 
   /** A field with what is asked after its answer; the styles hide that until it is given. */
   const drawWithMore = (name: string): ReactNode => {
     const followers = followersOf(fields, name);
     const drawn = draw(name);
     return (
-      <div key={name} className={standIns.has(name) ? "task-field stands-in" : "task-field"}>
+      <div key={name} className={isStandIn(name) ? "task-field stands-in" : "task-field"}>
         {drawn}
         {followers.length > 0 ? (
           <div className="follow-up task-fields">{followers.map(drawWithMore)}</div>
@@ -96,7 +97,7 @@ export function TaskForm({
 }
 
 const SectionHead = ({ title, text, link }: Section) => (
-  <>
+  <div className="task-section-head">
     <h2>{title}</h2>
     {text ? (
       <p>
@@ -110,7 +111,7 @@ const SectionHead = ({ title, text, link }: Section) => (
         </Anchor>
       </p>
     ) : null}
-  </>
+  </div>
 );
 
 const hiddenOf = (fields: Fields): string[] =>
