@@ -52,9 +52,12 @@ function browser(origin) {
   };
 }
 
-/** @param {string} html @param {string} name */
-const hidden = (html, name) =>
-  / value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "")?.[1] ?? "";
+/** The hidden fields of a page's forms, as a browser would send them. @param {string} html @returns {[string, string][]} */
+const hidden = (html) =>
+  [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([tag]) => {
+    const [name, value] = ["name", "value"].map((part) => new RegExp(` ${part}="([^"]*)"`).exec(tag)?.[1]);
+    return name && value ? [/** @type {[string, string]} */ ([name, value])] : [];
+  });
 
 /**
  * Orders two postings the way a seller does: one that is half done, and one that is sent, with photos.
@@ -66,17 +69,14 @@ export async function orderPostings(origin, { email, password }) {
   await page.post("/login", new URLSearchParams({ email, password }));
   /** @param {import("./example-order.mjs").TypedOrder} order */
   const begin = async (order) => {
-    const fields = new URLSearchParams(formOf(order.plan ?? {}));
-    fields.set("postingId", hidden(await page.get("/account/postings/new"), "postingId"));
+    const html = await page.get("/account/postings/new");
+    const fields = new URLSearchParams([...formOf(order.plan ?? {}), ...hidden(html)]);
     return (await page.post("/account/postings/new", fields)).replace(/\/[^/]+$/, "");
   };
   /** @param {string} path @param {string} task @param {import("./example-order.mjs").TypedTask} typed */
   const save = async (path, task, typed) => {
     const html = await page.get(`${path}/${task}`);
-    const fields = new URLSearchParams(formOf(typed));
-    for (const name of ["seen", "changeId"])
-      if (hidden(html, name) !== "") fields.set(name, hidden(html, name));
-    await page.post(`${path}/${task}`, fields);
+    await page.post(`${path}/${task}`, new URLSearchParams([...formOf(typed), ...hidden(html)]));
   };
 
   const house = exampleOrder("freehold");

@@ -12,7 +12,7 @@ interface AccountLayoutProps {
 
 /**
  * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
- * dashboard and in an order, which are about the sale, it comes last.
+ * dashboard and on the pages of an order, which are about the sale, it comes last.
  */
 export function AccountLayout({
   path,
@@ -20,8 +20,7 @@ export function AccountLayout({
   label = accountNavigation,
   children,
 }: AccountLayoutProps) {
-  const home = path === accountPages[0].href;
-  const work = path.startsWith("/account/postings/");
+  const last = path === accountPages[0].href || path.startsWith("/account/postings/");
   const menu = (
     <nav className="account-nav" aria-label={label}>
       <ul>
@@ -36,10 +35,10 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={home ? "account account-home" : work ? "account account-work" : "account"}>
-      {home || work ? null : menu}
+    <div className={last ? "account account-home" : "account"}>
+      {last ? null : menu}
       <div className="account-body">{children}</div>
-      {home || work ? menu : null}
+      {last ? menu : null}
     </div>
   );
 }
