@@ -210,7 +210,7 @@ export async function saveTaskForm(
     init: { status, headers },
   });
   const { parsed, described, raw, malformed } = sent;
-  const later = sentForm.get("then") === "later";
+  const later = sentForm.get("next") === "later";
   // To come back later one keeps what is well-formed; nothing is taken while no form is.
   if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
   try {

@@ -87,7 +87,7 @@ export function TaskForm({
           <button type="submit" className="button button-main" data-busy={busy ?? words.busy}>
             {submit ?? words.submit}
           </button>
-          <button type="submit" name="then" value="later" className="button">
+          <button type="submit" name="next" value="later" className="button">
             {words.later}
           </button>
         </p>
