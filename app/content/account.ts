@@ -1,5 +1,6 @@
-import { hstPercent, passwords } from "./business";
+import { hstPercent, passwords, retention } from "./business";
 import { formWords, invalidEmail, malformedEmail } from "./forms";
+import { inWords } from "./phrases";
 import { bookConsultation, links, site } from "./site";
 import type { Link, RichText, Section } from "./types";
 
@@ -32,8 +33,8 @@ export const fields = {
 
 export const loginPage = {
   title: "Log in",
-  description: `Sign in to your ${site.name} account to see your requests and how to reach our offices.`,
-  lede: "See your requests and reach the people who handle them.",
+  description: `Sign in to your ${site.name} account to see your postings and requests, and how to reach our offices.`,
+  lede: "See your postings and requests, and reach the people who handle them.",
   submit: "Log In",
   busy: "Signing In...",
   forgot: "Forgot your password?",
@@ -59,8 +60,8 @@ export const loginPage = {
 
 export const signUpPage = {
   title: "Create your account",
-  description: `Create a free ${site.name} account: keep your requests in one place and see the office contacts for sellers.`,
-  lede: "It's free, it commits you to nothing, and it keeps your requests in one place.",
+  description: `Create a free ${site.name} account: order a posting, keep your requests in one place and see the office contacts for sellers.`,
+  lede: "It's free, it commits you to nothing, and it keeps your postings and requests in one place.",
   submit: "Sign Up",
   busy: "Signing Up...",
   /** Where the personal information is asked for: why, and under which terms. */
@@ -202,7 +203,7 @@ export const dataPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "One file with your account, your name and every request you sent us, as we store them. It's JSON: any text editor opens it, and other programs can read it.",
+          text: "One file with your account, your name, every request you sent us and every posting you ordered. It's JSON: any text editor opens it, and other programs can read it.",
         },
         { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
       ],
@@ -213,7 +214,7 @@ export const dataPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Your account and your name are deleted, and your requests no longer say who sent them.",
+          text: "Your account and your name are deleted, your requests no longer say who sent them, and your orders go.",
         },
         { kind: "actions", links: [{ label: "Delete my account", href: "/account/delete" }] },
       ],
@@ -235,7 +236,8 @@ export const deletePage = {
             "Your account: the email address and the password. You're signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
-            "Our stored emails about those requests and about your account.",
+            "Orders of a posting, with their photos, papers and messages, unless their agreement was out for signature.",
+            "Our stored emails about all that and about your account.",
           ],
         },
       ],
@@ -248,7 +250,7 @@ export const deletePage = {
           kind: "list",
           items: [
             "That a request was made, when, and what became of it, without anything that says whose it was.",
-            "Records of a listing agreement, if you signed one. The brokerage holds those, not this site.",
+            `A posting whose agreement was out for signature: the law makes us keep it for ${inWords(retention.tradeYears)} years after it ends. Only our office sees it then, and after that it's deleted.`,
             [
               "The rest is on the ",
               { text: "privacy page", href: "/privacy#your-choices" },

@@ -145,6 +145,21 @@ export const postings = {
   messages: 100,
   events: 300,
   papers: 15,
+  /** Photos; how many, the plan says (`plans`). */
+  photos: {
+    /** Smallest picture taken, pixels: its longer and its shorter side. */
+    least: { long: 1024, short: 768 },
+    /** Largest picture taken, pixels: phones make 50 million. */
+    mostPixels: 52_000_000,
+    /** Longest sides of what is kept, pixels: for the MLS, for our pages, for our lists. */
+    sizes: { full: 2048, page: 640, list: 320 },
+    /** Longest caption, characters. */
+    caption: 60,
+    /** Longest note to the photographer, characters. */
+    access: 300,
+  },
+  /** Files in the store that no order names are removed after so many hours. */
+  strayFileHours: 24,
   /** How long an owner's link to confirm an order works, days. */
   ownerLinkDays: 30,
   /** Longest texts, in characters. */
@@ -212,7 +227,9 @@ export const knownDeviceDays = 180;
 export const retention = {
   /** A seller's request with its notes, months after its last change. */
   requestMonths: 24,
-  /** Records of a trade, years: O. Reg. 579/05, "Retention of records". The office keeps those, not this site. */
+  /** An order that was cancelled or declined before an agreement, months after its last change. */
+  endedOrderMonths: 24,
+  /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
   /** A line of the server's log, days after it was written. */
   logDays: 30,

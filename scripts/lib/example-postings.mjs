@@ -1,22 +1,7 @@
-import { getApps, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
 import { drawnPhotos } from "./drawn-photos.mjs";
 import { exampleOrder, formOf } from "./example-order.mjs";
 
 /** @typedef {{ email: string, password: string }} Seller */
-
-/**
- * Confirms an account's address in the emulators that `env` names: nobody has to open a letter there.
- * @param {string} email
- * @param {Record<string, string | undefined>} env
- */
-export async function confirmAddress(email, env) {
-  // The Admin SDK reads this one by itself.
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= env.FIREBASE_AUTH_EMULATOR_HOST;
-  const [app = initializeApp({ projectId: env.FIREBASE_PROJECT_ID })] = getApps();
-  const { uid } = await getAuth(app).getUserByEmail(email);
-  await getAuth(app).updateUser(uid, { emailVerified: true });
-}
 
 /** A browser without scripts: keeps cookies, sends forms. @param {string} origin */
 function browser(origin) {

@@ -30,7 +30,8 @@ function bucket(): Promise<Bucket> {
 const transferMs = (): number => transferFactor * env().PROVIDER_DEADLINE_MS;
 
 /**
- * Writes a file; one of the same name is replaced.
+ * Writes a new file. One of the same name stays as it is, so names must be new ones: that is what makes it safe to send
+ * a file again after a connection that was cut.
  * @param name its whole path in the bucket
  * @param type its media type
  */
@@ -39,12 +40,17 @@ export async function saveFile(name: string, content: Uint8Array, type: string):
     opened.file(name).save(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
       // One request: files are far below the size from which sending in parts pays.
       resumable: false,
+      preconditionOpts: { ifGenerationMatch: 0 },
       contentType: type,
       timeout: transferMs(),
       metadata: { cacheControl: "private, no-store" },
     }),
   );
-  await orUnavailable(provider, write, transferMs());
+  const stored = write.catch((error: unknown) => {
+    // The one there is what this call sent before the connection was cut.
+    if (!hasCode(error, 412)) throw error;
+  });
+  await orUnavailable(provider, stored, transferMs());
 }
 
 /**
@@ -63,7 +69,7 @@ export async function readFile(name: string): Promise<ReadableStream<Uint8Array>
     first = await next();
   } catch (error) {
     source.destroy();
-    if (isMissing((error as ProviderUnavailable).cause)) return null;
+    if (hasCode((error as ProviderUnavailable).cause, 404)) return null;
     throw error;
   }
   return new ReadableStream<Uint8Array>({
@@ -90,10 +96,14 @@ export async function deleteFile(name: string): Promise<void> {
   );
 }
 
-/** Removes files that nothing names any more; those that cannot be removed now, the sweep finds later. */
-export async function deleteFilesIfPossible(names: readonly string[]): Promise<void> {
-  await Promise.allSettled(names.map(deleteFile));
+/** Removes files, a few at a time. */
+export async function deleteFiles(names: readonly string[]): Promise<void> {
+  for (let at = 0; at < names.length; at += deletedAtOnce) {
+    await Promise.all(names.slice(at, at + deletedAtOnce).map(deleteFile));
+  }
 }
+
+const deletedAtOnce = 20;
 
 export interface StoredFile {
   name: string;
@@ -124,13 +134,9 @@ export async function* listFiles(prefix: string): AsyncGenerator<StoredFile[]> {
 /** Removes all files whose names begin so. Can be repeated after a failure. */
 export async function deleteFilesUnder(prefix: string): Promise<void> {
   for await (const files of listFiles(prefix)) {
-    for (let at = 0; at < files.length; at += deletedAtOnce) {
-      await Promise.all(files.slice(at, at + deletedAtOnce).map(({ name }) => deleteFile(name)));
-    }
+    await deleteFiles(files.map(({ name }) => name));
   }
 }
 
-const deletedAtOnce = 20;
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && String(error.code) === "404";
+const hasCode = (error: unknown, code: number): boolean =>
+  typeof error === "object" && error !== null && "code" in error && Number(error.code) === code;

@@ -85,10 +85,16 @@ const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
     subject: words.message.subject(posting.reference),
     parts: [words.message.toSeller, ...textOf(posting, event), { facts: headFacts(posting) }, own(posting)],
   }),
-  withdrawn: (posting) => ({
+  withdrawn: (posting, { actor, reason }) => ({
     title: words.withdrawn.title,
     subject: words.withdrawn.subject(posting.reference),
-    parts: [words.withdrawn.seller, { facts: headFacts(posting) }, own(posting)],
+    parts: [
+      ...(actor?.role === "seller"
+        ? [words.withdrawn.seller]
+        : [words.withdrawn.forSeller, words.withdrawn.officeReason, { quote: reason ?? "" }]),
+      { facts: headFacts(posting) },
+      own(posting),
+    ],
   }),
 };
 
@@ -148,7 +154,7 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   withdrawn: (posting) => ({
     title: words.withdrawn.title,
     subject: words.withdrawn.subject(posting.reference),
-    parts: [words.withdrawn.owners(homeOf(posting))],
+    parts: [words.withdrawn.owners(homeOf(posting)), { facts: headFacts(posting) }],
   }),
 };
 

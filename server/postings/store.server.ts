@@ -53,16 +53,18 @@ export const findPosting = (uid: string, reference: string): Promise<Posting | n
 export const findPostingById = (id: string): Promise<Posting | null> =>
   withFirestore(async (db) => (await collection(db, "postings").doc(id).get()).data() ?? null);
 
-/** Deletes an account's draft. @returns false when it is none any more; true when it is gone */
-export const deletePosting = ({ uid, reference }: { uid: string; reference: string }): Promise<boolean> =>
-  withFirestore((db) =>
-    db.runTransaction(async (transaction) => {
-      const found = await findIn(db, uid, reference, transaction);
-      if (found && found.data().state !== "draft") return false;
-      if (found) transaction.delete(found.ref);
-      return true;
-    }),
-  );
+/** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
+export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
+  withFirestore(async (db) => {
+    if (ids.length === 0) return new Map();
+    const found = await db.getAll(...ids.map((id) => collection(db, "postings").doc(id)));
+    return new Map(
+      found.flatMap((document) => {
+        const posting = document.data() as Posting | undefined;
+        return posting ? [[document.id, posting] as const] : [];
+      }),
+    );
+  });
 
 /**
  * - begun: there is a posting under this id now, or was before
@@ -241,20 +243,3 @@ export const saveTask = (
 /** All of the account's postings, for the seller's own copy of their data. */
 export const allPostingsOf = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map((document) => document.data()));
-
-/**
- * Takes an account's postings away: drafts and orders that never reached an agreement are deleted. One that did is a
- * record of the brokerage, which the law makes it keep; there is none of these yet.
- */
-export const erasePostingsOf = (uid: string): Promise<void> =>
-  withFirestore(async (db) => {
-    for (;;) {
-      const found = await ofAccount(db, uid).limit(eraseAtOnce).get();
-      if (found.empty) return;
-      const batch = db.batch();
-      for (const { ref } of found.docs) batch.delete(ref);
-      await batch.commit();
-    }
-  });
-
-const eraseAtOnce = 100;

@@ -334,7 +334,7 @@ export async function autosaveTask(
 const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
 
 /** What is saved elsewhere, in words, where it differs from what was typed here. */
-function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): TaskAnswer["there"] {
+export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): TaskAnswer["there"] {
   const { values } = readTask(fields, there);
   return Object.entries(fields).flatMap(([name, field]) => {
     if (JSON.stringify(typed[name]) === JSON.stringify(there.raw[name])) return [];

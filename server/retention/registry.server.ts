@@ -2,14 +2,18 @@ import type { User } from "#server/accounts/guard.server";
 import { deleteProfile, findProfile } from "#server/accounts/profile.server";
 import { eraseLettersOf } from "#server/mail/outbox.server";
 import { findStaff, removeStaff } from "#server/office/staff.server";
-import { allPostingsOf, erasePostingsOf } from "#server/postings/store.server";
+import { withPhotoLinks } from "#server/photos/views";
+import { erasePostingsOf } from "#server/postings/erase.server";
+import { readablePosting } from "#server/postings/export";
+import { allPostingsOf } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
 import {
   expired,
-  oldDrafts,
   oldRequests,
   type Pass,
+  postingPasses,
   requestsWithoutStart,
+  strayFiles,
 } from "#server/retention/passes.server";
 import type { CollectionName } from "#server/store/collections.server";
 import { retention } from "~/content/business";
@@ -45,9 +49,13 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: [requestsWithoutStart, oldRequests],
   },
   postings: {
-    export: { name: "postings", read: ({ uid }) => allPostingsOf(uid) },
+    export: {
+      name: "postings",
+      read: async ({ uid }) =>
+        (await allPostingsOf(uid)).map((posting) => withPhotoLinks(readablePosting(posting))),
+    },
     erase: ({ uid }) => erasePostingsOf(uid),
-    retain: [oldDrafts],
+    retain: [...postingPasses, strayFiles],
   },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",

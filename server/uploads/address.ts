@@ -1,5 +1,5 @@
 /** Addresses that take files, and so more than a form of words. */
-const uploadPath = /^\/account\/postings\/[^/]+\/(?:photos|papers)$/;
+const uploadPath = /^\/account\/postings\/[^/]+\/(?:photos|papers)(?:\/upload)?$/;
 
 /**
  * Whether a request brings files to one of the pages that take them. Only then may its body be larger, and take longer.

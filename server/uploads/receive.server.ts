@@ -28,7 +28,7 @@ export interface Received {
 /** Nothing of what was sent is taken. `message` is for the sender. */
 export class UploadRefused extends Error {
   constructor(
-    readonly status: 400 | 413 | 429 | 503,
+    readonly status: 400 | 409 | 413 | 429 | 503,
     message: string,
   ) {
     super(message);
@@ -61,8 +61,8 @@ export async function receiveFiles<T>(
   }
   try {
     if (underMaintenance()) throw new UploadRefused(503, maintenance);
-    if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
     await countTry({ uploadByAccount: account });
+    if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
     return await inTurn(account, request.signal, async () => use(await read(request)));
   } catch (error) {
     const refusal = refusalOf(error);

@@ -55,10 +55,13 @@ export const postingLetters = {
     subject: (reference: string) => `Cancelled: order ${reference}`,
     seller:
       "You cancelled the order. Nothing is owed, and we stop working on it. You can order again at any time. If you didn't cancel it, reply to this message.",
+    forSeller:
+      "We cancelled the order for you. Nothing is owed. Reply to this message if you didn't expect it.",
     owners: (home: string) =>
       `The order to post ${home}, in which you were named as an owner, is cancelled. There's nothing for you to do.`,
     office: "The seller cancelled the order. No further action needed.",
     reason: "The seller's reason:",
+    officeReason: "From the office:",
   },
   facts: {
     reference: "Reference",

@@ -608,6 +608,47 @@ export const photosFields = {
   },
 } as const satisfies Fields;
 
+/** In place of the photos, on the plans whose photographer we send. */
+export const photographerFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+  ({
+    photoTimes: {
+      kind: "list",
+      label: "When may the photographer come?",
+      hint: "One to three times that suit you. It takes an hour or two, by daylight.",
+      itemName: "time",
+      most: 3,
+      required: true,
+      missing: "Give at least one time for the photographer.",
+      item: {
+        day: {
+          kind: "date",
+          label: "Day",
+          required: true,
+          min: today,
+          max: lastDay,
+          tooEarly: "That day has passed. Choose another.",
+          tooLate: "Choose a day within a year.",
+        },
+        half: {
+          kind: "radio",
+          label: "Time of day",
+          options: halfDays,
+          required: true,
+          missing: "Choose morning or afternoon.",
+        },
+      },
+    },
+    photoAccess: {
+      kind: "textarea",
+      label: "Who lets the photographer in?",
+      hint: "A name and a phone number; pets; where to park. Never a code here.",
+      required: true,
+      missing: "Say who lets the photographer in.",
+      maxLength: postings.photos.access,
+      rows: 3,
+    },
+  }) as const satisfies Fields;
+
 export const checkFields = {
   internetDisplay: {
     ...yesOrNo("May the listing be shown on public websites?", "No needs a direction that you sign."),

@@ -116,4 +116,6 @@ export const gaps = {
   code: "Take out the code. Agents get it from you on the phone.",
   publicText: `The description has fewer than ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",
+  tooManyPhotos: (most: number, over: number) =>
+    `Your plan takes ${most} photos. Remove ${over}, or choose a larger plan.`,
 } as const;

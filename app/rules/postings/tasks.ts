@@ -7,6 +7,7 @@ import { gaps, type TaskId, type TaskState, tasks } from "~/content/postings/tas
 import { addDays } from "~/rules/business-days";
 import { applies, type Fields } from "~/rules/fields";
 import { emailKey } from "~/rules/formats";
+import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { checkRemarks } from "./remarks";
 
 /** The tasks of an order: which there are, what each asks, and what is still missing. Pure. */
@@ -25,7 +26,7 @@ export interface OrderContext {
   today: string;
   propertyClass?: PropertyClass;
   plan?: PlanId;
-  /** Photos and papers that are stored. */
+  /** Photos that are stored. */
   photos: number;
 }
 
@@ -45,7 +46,7 @@ export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean 
 }
 
 /** The fields of a task. */
-export function fieldsOf(task: TaskId, { today, propertyClass }: OrderContext): Fields {
+export function fieldsOf(task: TaskId, { today, propertyClass, plan }: OrderContext): Fields {
   const days = { today, lastDay: addDays(today, oneYear) };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
@@ -63,7 +64,7 @@ export function fieldsOf(task: TaskId, { today, propertyClass }: OrderContext): 
     showings: () => sale.showingsFields,
     offers: () => sale.offersFields(days),
     description: () => sale.descriptionFields,
-    photos: () => sale.photosFields,
+    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
     papers: () => ({}),
     check: () => sale.checkFields,
   };
@@ -160,9 +161,13 @@ const conditions: Readonly<
     const [remark] = checkRemarks(publicText, ownerNames(all));
     return remark?.refused ? { publicText: remark.message } : {};
   },
-  photos: (_, { plan, photos }): Gaps =>
+  photos: (_, { plan, photos }): Gaps => {
     // The photographer of the larger plans takes them after signing.
-    photos === 0 && plan === "basic" ? { photos: gaps.photos } : {},
+    if (!takesOwnPhotos(plan)) return {};
+    const most = mostPhotos(plan);
+    if (photos > most) return { photos: gaps.tooManyPhotos(most, photos - most) };
+    return photos === 0 ? { photos: gaps.photos } : {};
+  },
 };
 
 /** Names of the owners, as far as they were given. */
@@ -218,7 +223,8 @@ export function stateOf(
   const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
   if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
-  if (!answers[task]) return "not-started";
+  // Photos are kept as they are sent, before the page they stand on is saved.
+  if (!answers[task]) return task === "photos" && context.photos > 0 ? "incomplete" : "not-started";
   if (outdated[task]?.length) return "check";
   return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
 }

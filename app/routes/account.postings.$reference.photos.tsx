@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { changePhotos, type PhotosAnswer, type PhotosPage, showPhotos } from "#server/photos/pages.server";
+import { useDescribedForm } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { PhotoGrid } from "~/components/postings/PhotoGrid";
+import { PhotoUpload, useUploadForm } from "~/components/postings/PhotoUpload";
+import { SignInFirst } from "~/components/postings/SignInFirst";
+import { TaskNotes } from "~/components/postings/TaskNotes";
+import { taskPage } from "~/content/postings/pages";
+import { photosPage as words } from "~/content/postings/photos";
+import { tasks } from "~/content/postings/tasks";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { captionField, photosForm, placeField } from "~/rules/postings/photos";
+import { fieldsOf } from "~/rules/postings/tasks";
+import styles from "~/styles/photos.css?url";
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: tasks.photos.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showPhotos(request, params.reference, context);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await changePhotos(request, params.reference, context);
+  return data(answer, init);
+}
+
+export default function Photos() {
+  const loaded = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const answered = useActionData<typeof action>();
+  const [answer] = useState(answered);
+  const page = answer?.page ?? loaded;
+  if (!page) return null;
+  if (answer?.signIn) {
+    return <SignInFirst fields={fieldsOf("photos", page.context)} typed={answer.signIn.typed} />;
+  }
+  return <PhotosForms page={page} there={answer?.there ?? []} seen={answer?.seen ?? page.seen} />;
+}
+
+interface PhotosFormsProps {
+  page: PhotosPage;
+  /** What another window saved, where it differs. */
+  there: PhotosAnswer["there"];
+  /** Whoever saves after having seen what another window saved means what is on this page. */
+  seen: string;
+}
+
+function PhotosForms({ page, there, seen }: PhotosFormsProps) {
+  const { photos, reference, editable, own, most } = page;
+  const asked = fieldsOf("photos", page.context);
+  const described = photosForm(photos, asked);
+  const upload = useUploadForm();
+  const { form, draw, errors } = useDescribedForm(described, {
+    defaults: {
+      ...Object.fromEntries(
+        photos.flatMap((photo, index) => [
+          [placeField(photo), String(index + 1)],
+          [captionField(photo), photo.caption],
+        ]),
+      ),
+      ...page.raw,
+    } as never,
+  });
+  return (
+    <div className="photos-page">
+      <p>
+        <a href={`/account/postings/${reference}`}>{taskPage.back}</a>
+      </p>
+      <ErrorSummary errors={[...upload.errors, ...errors]} />
+      <h1>{tasks.photos.title}</h1>
+      <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
+      <TaskNotes
+        task={form.id}
+        there={there}
+        outdated={page.outdated}
+        missing={editable ? page.missing : []}
+      />
+      {page.planChosen ? null : (
+        <p className="note">
+          {words.planFirst} <a href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</a>
+        </p>
+      )}
+      {own && editable ? (
+        <section id="photos-photos" aria-labelledby="add-photos-title">
+          <h2 id="add-photos-title">{words.addTitle}</h2>
+          <p>{words.count(photos.length, most)}</p>
+          {photos.length < most ? (
+            <>
+              <p>{words.wanted}</p>
+              <ul className="photo-wanted">
+                {words.wantedList.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <PhotoUpload described={upload} />
+            </>
+          ) : (
+            <p>{words.full(most)}</p>
+          )}
+        </section>
+      ) : null}
+      <form method="post" id={form.id} noValidate className="task-form">
+        <input type="hidden" name="seen" defaultValue={seen} />
+        {photos.length > 0 ? (
+          <section aria-labelledby="your-photos">
+            <h2 id="your-photos">{words.yours}</h2>
+            {editable ? (
+              <>
+                <p>{own ? words.order : words.photographer.leftover}</p>
+                <p>{words.captionHint}</p>
+                {/* First, so that Enter in a field presses it. */}
+                <p className="actions">
+                  <button
+                    type="submit"
+                    name="then"
+                    value="order"
+                    className="button"
+                    data-busy={taskPage.busy}
+                  >
+                    {words.saveOrder}
+                  </button>
+                </p>
+              </>
+            ) : null}
+            <PhotoGrid photos={photos} draw={editable ? draw : null} />
+          </section>
+        ) : null}
+        {editable && page.planChosen ? (
+          <section aria-labelledby="photos-confirm">
+            <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>
+            {Object.keys(asked).map((name) => draw(name))}
+            <p className="actions">
+              <button type="submit" className="button button-main" data-busy={taskPage.busy}>
+                {taskPage.submit}
+              </button>
+              <button type="submit" name="then" value="later" className="button">
+                {taskPage.later}
+              </button>
+            </p>
+          </section>
+        ) : null}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { notFound } from "#server/http/error-response";
+import { answerUpload } from "#server/photos/pages.server";
+
+/** Takes photos from a script, which wants to know of each file what became of it. */
+export const action = ({ request, params }: ActionFunctionArgs) => answerUpload(request, params.reference);
+
+/** Only forms are sent here. */
+export const loader = () => {
+  throw notFound();
+};

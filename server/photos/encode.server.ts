@@ -1,0 +1,132 @@
+import { postings } from "~/content/business";
+import { photosPage } from "~/content/postings/photos";
+
+/**
+ * Makes the pictures that are kept of one that was sent. Nothing of the sent file is kept as it is: place, time and all
+ * else the camera wrote are gone, and so is whatever was hidden behind the picture.
+ */
+
+/** A file that is no photo for us. `message` follows the file's name and a colon. */
+export class PhotoRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "PhotoRefused";
+  }
+}
+
+const { sizes, least, mostPixels } = postings.photos;
+
+/** Pictures by their longest side in pixels. */
+export interface EncodedPhoto {
+  pictures: Readonly<Record<keyof typeof sizes, Uint8Array>>;
+  /** Of the largest, pixels. */
+  width: number;
+  height: number;
+}
+
+/** Quality of what is kept, of 100: hard to tell from the original, at a third of its size. */
+const quality = { jpeg: 82, webp: 76 } as const;
+
+/** How long one picture may be worked on, seconds. */
+const workSeconds = 20;
+
+/**
+ * Memory for the pictures that cannot be read line by line, bytes: a JPEG of the progressive kind, a PNG that is
+ * interlaced or has to be turned. 25 million pixels of a progressive JPEG.
+ */
+const mostDecodedBytes = 150_000_000;
+
+const { refused } = photosPage;
+
+/** What the first bytes say a file is; its name and its type are only what the sender says. */
+export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {
+  const starts = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+  if (starts(0xff, 0xd8, 0xff)) return "jpeg";
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  // An ISO media file whose brand is one of HEIF's: https://github.com/nokiatech/heif/blob/gh-pages/technical.html
+  const brand = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? "heic" : null;
+}
+
+let loaded: Promise<typeof import("sharp").default> | undefined;
+
+/** The library, loaded on first use: tens of megabytes that no other page needs. */
+function library() {
+  loaded ??= import("sharp").then(({ default: sharp }) => {
+    // What was decoded is not needed again.
+    sharp.cache(false);
+    // One thread a picture leaves a core to the event loop.
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loaded;
+}
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other in this process, which bounds what they take of its memory. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const result = previous.then(work);
+  previous = result.catch(() => {});
+  return result;
+}
+
+/**
+ * Checks a picture and makes the sizes that are kept.
+ * @throws PhotoRefused when it is none, too small, too large or damaged
+ */
+export async function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto> {
+  const kind = kindOf(sent);
+  if (kind === "heic") throw new PhotoRefused(refused.heic);
+  if (!kind) throw new PhotoRefused(refused.notPhoto);
+  const sharp = await library();
+  const options = { limitInputPixels: mostPixels, failOn: "error" as const };
+  const {
+    width,
+    height,
+    channels,
+    depth,
+    isProgressive,
+    orientation = 1,
+    format,
+  } = await orBroken(sharp(sent, { ...options, limitInputPixels: false }).metadata());
+  if (format !== kind) throw new PhotoRefused(refused.broken);
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long < least.long || short < least.short) {
+    const turned = orientation > 4;
+    throw new PhotoRefused(refused.tooSmall(turned ? height : width, turned ? width : height));
+  }
+  const decodedBytes = width * height * channels * (depth === "ushort" || kind === "jpeg" ? 2 : 1);
+  const whole = isProgressive || (kind === "png" && orientation > 1);
+  if (width * height > mostPixels || (whole && decodedBytes > mostDecodedBytes)) {
+    throw new PhotoRefused(refused.tooManyPixels);
+  }
+  return oneByOne(async () => {
+    const inside = (side: number) =>
+      ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
+    const full = await orBroken(
+      sharp(sent, options)
+        .timeout({ seconds: workSeconds })
+        .autoOrient()
+        .resize(inside(sizes.full))
+        .flatten({ background: "white" })
+        .jpeg({ quality: quality.jpeg, mozjpeg: true })
+        .toBuffer({ resolveWithObject: true }),
+    );
+    const smaller = (side: number) =>
+      sharp(full.data).resize(inside(side)).webp({ quality: quality.webp }).toBuffer();
+    const page = await smaller(sizes.page);
+    const list = await smaller(sizes.list);
+    const { width, height } = full.info;
+    return { pictures: { full: full.data, page, list }, width, height };
+  });
+}
+
+/** What the library cannot read is the file's fault: it has no other reason to fail. */
+async function orBroken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw Object.assign(new PhotoRefused(refused.broken), { cause });
+  }
+}

@@ -1,0 +1,336 @@
+import { redirectDocument } from "@remix-run/node";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
+import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { filePolicy } from "#server/http/content-security-policy";
+import { notFound } from "#server/http/error-response";
+import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/photos/store.server";
+import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
+import { viewsOf } from "#server/photos/views";
+import { readFile } from "#server/platform/storage.server";
+import { asDraft, rawOf, readOrder } from "#server/postings/answers";
+import { pathOf } from "#server/postings/facts";
+import { findOwn, unanswered } from "#server/postings/own.server";
+import { differing, type LoadContext } from "#server/postings/task-page.server";
+import { parseReference } from "#server/requests/reference";
+import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import { UploadRefused } from "#server/uploads/receive.server";
+import { plans } from "~/content/business";
+import { taskPage } from "~/content/postings/pages";
+import { photographerText, photosPage as words } from "~/content/postings/photos";
+import { tasks } from "~/content/postings/tasks";
+import type { FormFailure } from "~/rules/form-failure";
+import { torontoDay } from "~/rules/format";
+import { isEditable } from "~/rules/posting-states";
+import { mostPhotos, takesOwnPhotos } from "~/rules/postings/photo-plan";
+import {
+  captionField,
+  type PhotoSize,
+  type PhotoView,
+  photoOfField,
+  photoSizes,
+  photosForm,
+  placeField,
+  type UploadAnswer,
+  uploadField,
+  uploadForm,
+} from "~/rules/postings/photos";
+import { fieldsOf, gapsOf, nextTask, type OrderContext } from "~/rules/postings/tasks";
+
+/** The page with an order's photos, what its forms do, and the pictures themselves. */
+
+const today = () => torontoDay(new Date());
+
+const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
+
+/** What the page shows. */
+export interface PhotosPage {
+  reference: string;
+  context: OrderContext;
+  editable: boolean;
+  planChosen: boolean;
+  /** Whether the seller sends photos; what is said instead where we send a photographer. */
+  own: boolean;
+  photographer: string | null;
+  most: number;
+  photos: PhotoView[];
+  /** The task's own answers, as they were typed, and their version. */
+  raw: Record<string, RawValue>;
+  seen: string;
+  missing: { field: string; message: string }[];
+  /** Labels of answers that no longer fit. */
+  outdated: string[];
+}
+
+function pageOf(posting: Posting): PhotosPage {
+  const { answers, context, outdated } = readOrder(posting, today());
+  const { plan } = context;
+  const own = takesOwnPhotos(plan);
+  const saved = posting.tasks.photos;
+  const fields = fieldsOf("photos", context);
+  const gaps = saved ? gapsOf("photos", answers, context) : {};
+  return {
+    ...{ reference: posting.reference, context, own },
+    editable: isEditable(posting),
+    planChosen: plan !== undefined,
+    photographer: plan && !own ? photographerText(plan, mostPhotos(plan)) : null,
+    most: mostOf(posting),
+    photos: viewsOf(posting),
+    raw: (saved?.raw ?? {}) as PhotosPage["raw"],
+    seen: String(saved?.version ?? 0),
+    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    outdated: (outdated.photos ?? []).map((name) => fields[name]?.label ?? name),
+  };
+}
+
+/**
+ * The page as the form that was sent shows it: what draws that form again when the store does not answer, and what
+ * checks it. What was on the page is what is checked; the rules say whether it still fits the order.
+ */
+function pageOfSent(reference: string, sent: FormData): PhotosPage {
+  const ids = [...sent.keys()].flatMap((name) => photoOfField(name) ?? []);
+  const photos = ids.slice(0, mostPhotos("flat-fee"));
+  const own = !sent.has("photoAccess");
+  const plan = own ? plans.basic.id : plans.basicPlus.id;
+  return {
+    ...{ reference, own, editable: true, planChosen: true, photographer: own ? null : "" },
+    context: { today: today(), plan, photos: photos.length },
+    // Nothing can be added until the store answers again.
+    most: photos.length,
+    photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
+    ...{ raw: {}, seen: String(sent.get("seen") ?? "0").slice(0, 10), missing: [], outdated: [] },
+  };
+}
+
+/**
+ * The photos of an order.
+ * @returns null after a form whose answer brings its own page (`PhotosAnswer`)
+ * @throws Response to /login, 404, 503
+ */
+export async function showPhotos(
+  request: Request,
+  reference: string | undefined,
+  { signedOut, firebaseDown }: LoadContext,
+): Promise<PhotosPage | null> {
+  if (signedOut || firebaseDown) return null;
+  return pageOf(await findOwn(await requireUser(request), reference));
+}
+
+/** What an action answers: the forms again with what is wrong, or a login form in their place. */
+export interface PhotosAnswer extends Partial<FormFailure> {
+  signIn: SignInAgain | null;
+  /** Where the store has not answered: the page as far as it is known without it. */
+  page: PhotosPage | null;
+  /** What was saved elsewhere, in words, where it differs from what was typed; and its version. */
+  there: { label: string; value: string }[];
+  seen: string | null;
+}
+
+const noAnswer: PhotosAnswer = { signIn: null, page: null, there: [], seen: null };
+
+interface Answered {
+  answer: PhotosAnswer;
+  init: ResponseInit;
+}
+
+/**
+ * What the forms of the page do: photos to be added, or places, captions and answers.
+ * @returns what to show on the page
+ * @throws Response 303 when it is done; to /login; 404
+ */
+export const changePhotos = (
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> =>
+  /^multipart\//i.test(request.headers.get("Content-Type") ?? "")
+    ? sendPhotos(request, reference, context)
+    : savePage(request, reference, context);
+
+/** The upload form with messages: files are never given back to the browser. */
+const refusedUpload = (messages: string[]): FormFailure => ({
+  formId: uploadForm.id,
+  result: { status: "error", error: { [uploadField]: messages } },
+});
+
+async function sendPhotos(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  let taken: TakenPhotos | null;
+  try {
+    taken = await takePhotos(request, user.uid, posting);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    // The records may be what does not answer: the page is not read from them again.
+    const down = error.status === 503;
+    if (down) context.firebaseDown = true;
+    const answer = { ...noAnswer, ...refusedUpload([error.message]), page: down ? pageOf(posting) : null };
+    return { answer, init: { status: error.status } };
+  }
+  if (!taken) throw notFound();
+  const { added, duplicates, skipped } = taken;
+  const done = [added > 0 ? words.added(added) : "", duplicates > 0 ? words.already(duplicates) : ""];
+  const notice = done.filter(Boolean).join(" ");
+  if (skipped.length > 0) {
+    const reasons = skipped.map(({ reason }) => reason);
+    const failure = refusedUpload([...reasons, ...(notice ? [notice] : [])]);
+    return { answer: { ...noAnswer, ...failure }, init: { status: 400 } };
+  }
+  throw await back(request, photosPath(posting), notice);
+}
+
+async function back(
+  request: Request,
+  to: string,
+  notice: string,
+  headers: Headers = new Headers(),
+): Promise<Response> {
+  headers.append("Set-Cookie", await leaveNotice(request, notice));
+  return redirectDocument(to, { status: 303, headers });
+}
+
+/**
+ * The same for a script, which sends one file after the other: see `UploadAnswer`.
+ * @throws Response to /login, 404, 503
+ */
+export async function answerUpload(request: Request, reference: string | undefined): Promise<Response> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const answer = (body: UploadAnswer, status: number) => Response.json(body, { status });
+  try {
+    const taken = await takePhotos(request, user.uid, posting);
+    if (!taken) throw notFound();
+    const { skipped } = taken;
+    return answer({ photos: viewsOf(taken.posting), skipped }, skipped.length > 0 ? 400 : 200);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    return answer({ photos: [], skipped: [], error: error.message }, error.status);
+  }
+}
+
+async function savePage(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const sent = await readForm(request);
+  const page = pageOfSent(reference ?? "", sent);
+  const asked = fieldsOf("photos", page.context);
+  const sender = await senderOf(request, sent, context.clientAddress);
+  if (!sender.user) {
+    context.signedOut = true;
+    const { signIn, init } = sender;
+    return { answer: { ...noAnswer, ...signIn.failure, signIn, page }, init };
+  }
+  const { user, headers } = sender;
+  const described = photosForm(page.photos, asked);
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  const again = (failure: FormFailure, status: number, more: Partial<PhotosAnswer> = {}): Answered => ({
+    answer: { ...noAnswer, ...failure, ...more },
+    init: { status, headers },
+  });
+  if (!parsed.ok) return again(parsed.fail(), parsed.status);
+  const known = parseReference(reference ?? "");
+  if (!known) throw notFound();
+  const edit = editOf(page, parsed.data as Record<string, unknown>, sent, rawOf(asked, parsed.payload));
+  let saved: SavedPhotos;
+  try {
+    saved = await savePhotos({ uid: user.uid, reference: known }, edit);
+  } catch (error) {
+    const { failure, status } = unanswered(error, parsed.fail);
+    context.firebaseDown = true;
+    return again(failure, status, { page });
+  }
+  if (!saved) throw notFound();
+  if (saved.outcome === "closed") return again(parsed.fail({ form: [taskPage.closed] }), 409);
+  if (saved.outcome === "outdated") {
+    const there = differing(asked, edit.raw, saved.there);
+    return again(parsed.fail({ form: [taskPage.conflict] }), 409, {
+      there,
+      seen: String(saved.there.version),
+    });
+  }
+  // The record has let go of it first: a file too many is swept, one too few would be missed.
+  if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
+  throw await back(sender.request, ...afterSave(saved.posting, edit, sent.get("then")), headers);
+}
+
+/** What the form says of photos that were on its page. */
+const editOf = (
+  { photos }: PhotosPage,
+  values: Readonly<Record<string, unknown>>,
+  sent: FormData,
+  raw: SavedTask["raw"],
+): PhotosEdit => ({
+  places: new Map(
+    photos.flatMap((photo): [string, number][] => {
+      const place = values[placeField(photo)];
+      return typeof place === "number" ? [[photo.id, place]] : [];
+    }),
+  ),
+  // A caption that was emptied reads as nothing; one that was not on the page stays as it is.
+  captions: new Map(
+    photos
+      .filter((photo) => sent.has(captionField(photo)))
+      .map((photo) => [photo.id, String(values[captionField(photo)] ?? "")]),
+  ),
+  first: textOf(sent.get("first")),
+  remove: textOf(sent.get("remove")),
+  raw,
+  seen: Number(values.seen) || 0,
+});
+
+const textOf = (value: FormDataEntryValue | null): string | null =>
+  typeof value === "string" && value ? value : null;
+
+/** Where a button leads, and what is said there. */
+function afterSave(
+  posting: Posting,
+  { first, remove }: PhotosEdit,
+  then: FormDataEntryValue | null,
+): [path: string, notice: string] {
+  const page = photosPath(posting);
+  if (remove) return [page, words.removed];
+  if (first) return [page, words.nowFirst];
+  if (then === "order") return [page, words.saved];
+  const { answers, context } = readOrder(posting, today());
+  const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
+  const { title } = tasks.photos;
+  const next = then === "later" ? null : nextTask("photos", context);
+  return [
+    next ? `${pathOf(posting)}/${next}` : pathOf(posting),
+    complete ? taskPage.saved(title) : taskPage.savedIncomplete(title),
+  ];
+}
+
+/**
+ * One size of a photo, for the people of its order.
+ * @throws Response 404 for everybody else, and for a size or a photo that is not there; to /login; 503
+ */
+export async function showPhoto(
+  request: Request,
+  { reference, photo, size }: Readonly<Record<string, string | undefined>>,
+): Promise<Response> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const known = posting.photos.find(({ id }) => id === photo);
+  const wanted = Object.keys(photoSizes).find((name) => name === size);
+  if (!known || !wanted) throw notFound();
+  const pixels = Number(wanted) as PhotoSize;
+  const content = await orServiceUnavailable(readFile(photoFile(posting.id, known.id, pixels)));
+  if (!content) throw notFound();
+  return new Response(content, {
+    headers: {
+      "Content-Type": photoSizes[pixels].type,
+      "Content-Security-Policy": filePolicy,
+      "Content-Disposition": "inline",
+      // Whoever sits at this computer after the seller has signed out must not find it.
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

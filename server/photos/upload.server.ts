@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type EncodedPhoto, encodePhoto, PhotoRefused } from "#server/photos/encode.server";
+import { addPhotos, mostOf } from "#server/photos/store.server";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { deleteFiles, saveFile } from "#server/platform/storage.server";
+import { photoFolder } from "#server/postings/files.server";
+import type { Photo, Posting } from "#server/store/posting-record";
+import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
+import { postings } from "~/content/business";
+import { taskPage } from "~/content/postings/pages";
+import { photosPage as words } from "~/content/postings/photos";
+import { isEditable } from "~/rules/posting-states";
+import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
+
+/** What became of the files of one request. */
+export interface TakenPhotos {
+  /** The order as it is now. */
+  posting: Posting;
+  added: number;
+  /** How many were there already. */
+  duplicates: number;
+  /** Files that were not taken, duplicates apart, with a sentence for each that begins with the file's name. */
+  skipped: readonly { name: string; reason: string }[];
+}
+
+const { sizes } = postings.photos;
+const { refused } = words;
+
+/** The file of one size of a photo. */
+export const photoFile = (posting: string, photo: string, size: PhotoSize): string =>
+  photoFolder(posting, photo) + photoSizes[size].name;
+
+/** A photo on its way: encoded, not yet stored. */
+interface Prepared {
+  name: string;
+  photo: Photo;
+  encoded: EncodedPhoto;
+}
+
+/**
+ * Takes the photos that a request brings: checks and encodes each, stores the files, then names them in the order.
+ * Either all that are fit are kept or, when a store fails, none.
+ * @param uid whose order it is; the caller has checked
+ * @throws UploadRefused when nothing is taken
+ */
+export const takePhotos = (request: Request, uid: string, posting: Posting): Promise<TakenPhotos | null> =>
+  receiveFiles(request, uid, async ({ files }) => {
+    if (!isEditable(posting)) throw new UploadRefused(409, taskPage.closed);
+    if (mostOf(posting) === 0) throw new UploadRefused(409, words.notYours);
+    const { prepared, skipped, duplicates } = await prepare(posting, files);
+    if (prepared.length === 0) return { posting, added: 0, duplicates, skipped };
+    await storeFiles(posting, prepared);
+    const added = await record(uid, posting, prepared);
+    if (!added) return null;
+    const late = prepared.flatMap(({ name, photo }) => {
+      const why = added.refused.get(photo.id);
+      return why ? [{ name, why }] : [];
+    });
+    const full = late.filter(({ why }) => why === "full");
+    return {
+      posting: added.posting,
+      added: added.added.length,
+      duplicates: duplicates + late.length - full.length,
+      skipped: [...skipped, ...full.map(({ name }) => sentence(name, refused.full(mostOf(added.posting))))],
+    };
+  });
+
+const sentence = (name: string, reason: string) => ({ name, reason: words.skipped(name, reason) });
+
+/** Checks and encodes one file after the other: each needs much memory for a moment. */
+async function prepare(posting: Posting, files: readonly SentFile[]) {
+  const prepared: Prepared[] = [];
+  const skipped: { name: string; reason: string }[] = [];
+  const known = new Set(posting.photos.map(({ hash }) => hash));
+  const most = mostOf(posting);
+  let duplicates = 0;
+  for (const { name, bytes } of files) {
+    const hash = bytes && createHash("sha256").update(bytes).digest("hex");
+    if (hash && known.has(hash)) duplicates += 1;
+    else if (!bytes || !hash) skipped.push(sentence(name, refused.tooLarge));
+    else if (posting.photos.length + prepared.length >= most)
+      skipped.push(sentence(name, refused.full(most)));
+    else {
+      known.add(hash);
+      try {
+        const encoded = await encodePhoto(bytes);
+        prepared.push({ name, photo: photoOf(hash, encoded), encoded });
+      } catch (error) {
+        if (!(error instanceof PhotoRefused)) throw error;
+        skipped.push(sentence(name, error.message));
+      }
+    }
+  }
+  return { prepared, skipped, duplicates };
+}
+
+const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo => ({
+  id: randomUUID(),
+  ...{ hash, width, height },
+  bytes: pictures.full.length,
+  caption: "",
+  addedAt: new Date(),
+});
+
+const filesOf = (posting: Posting, photo: Photo): string[] =>
+  Object.values(sizes).map((size) => photoFile(posting.id, photo.id, size));
+
+/** @throws UploadRefused when not all are stored; what was, goes again */
+async function storeFiles(posting: Posting, prepared: readonly Prepared[]): Promise<void> {
+  try {
+    for (const { photo, encoded } of prepared) {
+      const writes = (Object.keys(sizes) as (keyof typeof sizes)[]).map((name) => {
+        const size = sizes[name];
+        return saveFile(photoFile(posting.id, photo.id, size), encoded.pictures[name], photoSizes[size].type);
+      });
+      await Promise.all(writes);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.error({ event: "photos_not_stored", error: String(error), cause: String(error.cause ?? "") });
+    // Not waited for: the store has just failed. What is left, the retention job removes.
+    void removeFiles(
+      posting,
+      prepared.map(({ photo }) => photo),
+    );
+    throw new UploadRefused(503, words.unstored);
+  }
+}
+
+/** Removes the files of photos that no record names. A failure is left to the retention job. */
+export async function removeFiles(posting: Posting, photos: readonly Photo[]): Promise<void> {
+  await deleteFiles(photos.flatMap((photo) => filesOf(posting, photo))).catch(() => {});
+}
+
+/** Names the photos in the order; files of those it does not take go. */
+async function record(uid: string, posting: Posting, prepared: readonly Prepared[]) {
+  const photos = prepared.map(({ photo }) => photo);
+  const which = { uid, reference: posting.reference };
+  const result = await addPhotos(which, photos).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    // The store may have named them all the same, so their files stay; if not, the retention job removes them.
+    throw new UploadRefused(503, words.unknown);
+  });
+  const kept = new Set(result?.outcome === "added" ? result.added.map(({ id }) => id) : []);
+  await removeFiles(
+    posting,
+    photos.filter(({ id }) => !kept.has(id)),
+  );
+  if (result?.outcome === "closed") throw new UploadRefused(409, taskPage.closed);
+  return result;
+}

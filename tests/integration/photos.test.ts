@@ -1,0 +1,570 @@
+import { request as httpRequest } from "node:http";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { listFiles } from "#server/platform/storage.server";
+import { folderOf, sweepFiles } from "#server/postings/files.server";
+import { uploads } from "~/content/business";
+import { taskPage } from "~/content/postings/pages";
+import { photosPage } from "~/content/postings/photos";
+import { uploadRefusals } from "~/content/uploads";
+import { captionField, placeField, type UploadAnswer, uploadPath } from "~/rules/postings/photos";
+import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
+import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+
+/** Photos of an order, sent as a browser without JavaScript sends them, kept in the Storage emulator. */
+const site = await loadSite();
+let seller: Awaited<ReturnType<typeof signedUp>>;
+beforeAll(async () => {
+  seller = await signedUp(site);
+});
+// Pictures are worked on for real.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What a page's button sends. */
+const press = (value: string) => Object.fromEntries(new URLSearchParams(`then=${value}`));
+
+const draft = (...rest: Parameters<typeof draftOf> extends [string, ...infer R] ? R : never) =>
+  draftOf(seller.person.email, ...rest);
+
+/** Names of the files stored for an order, below its folder. */
+async function filesOf(id: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const page of listFiles(folderOf(id))) names.push(...page.map(({ name }) => name));
+  return names.map((name) => name.slice(folderOf(id).length)).sort();
+}
+
+const send = (path: string, files: Parameters<typeof sendPhotos>[2], visitor = seller.visitor) =>
+  sendPhotos(visitor, path, files);
+
+describe("a photo", () => {
+  it("is kept in three sizes, without place or time, the right way up", async () => {
+    const order = await draft();
+    const sent = await picture(3000, 2000)
+      .jpeg()
+      .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "43/1 39/1 0/1", GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const answer = await send(order.path, [["front.jpg", sent]]);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(order.path);
+    const { photos } = await storedOrder(order.id);
+    expect(photos).toMatchObject([{ width: 1365, height: 2048, caption: "" }]);
+    const { id = "" } = photos[0] ?? {};
+    expect(await filesOf(order.id)).toEqual(
+      ["2048.jpg", "320.webp", "640.webp"].map((name) => `photos/${id}/${name}`),
+    );
+    for (const [size, type, width, height] of [
+      [2048, "jpeg", 1365, 2048],
+      [640, "webp", 426, 640],
+      [320, "webp", 213, 320],
+    ] as const) {
+      const response = await seller.visitor.get(`${order.path}/${id}/${size}`);
+      expect(response.status).toBe(200);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ format: type, width, height });
+      expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+    const page = await (await seller.visitor.get(order.path)).text();
+    expect(textOf(page)).toContain(photosPage.added(1));
+    expect(page).toContain(`src="${order.path}/${id}/320"`);
+  });
+
+  it("leaves behind what was hidden after the picture", async () => {
+    const order = await draft();
+    const tail = "<script>alert(1)</script>PK\x03\x04 a second file";
+    await send(order.path, [["both.jpg", Buffer.concat([await jpeg(), Buffer.from(tail)])]]);
+    const [photo] = (await storedOrder(order.id)).photos;
+    for (const size of [2048, 640, 320]) {
+      const kept = await seller.visitor.get(`${order.path}/${photo?.id}/${size}`);
+      expect(Buffer.from(await kept.arrayBuffer()).includes("alert(1)")).toBe(false);
+    }
+  });
+
+  it("may be a PNG with holes, named as it likes", async () => {
+    const order = await draft();
+    const png = await picture().ensureAlpha(0.5).png().toBuffer();
+    expect((await send(order.path, [["front.txt", png, "text/plain"]])).status).toBe(303);
+    expect((await storedOrder(order.id)).photos).toHaveLength(1);
+  });
+
+  it("is shown to its seller alone, and kept by no cache", async () => {
+    const order = await draft();
+    await send(order.path, [["a.jpg", await jpeg()]]);
+    const [photo] = (await storedOrder(order.id)).photos;
+    const address = `${order.path}/${photo?.id}/320`;
+    const response = await seller.visitor.get(address);
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; form-action/);
+    const other = await signedUp(site);
+    expect((await other.visitor.get(address)).status).toBe(404);
+    expect((await other.visitor.get(order.path)).status).toBe(404);
+    expect((await send(order.path, [["b.jpg", await jpeg()]], other.visitor)).status).toBe(404);
+    expect((await new Visitor(site).get(address)).headers.get("Location")).toMatch(/^\/login\?/);
+    for (const wrong of ["321", "2048.jpg", "toString"])
+      expect((await seller.visitor.get(`${order.path}/${photo?.id}/${wrong}`)).status, wrong).toBe(404);
+    expect((await seller.visitor.get(`${order.path}/none/320`)).status).toBe(404);
+  });
+});
+
+/** The first bytes of an iPhone's HEIC. */
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 0x24]),
+  Buffer.from("ftypheic\0\0\0\0mif1heic"),
+  Buffer.alloc(2000, 7),
+]);
+
+describe("a file that is no photo for us is refused in a sentence, and nothing is kept", () => {
+  const { refused } = photosPage;
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ["HEIC", async () => heic, refused.heic],
+    ["GIF", () => picture().gif().toBuffer(), refused.notPhoto],
+    ["WebP", () => picture().webp().toBuffer(), refused.notPhoto],
+    ["SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), refused.notPhoto],
+    ["text", async () => Buffer.from("not a picture at all"), refused.notPhoto],
+    ["JPEG in name only", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), refused.broken],
+    ["half a JPEG", async () => (await noise()).subarray(0, 300_000), refused.broken],
+    ["too small", () => jpeg(1000, 900), refused.tooSmall(1000, 900)],
+    ["too low", () => jpeg(2000, 700), refused.tooSmall(2000, 700)],
+    ["1 × 40000", () => jpeg(1, 40_000), refused.tooSmall(1, 40_000)],
+    ["decompression bomb", () => picture(15_000, 15_000).png().toBuffer(), refused.tooManyPixels],
+    [
+      "progressive JPEG that needs much memory",
+      () => picture(7000, 7000).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+      refused.tooManyPixels,
+    ],
+    ["11 MB", async () => Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)]), refused.tooLarge],
+  ])("%s", async (_, content, sentence) => {
+    const order = await draft();
+    const answer = await send(order.path, [["my <file>.jpg", await content()]]);
+    expect(answer.status).toBe(400);
+    const text = textOf(await answer.text());
+    expect(text).toContain(sentence);
+    expect(text).toContain("my file.jpg:");
+    expect((await storedOrder(order.id)).photos).toEqual([]);
+    expect(await filesOf(order.id)).toEqual([]);
+  });
+
+  it("one bad file does not cost the good ones", async () => {
+    const order = await draft();
+    const answer = await send(order.path, [
+      ["a.jpg", await jpeg()],
+      ["b.heic", heic],
+      ["c.jpg", await jpeg()],
+    ]);
+    expect(answer.status).toBe(400);
+    const text = textOf(await answer.text());
+    expect(text).toContain(photosPage.added(2));
+    expect(text).toContain(photosPage.skipped("b.heic", refused.heic));
+    expect((await storedOrder(order.id)).photos).toHaveLength(2);
+  });
+});
+
+/** A picture that compresses badly. */
+const noise = (width = 1200, height = 1000): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "red",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+describe("a request", () => {
+  it("with six files is refused whole", async () => {
+    const order = await draft();
+    const files = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => [`${index}.jpg`, await jpeg()] as const),
+    );
+    const answer = await send(order.path, files);
+    expect(answer.status).toBe(400);
+    expect(textOf(await answer.text())).toContain(uploadRefusals.tooMany);
+    expect(await filesOf(order.id)).toEqual([]);
+  });
+
+  it.each([["announced"], ["in chunks"]])("of 26 MB, %s, is refused whole", async (how) => {
+    const order = await draft();
+    const large = Buffer.alloc(13 * 1024 * 1024);
+    const form = new Response(
+      filesForm([
+        ["a.jpg", large],
+        ["b.jpg", large],
+      ]),
+    );
+    const type = form.headers.get("Content-Type") ?? "";
+    const body = Buffer.from(await form.arrayBuffer());
+    const { status, text } = await sendBytes(order.path, type, body, how === "in chunks");
+    expect(status).toBe(413);
+    expect(textOf(text)).toContain(uploadRefusals.tooMuch);
+  });
+
+  it("with nothing chosen, and one that is no form, say so", async () => {
+    const order = await draft();
+    const empty = await send(order.path, [["", Buffer.alloc(0), "application/octet-stream"]]);
+    expect(empty.status).toBe(400);
+    expect(textOf(await empty.text())).toContain(uploadRefusals.none);
+    for (const body of ["--x\r\nbroken", "--x--\r\n", "", "--x\r\n\r\n\r\n--x--"]) {
+      const response = await seller.visitor.send(order.path, {
+        method: "POST",
+        body,
+        headers: { "Content-Type": "multipart/form-data; boundary=x" },
+      });
+      expect(response.status, body).toBe(400);
+    }
+  });
+
+  it("that is cut leaves nothing", async () => {
+    const order = await draft();
+    const form = new Response(
+      filesForm([
+        ["a.jpg", await jpeg()],
+        ["b.jpg", await noise()],
+      ]),
+    );
+    const type = form.headers.get("Content-Type") ?? "";
+    const body = Buffer.from(await form.arrayBuffer());
+    await new Promise<void>((resolve) => {
+      const outgoing = httpRequest({
+        ...{ host: "127.0.0.1", port: site.port, method: "POST", path: order.path },
+        headers: headersOf(type, body.length),
+      });
+      outgoing.on("error", () => resolve());
+      outgoing.write(body.subarray(0, body.length - 1000), () => setTimeout(() => outgoing.destroy(), 300));
+    });
+    // What comes after it has its turn, so nothing is under way any more.
+    expect((await send(order.path, [["c.jpg", await jpeg()]])).status).toBe(303);
+    expect((await storedOrder(order.id)).photos).toHaveLength(1);
+    expect(await filesOf(order.id)).toHaveLength(3);
+  });
+
+  it("of somebody signed out is not read", async () => {
+    const order = await draft();
+    const answer = await new Promise<{ status: number; location: string }>((resolve, reject) => {
+      // It announces 20 MB and sends none of them.
+      const outgoing = httpRequest(
+        {
+          ...{ host: "127.0.0.1", port: site.port, method: "POST", path: order.path },
+          headers: {
+            Host: "localhost:3000",
+            Origin: "http://localhost:3000",
+            "Content-Type": "multipart/form-data; boundary=x",
+            "Content-Length": 20_000_000,
+          },
+        },
+        (incoming) => {
+          resolve({ status: incoming.statusCode ?? 0, location: incoming.headers.location ?? "" });
+          outgoing.destroy();
+        },
+      );
+      outgoing.on("error", reject);
+      outgoing.flushHeaders();
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.location).toMatch(/^\/login\?/);
+  });
+
+  it("with more words than a form may have is refused like any other form", async () => {
+    const order = await draft();
+    const long = await seller.visitor.post(order.path, { ...press("x".repeat(70_000)) });
+    expect(long.status).toBe(413);
+  });
+
+  it("from another site is refused", async () => {
+    const order = await draft();
+    const answer = await seller.visitor.send(order.path, {
+      method: "POST",
+      body: filesForm([["a.jpg", await jpeg()]]),
+      headers: { Origin: "https://evil.example" },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+const headersOf = (type: string, length?: number) => ({
+  Host: "localhost:3000",
+  Origin: "http://localhost:3000",
+  Cookie: [...seller.visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+  "Content-Type": type,
+  ...(length === undefined ? { "Transfer-Encoding": "chunked" } : { "Content-Length": length }),
+});
+
+const sendBytes = (path: string, type: string, body: Buffer, chunked: boolean) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        ...{ host: "127.0.0.1", port: site.port, method: "POST", path },
+        headers: headersOf(type, chunked ? undefined : body.length),
+      },
+      async (incoming) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of incoming) chunks.push(chunk as Buffer);
+        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+
+describe("limits of an order", () => {
+  it("the same file is kept once, whatever it is called", async () => {
+    const order = await draft();
+    const photo = await jpeg();
+    expect((await send(order.path, [["a.jpg", photo]])).status).toBe(303);
+    const again = await send(order.path, [
+      ["b.jpg", photo],
+      ["c.jpg", await jpeg()],
+    ]);
+    expect(again.status).toBe(303);
+    const page = textOf(await (await seller.visitor.get(order.path)).text());
+    expect(page).toContain(`${photosPage.added(1)} ${photosPage.already(1)}`);
+    expect((await storedOrder(order.id)).photos).toHaveLength(2);
+    expect(await filesOf(order.id)).toHaveLength(6);
+  });
+
+  it("a plan takes so many photos, also from two browsers at once", async () => {
+    const order = await draft();
+    const batch = () => Promise.all(Array.from({ length: 4 }, async () => ["a.jpg", await jpeg()] as const));
+    expect((await send(order.path, await batch())).status).toBe(303);
+    expect((await send(order.path, await batch())).status).toBe(303);
+    // One account has one turn at a time; the transaction has to hold when another process has it.
+    const { addPhotos } = await import("#server/photos/store.server");
+    const late = (name: string) =>
+      addPhotos({ uid: order.uid, reference: order.reference }, [
+        { id: name, hash: name, width: 1, height: 1, bytes: 1, caption: "", addedAt: new Date() },
+        { id: `${name}2`, hash: `${name}2`, width: 1, height: 1, bytes: 1, caption: "", addedAt: new Date() },
+      ]);
+    const both = await Promise.all([late("one"), late("two")]);
+    expect(both.flatMap((result) => (result?.outcome === "added" ? result.added : []))).toHaveLength(2);
+    expect((await storedOrder(order.id)).photos).toHaveLength(10);
+    const full = await send(order.path, [["z.jpg", await jpeg()]]);
+    expect(full.status).toBe(400);
+    expect(textOf(await full.text())).toContain(photosPage.refused.full(10));
+  });
+
+  it("what the record does not take is not left in the store", async () => {
+    const order = await draft();
+    for (let at = 0; at < 2; at += 1)
+      await send(
+        order.path,
+        await Promise.all(Array.from({ length: 5 - at }, async () => ["a.jpg", await jpeg()] as const)),
+      );
+    // 9 are there. Two browsers send two each at once.
+    const pair = async () => [["x.jpg", await jpeg()] as const, ["y.jpg", await jpeg()] as const];
+    const answers = await Promise.all([send(order.path, await pair()), send(order.path, await pair())]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect((await storedOrder(order.id)).photos).toHaveLength(10);
+    expect(await filesOf(order.id)).toHaveLength(30);
+  });
+
+  it("an order that was sent takes no photos, and shows those it has", async () => {
+    const order = await draft("basic", { state: "submitted" });
+    const answer = await send(order.path, [["a.jpg", await jpeg()]]);
+    expect(answer.status).toBe(409);
+    expect(textOf(await answer.text())).toContain(taskPage.closed);
+    expect((await seller.visitor.post(order.path, { ...press("order") })).status).toBe(409);
+  });
+
+  it("where we send the photographer, dates are asked and no photos taken", async () => {
+    const order = await draft("basic-plus");
+    const page = await (await seller.visitor.get(order.path)).text();
+    expect(page).not.toContain('type="file"');
+    expect(page).toContain('name="photoTimes[0].day"');
+    expect((await send(order.path, [["a.jpg", await jpeg()]])).status).toBe(409);
+    expect(await filesOf(order.id)).toEqual([]);
+  });
+
+  it("accounts send so often an hour and no oftener", async () => {
+    const busy = await signedUp(site);
+    const order = await draftOf(busy.person.email);
+    const once = () => send(order.path, [["a.txt", Buffer.from("text")]], busy.visitor);
+    for (let at = 0; at < uploads.requestsAnHour; at += uploads.waitingOfAccount) {
+      const answers = await Promise.all(Array.from({ length: uploads.waitingOfAccount }, once));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    }
+    const refused = await once();
+    expect(refused.status).toBe(429);
+    expect(textOf(await refused.text())).toContain(uploadRefusals.tooOften);
+  });
+});
+
+describe("the page", () => {
+  async function withPhotos(count: number) {
+    const order = await draft();
+    await send(
+      order.path,
+      await Promise.all(Array.from({ length: count }, async () => ["a.jpg", await jpeg()] as const)),
+    );
+    const { photos } = await storedOrder(order.id);
+    return { order, photos, ids: photos.map(({ id }) => id) };
+  }
+
+  it("saves order, captions and answers with one press", async () => {
+    const { order, photos, ids } = await withPhotos(3);
+    const [a = "", b = "", c = ""] = ids;
+    const fields = {
+      ...Object.fromEntries(photos.map((photo, at) => [placeField(photo), String(at + 1)])),
+      [placeField({ id: c })]: "1",
+      [captionField({ id: b })]: "Kitchen <b>",
+      rights: "yes",
+      seen: "0",
+    };
+    const answer = await seller.visitor.post(order.path, { ...fields, ...press("order") });
+    expect(answer.headers.get("Location")).toBe(order.path);
+    const saved = await storedOrder(order.id);
+    expect(saved.photos.map(({ id }) => id)).toEqual([c, a, b]);
+    expect(saved.photos[2]?.caption).toBe("Kitchen <b>");
+    expect(saved.tasks.photos).toMatchObject({ version: 1, raw: { rights: "yes" } });
+    const page = await (await seller.visitor.get(order.path)).text();
+    expect(page).toContain('alt="Kitchen &lt;b&gt;"');
+    expect(page).toMatch(/<input[^>]*name="rights"[^>]*checked/);
+    // The next task, once everything is there.
+    const done = await seller.visitor.post(order.path, { ...fields, noPeople: "yes", seen: "1" });
+    expect(done.headers.get("Location")).toMatch(/\/papers$/);
+  });
+
+  it("makes a photo the first, and removes one with its files", async () => {
+    const { order, ids } = await withPhotos(2);
+    const [a = "", b = ""] = ids;
+    expect((await seller.visitor.post(order.path, { first: b })).status).toBe(303);
+    expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([b, a]);
+    expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
+    expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([a]);
+    expect(await filesOf(order.id)).toHaveLength(3);
+    expect((await seller.visitor.get(`${order.path}/${b}/320`)).status).toBe(404);
+    // Pressed twice: gone is gone.
+    expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
+    expect((await storedOrder(order.id)).photos).toHaveLength(1);
+  });
+
+  it("gives back what cannot be read, and keeps the rest of what was typed", async () => {
+    const { order, photos } = await withPhotos(1);
+    const [photo = { id: "" }] = photos;
+    const caption = "x".repeat(61);
+    const answer = await seller.visitor.post(order.path, {
+      [placeField(photo)]: "first",
+      [captionField(photo)]: caption,
+      rights: "yes",
+    });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain('value="first"');
+    expect(html).toContain(caption);
+    expect(html).toMatch(/<input[^>]*name="rights"[^>]*checked/);
+    expect((await storedOrder(order.id)).tasks.photos).toBeUndefined();
+  });
+
+  it("tells an older window that another has saved other answers", async () => {
+    const { order } = await withPhotos(1);
+    await seller.visitor.post(order.path, { rights: "yes", seen: "0", ...press("order") });
+    const stale = await seller.visitor.post(order.path, { noPeople: "yes", seen: "0", ...press("order") });
+    expect(stale.status).toBe(409);
+    const html = await stale.text();
+    expect(textOf(html)).toContain(taskPage.conflict);
+    expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ rights: "yes" });
+    // Who saves after having seen both means what stands in the form.
+    const seen = inputValue(html, "seen") ?? "";
+    await seller.visitor.post(order.path, { noPeople: "yes", seen, ...press("order") });
+    expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ noPeople: "yes" });
+  });
+
+  it("asks for a login where the session has ended, and saves then what was typed", async () => {
+    const { order, ids } = await withPhotos(1);
+    const [id = ""] = ids;
+    const typed = {
+      [placeField({ id })]: "1",
+      [captionField({ id })]: "Kitchen",
+      rights: "yes",
+      seen: "0",
+      ...press("order"),
+    };
+    const stranger = new Visitor(site);
+    const asked = await stranger.post(order.path, typed);
+    expect(asked.status).toBe(401);
+    expect(inputValue(await asked.text(), captionField({ id }))).toBe("Kitchen");
+    const saved = await stranger.post(order.path, {
+      ...typed,
+      email: seller.person.email,
+      password: seller.person.password,
+    });
+    expect(saved.headers.get("Location")).toBe(order.path);
+    expect((await storedOrder(order.id)).photos[0]?.caption).toBe("Kitchen");
+  });
+
+  it("answers a script in JSON what became of each file", async () => {
+    const order = await draft();
+    const answer = await send(uploadPath(order.reference), [
+      ["a.jpg", await jpeg()],
+      ["b.heic", heic],
+    ]);
+    expect(answer.status).toBe(400);
+    const { photos, skipped, error } = (await answer.json()) as UploadAnswer;
+    expect(photos).toMatchObject([{ width: 1600, height: 1200, caption: "" }]);
+    expect(skipped).toEqual([
+      { name: "b.heic", reason: photosPage.skipped("b.heic", photosPage.refused.heic) },
+    ]);
+    expect(error).toBeUndefined();
+    const none = await send(uploadPath(order.reference), []);
+    expect([none.status, await none.json()]).toEqual([
+      400,
+      { photos: [], skipped: [], error: uploadRefusals.none },
+    ]);
+    const signedOut = await send(uploadPath(order.reference), [["a.jpg", await jpeg()]], new Visitor(site));
+    expect(signedOut.status).toBe(302);
+    expect((await seller.visitor.get(uploadPath(order.reference))).status).toBe(404);
+  });
+});
+
+describe("files do not outlive what names them", () => {
+  it("a draft takes them along when it is deleted", async () => {
+    const order = await draft();
+    await send(order.path, [["a.jpg", await jpeg()]]);
+    expect(await filesOf(order.id)).toHaveLength(3);
+    const hub = order.path.replace(/\/photos$/, "");
+    expect((await seller.visitor.post(hub, { intent: "discard" })).status).toBe(303);
+    expect(await filesOf(order.id)).toEqual([]);
+  });
+
+  it("an account takes them along, and its data name them while it is there", async () => {
+    const leaver = await signedUp(site);
+    const order = await draftOf(leaver.person.email);
+    await send(order.path, [["a.jpg", await jpeg()]], leaver.visitor);
+    const data = (await (await leaver.visitor.get("/account/data.json")).json()) as {
+      postings: { photos: { id: string; link: string }[] }[];
+    };
+    const [photo] = data.postings[0]?.photos ?? [];
+    expect((await leaver.visitor.get(new URL(photo?.link ?? "").pathname)).status).toBe(200);
+    await leaver.visitor.post("/account/delete", { password: leaver.person.password });
+    expect(await filesOf(order.id)).toEqual([]);
+  });
+
+  it("the sweep removes what no order names, once it is a day old, and nothing else", async () => {
+    const order = await draft();
+    await send(order.path, [["a.jpg", await jpeg()]]);
+    const { saveFile } = await import("#server/platform/storage.server");
+    const stray = ["photos/gone/2048.jpg", "papers/gone"];
+    for (const name of stray) await saveFile(folderOf(order.id) + name, Buffer.from("x"), "image/jpeg");
+    const orphan = `${folderOf(`nobody-${process.pid}`)}photos/gone/2048.jpg`;
+    await saveFile(orphan, Buffer.from("x"), "image/jpeg");
+    const sweep = async (hours: number, dryRun: boolean) => {
+      for await (const _ of sweepFiles(new Date(Date.now() + hours * 60 * 60 * 1000), dryRun));
+    };
+    await sweep(23, false);
+    await sweep(25, true);
+    expect(await filesOf(order.id)).toHaveLength(5);
+    await sweep(25, false);
+    expect(await filesOf(order.id)).toHaveLength(3);
+    expect(await filesOf(`nobody-${process.pid}`)).toEqual([]);
+  });
+});

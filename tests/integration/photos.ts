@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { referenceOf } from "#server/requests/reference";
+import { collection } from "#server/store/collections.server";
+import type { Posting } from "#server/store/posting-record";
+import type { PlanId } from "~/content/business";
+import type { Visitor } from "./site";
+
+/** A draft of this person's, stored as the site would. */
+export async function draftOf(email: string, plan: PlanId = "basic", change: Partial<Posting> = {}) {
+  const { uid } = await (await adminAuth()).getUserByEmail(email);
+  const id = randomUUID();
+  const at = new Date();
+  const posting: Posting = {
+    ...{ id, uid, reference: referenceOf(id), state: "draft", createdAt: at, updatedAt: at },
+    seller: { email, firstName: "Robin", name: "Robin Lee" },
+    rulesAsOf: "2026-11-01",
+    tasks: { plan: { version: 1, savedAt: at, raw: { plan } } },
+    ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, sentAt: null, fee: null },
+    events: [],
+    ...change,
+  };
+  await collection(await firestore(), "postings")
+    .doc(id)
+    .set(posting);
+  return { ...posting, path: `/account/postings/${posting.reference}/photos` };
+}
+
+/** The order as it is stored now. */
+export async function storedOrder(id: string): Promise<Posting> {
+  const found = (
+    await collection(await firestore(), "postings")
+      .doc(id)
+      .get()
+  ).data();
+  if (!found) throw new Error(`no order ${id}`);
+  return found as Posting;
+}
+
+let shade = 0;
+
+/** A picture of one colour that no other of this run has. */
+export function picture(width = 1600, height = 1200): Sharp {
+  shade += 1;
+  const background = { r: shade % 256, g: (shade * 7) % 256, b: process.pid % 256 };
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+export const jpeg = (width?: number, height?: number): Promise<Buffer> =>
+  picture(width, height).jpeg().toBuffer();
+
+/** A form with files, as a browser sends it. */
+export function filesForm(files: readonly (readonly [name: string, content: Uint8Array, type?: string])[]) {
+  const form = new FormData();
+  for (const [name, content, type = "image/jpeg"] of files) {
+    form.append("files", new File([new Uint8Array(content)], name, { type }));
+  }
+  return form;
+}
+
+/** Sends photos with the page's form. */
+export const sendPhotos = (
+  visitor: Visitor,
+  path: string,
+  files: Parameters<typeof filesForm>[0],
+): Promise<Response> =>
+  visitor.send(path, {
+    method: "POST",
+    body: filesForm(files),
+    headers: { Origin: process.env.APP_ORIGIN ?? "" },
+  });
