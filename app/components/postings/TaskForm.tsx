@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { followersOf, useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
@@ -41,6 +42,7 @@ export function TaskForm({
   submit,
   busy,
 }: TaskFormProps) {
+  const { pathname } = useLocation();
   const { fields } = described;
   const { form, draw, errors } = useDescribedForm(described, { defaults: defaults as never });
   const { ref, status } = useAutosave(autosave);
@@ -68,7 +70,8 @@ export function TaskForm({
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       {children}
-      <form ref={ref} method="post" id={form.id} noValidate className="task-form">
+      {/* Its own address without the place on it that a list's button led to: redirects would keep that. */}
+      <form ref={ref} method="post" action={pathname} id={form.id} noValidate className="task-form">
         {Object.entries(origin ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
