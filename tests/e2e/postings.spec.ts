@@ -87,7 +87,11 @@ async function beginOrder(page: Page): Promise<string> {
 
 /** Saves a task without its page, as a form would. */
 async function post(page: Page, path: string, task: TaskId): Promise<void> {
-  const data = new URLSearchParams([...formOf(order[task] ?? {}), ["propertyKind", "freehold"]]).toString();
+  const data = new URLSearchParams([
+    ...formOf(order[task] ?? {}),
+    ["seen", task === "plan" ? "1" : "0"],
+    ["propertyKind", "freehold"],
+  ]).toString();
   const headers = {
     Origin: new URL(page.url()).origin,
     "Content-Type": "application/x-www-form-urlencoded",
@@ -286,6 +290,7 @@ test.describe("with scripts", () => {
   });
 
   test("axe finds nothing on any page of an order: empty, in error, filled in", async ({ page }) => {
+    test.setTimeout(240_000);
     await seller(page);
     await page.goto("/account/postings/new");
     await expectBothLooks(page, "new");
