@@ -9,7 +9,8 @@ import {
 import { tryMailServer } from "#server/mail/smtp.server";
 import { withDeadline } from "#server/platform/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
-import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admin.server";
+import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
 import { collection } from "#server/store/collections.server";
 import { isRefusedAs } from "#server/store/grpc-status";
 import { replyTime } from "~/content/phrases";
@@ -229,6 +230,22 @@ const store = () =>
     }),
   );
 
+const files = () =>
+  attempt(
+    `The bucket ${bucketName()} can be written, read, listed and deleted from`,
+    `Firebase Storage (bucket ${bucketName()})`,
+    writeAndReadFile(),
+  );
+
+async function writeAndReadFile(): Promise<void> {
+  const folder = `doctor/${randomUUID()}`;
+  await saveFile(`${folder}/note.txt`, Buffer.from("doctor"), "text/plain");
+  const content = await readFile(`${folder}/note.txt`);
+  if ((await new Response(content).text()) !== "doctor")
+    throw new Error("a file was not read as it was written");
+  await deleteFilesUnder(folder);
+}
+
 /** One query for each composite index the site relies on. */
 const answeringIndexes = () =>
   Promise.all(
@@ -276,7 +293,15 @@ async function examine(): Promise<Finding[]> {
   return [
     ...local,
     ...(
-      await Promise.all([passwordSignIn(), accounts(), sessions(), store(), answeringIndexes(), mail(env)])
+      await Promise.all([
+        passwordSignIn(),
+        accounts(),
+        sessions(),
+        store(),
+        files(),
+        answeringIndexes(),
+        mail(env),
+      ])
     ).flat(),
   ];
 }

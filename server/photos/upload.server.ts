@@ -8,8 +8,8 @@ import { photoFolder } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings } from "~/content/business";
-import { taskPage } from "~/content/postings/pages";
 import { photosPage as words } from "~/content/postings/photos";
+import { taskPage } from "~/content/postings/task-page";
 import { isEditable } from "~/rules/posting-states";
 import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
 
@@ -38,62 +38,64 @@ interface Prepared {
   encoded: EncodedPhoto;
 }
 
+/** What a file is, once it has been looked at. */
+type Looked = Prepared | { name: string; skipped: string } | "duplicate";
+
 /**
- * Takes the photos that a request brings: checks and encodes each, stores the files, then names them in the order.
- * Either all that are fit are kept or, when a store fails, none.
+ * Takes the photos that a request brings: checks and encodes each as it arrives, then stores the files, then names them
+ * in the order. Either all that are fit are kept or, when a store fails, none.
  * @param uid whose order it is; the caller has checked
+ * @returns null when the order is gone
  * @throws UploadRefused when nothing is taken
  */
-export const takePhotos = (request: Request, uid: string, posting: Posting): Promise<TakenPhotos | null> =>
-  receiveFiles(request, uid, async ({ files }) => {
-    if (!isEditable(posting)) throw new UploadRefused(409, taskPage.closed);
-    if (mostOf(posting) === 0) throw new UploadRefused(409, words.notYours);
-    const { prepared, skipped, duplicates } = await prepare(posting, files);
-    if (prepared.length === 0) return { posting, added: 0, duplicates, skipped };
-    await storeFiles(posting, prepared);
-    const added = await record(uid, posting, prepared);
-    if (!added) return null;
-    const late = prepared.flatMap(({ name, photo }) => {
-      const why = added.refused.get(photo.id);
-      return why ? [{ name, why }] : [];
-    });
-    const full = late.filter(({ why }) => why === "full");
-    return {
-      posting: added.posting,
-      added: added.added.length,
-      duplicates: duplicates + late.length - full.length,
-      skipped: [...skipped, ...full.map(({ name }) => sentence(name, refused.full(mostOf(added.posting))))],
-    };
-  });
-
-const sentence = (name: string, reason: string) => ({ name, reason: words.skipped(name, reason) });
-
-/** Checks and encodes one file after the other: each needs much memory for a moment. */
-async function prepare(posting: Posting, files: readonly SentFile[]) {
-  const prepared: Prepared[] = [];
-  const skipped: { name: string; reason: string }[] = [];
+export function takePhotos(request: Request, uid: string, posting: Posting): Promise<TakenPhotos | null> {
   const known = new Set(posting.photos.map(({ hash }) => hash));
   const most = mostOf(posting);
-  let duplicates = 0;
-  for (const { name, bytes } of files) {
-    const hash = bytes && createHash("sha256").update(bytes).digest("hex");
-    if (hash && known.has(hash)) duplicates += 1;
-    else if (!bytes || !hash) skipped.push(sentence(name, refused.tooLarge));
-    else if (posting.photos.length + prepared.length >= most)
-      skipped.push(sentence(name, refused.full(most)));
-    else {
+  let room = most - posting.photos.length;
+  const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
+    if (!isEditable(posting)) throw new UploadRefused(409, taskPage.closed);
+    if (most === 0) throw new UploadRefused(409, words.notYours);
+    if (!bytes) return { name, skipped: refused.tooLarge };
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    if (known.has(hash)) return "duplicate";
+    if (room <= 0) return { name, skipped: refused.full(most) };
+    try {
+      const encoded = await encodePhoto(bytes);
       known.add(hash);
-      try {
-        const encoded = await encodePhoto(bytes);
-        prepared.push({ name, photo: photoOf(hash, encoded), encoded });
-      } catch (error) {
-        if (!(error instanceof PhotoRefused)) throw error;
-        skipped.push(sentence(name, error.message));
-      }
+      room -= 1;
+      return { name, photo: photoOf(hash, encoded), encoded };
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      return { name, skipped: error.message };
     }
-  }
-  return { prepared, skipped, duplicates };
+  };
+  return receiveFiles(request, uid, ({ files }) => keep(uid, posting, files), look);
 }
+
+/** Stores what is fit, and says what became of each file. */
+async function keep(uid: string, posting: Posting, files: readonly Looked[]): Promise<TakenPhotos | null> {
+  const prepared = files.filter((file): file is Prepared => typeof file === "object" && "photo" in file);
+  const skipped = files.flatMap((file) =>
+    typeof file === "object" && "skipped" in file ? sentence(file.name, file.skipped) : [],
+  );
+  const duplicates = files.filter((file) => file === "duplicate").length;
+  if (prepared.length === 0) return { posting, added: 0, duplicates, skipped };
+  await storeFiles(posting, prepared);
+  const result = await record(uid, posting, prepared);
+  if (!result) return null;
+  // Another upload came first.
+  const late = (why: "full" | "duplicate") =>
+    prepared.filter(({ photo }) => result.refused.get(photo.id) === why);
+  const full = refused.full(mostOf(result.posting));
+  return {
+    posting: result.posting,
+    added: result.added.length,
+    duplicates: duplicates + late("duplicate").length,
+    skipped: [...skipped, ...late("full").map(({ name }) => sentence(name, full))],
+  };
+}
+
+const sentence = (name: string, reason: string) => ({ name, reason: words.skipped(name, reason) });
 
 const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo => ({
   id: randomUUID(),

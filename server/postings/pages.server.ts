@@ -3,6 +3,7 @@ import { orServiceUnavailable, pagePath, requireUser } from "#server/accounts/gu
 import { withReturn } from "#server/accounts/redirect-to";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
+import { countStep } from "#server/platform/metrics.server";
 import { asDraft, rawOf } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { sellerOf, unanswered } from "#server/postings/own.server";
@@ -74,12 +75,15 @@ export async function beginOrder(
     }
     const { user } = sender;
     for (const [name, value] of sender.headers) headers.append(name, value);
-    if (!user.emailVerified) throw redirectDocument("/account/verify-email", { headers });
+    if (!user.emailVerified) {
+      throw redirectDocument(withReturn("/account/verify-email", pagePath(request)), { headers });
+    }
     if (!parsed.ok) return again(parsed.fail(), parsed.status);
     const { postingId } = parsed.data as { postingId: string };
     const raw = rawOf(described.fields, parsed.payload);
     const id = isRequestId(postingId) ? postingId : newRequestId();
     const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
+    countStep("begun", begun.refused === null);
     if (begun.refused) return again(parsed.fail({ form: [postingsPage.full] }), 409);
     throw redirectDocument(`${pathOf(begun.posting)}/owners`, { status: 303, headers });
   } catch (error) {

@@ -19,8 +19,8 @@ export interface SentFile {
   bytes: Uint8Array | null;
 }
 
-export interface Received {
-  files: readonly SentFile[];
+export interface Received<File = SentFile> {
+  files: readonly File[];
   /** The fields that are no files. */
   fields: FormData;
 }
@@ -49,12 +49,16 @@ const requestBytes = uploads.requestBytes + overheadBytes;
  * `use` takes: nothing is written to a disk, so an upload that is cut leaves nothing behind.
  * Nothing of the body is read before the limits are looked at, so the caller must have checked who it is.
  * @param account counted against its limit
- * @throws UploadRefused, and what `use` throws; Response 415 when the body is no form with files
+ * @param use called once everything has arrived
+ * @param each what becomes of a file as soon as it is there, while the rest of the body waits: what it answers is kept in
+ *   the file's place. It must store nothing.
+ * @throws UploadRefused, and what `use` and `each` throw; Response 415 when the body is no form with files
  */
-export async function receiveFiles<T>(
+export async function receiveFiles<T, File = SentFile>(
   request: Request,
   account: string,
-  use: (received: Received) => Promise<T>,
+  use: (received: Received<File>) => Promise<T>,
+  each: (file: SentFile) => Promise<File> = async (file) => file as File,
 ): Promise<T> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new Response("Unsupported media type", { status: 415 });
@@ -63,7 +67,7 @@ export async function receiveFiles<T>(
     if (underMaintenance()) throw new UploadRefused(503, maintenance);
     await countTry({ uploadByAccount: account });
     if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
-    return await inTurn(account, request.signal, async () => use(await read(request)));
+    return await inTurn(account, request.signal, async () => use(await read(request, each)));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -83,41 +87,64 @@ function refusalOf(error: unknown): UploadRefused | null {
 const tooMuch = () => new UploadRefused(413, words.tooMuch);
 const tooMany = () => new UploadRefused(400, words.tooMany);
 
-async function read(request: Request): Promise<Received> {
-  const files: SentFile[] = [];
+async function read<File>(
+  request: Request,
+  each: (file: SentFile) => Promise<File>,
+): Promise<Received<File>> {
+  const files: File[] = [];
   const fields = new FormData();
-  const limits = {
-    maxFileSize: requestBytes,
-    maxTotalSize: requestBytes,
-    maxParts: uploads.files + fieldsAtMost,
-  };
-  try {
-    for await (const part of parseMultipartRequest(request, limits)) {
-      if (!part.isFile) fields.append(part.name ?? "", textOf(part));
-      // What a browser sends for an input in which nothing was chosen.
-      else if (part.filename || part.size > 0) files.push(fileOf(part));
-      if (files.length > uploads.files) throw tooMany();
-    }
-  } catch (error) {
-    if (error instanceof UploadRefused) throw error;
-    if (error instanceof MaxTotalSizeExceededError) throw tooMuch();
-    if (error instanceof MaxPartsExceededError) throw tooMany();
-    // Cut off, or no form: nobody else is to blame.
-    throw new UploadRefused(400, words.unreadable);
+  for await (const { name, file, text } of partsOf(request)) {
+    if (text !== null) fields.append(name, text);
+    else if (files.length === uploads.files) throw tooMany();
+    else if (file) files.push(await each(file));
   }
   if (files.length === 0) throw new UploadRefused(400, words.none);
   return { files, fields };
 }
 
-function textOf(part: MultipartPart): string {
-  if (part.size > longestField) throw new UploadRefused(400, words.unreadable);
-  return part.text;
+interface Part {
+  name: string;
+  /** Null where it is the other. */
+  text: string | null;
+  file: SentFile | null;
 }
 
-const fileOf = (part: MultipartPart): SentFile => ({
-  name: cleanName(part.filename ?? ""),
-  bytes: part.size > uploads.fileBytes ? null : part.bytes,
-});
+/** The parts of a form, one after the other. @throws UploadRefused */
+async function* partsOf(request: Request): AsyncGenerator<Part> {
+  const limits = {
+    maxFileSize: requestBytes,
+    maxTotalSize: requestBytes,
+    maxParts: uploads.files + fieldsAtMost,
+  };
+  const parts = parseMultipartRequest(request, limits);
+  try {
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (done) return;
+      const part = partOf(value);
+      if (part) yield part;
+    }
+  } catch (error) {
+    if (error instanceof MaxTotalSizeExceededError) throw tooMuch();
+    if (error instanceof MaxPartsExceededError) throw tooMany();
+    // Cut off, or no form: nobody else is to blame.
+    throw new UploadRefused(400, words.unreadable);
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+/** Null for what a browser sends for an input in which nothing was chosen. */
+function partOf(part: MultipartPart): Part | null {
+  const { name = "", filename, size } = part;
+  if (!part.isFile) {
+    if (size > longestField) throw new UploadRefused(400, words.unreadable);
+    return { name, text: part.text, file: null };
+  }
+  if (!filename && size === 0) return null;
+  const bytes = size > uploads.fileBytes ? null : part.bytes;
+  return { name, text: null, file: { name: cleanName(filename ?? ""), bytes } };
+}
 
 const longestName = 80;
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import type { Field, Fields } from "~/rules/fields";
 import { torontoDay } from "~/rules/format";

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, seller } from "./orders";
 import { hiddenFields, inputValue, loadSite, textOf } from "./site";

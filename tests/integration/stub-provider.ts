@@ -82,6 +82,69 @@ export function standInForAuth(
   }));
 }
 
+export type FilesFault =
+  | "refused"
+  | "stalled"
+  /** 503, Google's error body. */
+  | "broken"
+  /** 403: the bucket is closed, for example because nobody pays for it. */
+  | "closed"
+  /** The third file of an upload fails. */
+  | "breaking"
+  /** Each write is done, and its answer lost. */
+  | "deaf"
+  /** The answer stops in the middle. */
+  | "half";
+
+/** In place of the Storage emulator at `emulator` ("host:port"). */
+export function standInForFiles(
+  emulator: string,
+): Promise<StandIn<FilesFault | "up"> & { beforeThirdWrite(first: () => Promise<void>): void }> {
+  let behaviour: FilesFault | "up" = "up";
+  let writes = 0;
+  let waitsFor: (() => Promise<void>) | undefined;
+  const refuse = (to: ServerResponse, code: number) => json(to, code, { error: { code, message: "no" } });
+  const answers: Record<FilesFault | "up", (to: ServerResponse, of: IncomingMessage) => void> = {
+    up: (to, of) => {
+      if (of.method === "POST") writes += 1;
+      const first = writes === 3 ? waitsFor?.() : undefined;
+      if (first) first.then(() => forward(emulator, of, to));
+      else forward(emulator, of, to);
+    },
+    refused: (to) => to.destroy(),
+    stalled: () => {},
+    broken: (to) => refuse(to, 503),
+    closed: (to) => refuse(to, 403),
+    breaking: (to, of) => {
+      if (of.method === "POST") writes += 1;
+      if (of.method === "POST" && writes > 2) refuse(to, 403);
+      else forward(emulator, of, to);
+    },
+    deaf: (to, of) => {
+      const [host, port] = emulator.split(":");
+      const { url: path, method, headers } = of;
+      of.pipe(request({ host, port, path, method, headers }, (answer) => answer.resume()));
+      // The emulator is quick; whoever waits is not told.
+      to.on("error", () => {});
+    },
+    half: (to) => to.writeHead(200, { "Content-Type": "image/webp", "Content-Length": "1000" }).write("RIFF"),
+  };
+  const server = createServer((of, to) => answers[behaviour](to, of));
+  return standIn(server, (next: FilesFault | "up") => {
+    behaviour = next;
+    writes = 0;
+    waitsFor = undefined;
+    return next === "refused";
+  }).then((made) => ({
+    ...made,
+    /** What happens before the third file from now on is written. */
+    beforeThirdWrite: (first) => {
+      writes = 0;
+      waitsFor = first;
+    },
+  }));
+}
+
 /** In place of the store, whose protocol it need not understand. */
 export function standInForStore(emulator: string): Promise<StandIn<"up" | "refused" | "stalled">> {
   let behaviour: "up" | "refused" | "stalled" = "up";
