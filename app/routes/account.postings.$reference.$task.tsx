@@ -44,8 +44,9 @@ export default function Task() {
   const text = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
   return (
     <>
-      <p>
+      <p className="task-crumbs">
         <a href={path}>{words.back}</a>
+        <span>{page.name}</span>
       </p>
       {editable ? (
         <TaskForm

@@ -23,7 +23,7 @@ interface Common {
   section?: Section;
   /** Where it is asked only after certain answers to another field of the form: which, and to what. */
   onlyIf?: { field: string; is: readonly string[] };
-  /** Name of the box that answers in its place: "I don't know. Please look it up." */
+  /** Name of the field that answers in its place: a box "I don't know. Please look it up." */
   unless?: string;
 }
 

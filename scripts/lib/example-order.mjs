@@ -6,7 +6,7 @@
  * @typedef {Record<string, Typed>} TypedTask
  * @typedef {import("../../app/content/postings/lists").PropertyClass} PropertyClass
  * @typedef {import("../../app/content/postings/tasks").TaskId} TaskId
- * @typedef {Partial<Record<TaskId, TypedTask>>} TypedOrder
+ * @typedef {Record<Exclude<TaskId, "lot" | "condo">, TypedTask> & { lot?: TypedTask, condo?: TypedTask }} TypedOrder
  */
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { authCode, authStatus } from "#server/accounts/failure.server";
-import { findUser, orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { findUser, type User } from "#server/accounts/guard.server";
 import { logIn } from "#server/accounts/log-in.server";
 import { loginMessage } from "#server/accounts/messages";
 import { clearSession } from "#server/accounts/session.server";
@@ -28,10 +28,10 @@ export type FormSender =
 /**
  * Who sent a form: the user of the session, or whoever the login that came with the form belongs to.
  * @param address where it came from, for the limit of tries
- * @throws Response 503 when Firebase cannot say
+ * @throws ProviderUnavailable when Firebase cannot say
  */
 export async function senderOf(request: Request, sent: FormData, address?: string): Promise<FormSender> {
-  const user = await orServiceUnavailable(findUser(request));
+  const user = await findUser(request);
   if (user) return { user, request, headers: new Headers(), signIn: null };
   const typed = [...sent].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !(name in loginForm.fields) ? [[name, value]] : [],
@@ -50,7 +50,7 @@ export async function senderOf(request: Request, sent: FormData, address?: strin
     const headers = await logIn(request, form.data, address);
     const cookie = headers.getSetCookie().map((line) => line.split(";", 1)[0]);
     const signedIn = new Request(request.url, { headers: { Cookie: cookie.join("; ") } });
-    const known = await orServiceUnavailable(findUser(signedIn));
+    const known = await findUser(signedIn);
     if (known) return { user: known, request: signedIn, headers, signIn: null };
     return refuse(null, { status: 401 });
   } catch (error) {

@@ -34,7 +34,7 @@ export function readTask(
   const outdated: string[] = [];
   const draft = asDraft(fields);
   for (const [name, raw] of Object.entries(saved.raw)) {
-    const field = draft[name];
+    const field = Object.hasOwn(draft, name) ? draft[name] : undefined;
     if (!field) continue;
     const read = schemaOf({ [name]: field }).safeParse({ [name]: raw });
     if (read.success) values[name] = (read.data as Record<string, unknown>)[name];

@@ -102,7 +102,7 @@ export async function sendOrder(request: Request, reference: string | undefined)
     if (!saved) throw notFound();
     if (saved.outcome === "outdated")
       return { failure: form.fail({ form: [taskPage.conflict] }), status: 409 };
-    if (sent.get("then") === "later") {
+    if (sent.get("next") === "later") {
       throw redirectDocument(pathOf(posting), {
         status: 303,
         headers: { "Set-Cookie": await leaveNotice(request, taskPage.saved(tasks.check.title)) },

@@ -60,25 +60,27 @@ export async function beginOrder(
   context: LoadContext,
 ): Promise<{ answer: BeginAnswer; init: ResponseInit }> {
   const sent = await readForm(request);
-  const sender = await senderOf(request, sent, context.clientAddress);
-  if (!sender.user) {
-    context.signedOut = true;
-    return { answer: { ...sender.signIn.failure, signIn: sender.signIn }, init: sender.init };
-  }
-  const { user, headers } = sender;
-  if (!user.emailVerified) {
-    throw redirectDocument(withReturn("/account/verify-email", pagePath(request)), { headers });
-  }
   const described = beginForm(today());
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  const headers = new Headers();
   const again = (failure: FormFailure, status: number) => ({
     answer: { ...failure, signIn: null },
     init: { status, headers },
   });
-  if (!parsed.ok) return again(parsed.fail(), parsed.status);
-  const { postingId } = parsed.data as { postingId: string };
-  const raw = rawOf(described.fields, parsed.payload);
   try {
+    const sender = await senderOf(request, sent, context.clientAddress);
+    if (!sender.user) {
+      context.signedOut = true;
+      return { answer: { ...sender.signIn.failure, signIn: sender.signIn }, init: sender.init };
+    }
+    const { user } = sender;
+    for (const [name, value] of sender.headers) headers.append(name, value);
+    if (!user.emailVerified) {
+      throw redirectDocument(withReturn("/account/verify-email", pagePath(request)), { headers });
+    }
+    if (!parsed.ok) return again(parsed.fail(), parsed.status);
+    const { postingId } = parsed.data as { postingId: string };
+    const raw = rawOf(described.fields, parsed.payload);
     const id = isRequestId(postingId) ? postingId : newRequestId();
     const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
     countStep("begun", begun.refused === null);

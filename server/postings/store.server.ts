@@ -1,7 +1,7 @@
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
-import { referenceOf } from "#server/requests/reference";
+import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import type { Posting, SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -85,9 +85,11 @@ export const beginPosting = (
 ): Promise<Begun> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<Begun> => {
-      const document = collection(db, "postings").doc(id);
-      const there = (await transaction.get(document)).data();
-      if (there?.uid === uid) return { posting: there, refused: null };
+      const asked = collection(db, "postings").doc(id);
+      const there = (await transaction.get(asked)).data();
+      if (there?.uid === uid) return { posting: begunAgain(transaction, asked, there, first), refused: null };
+      // Somebody else's id: an order of one's own all the same.
+      const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
       if ((await transaction.get(drafts)).size >= limits.openDrafts) {
         return { posting: null, refused: "too-many" };
@@ -95,10 +97,10 @@ export const beginPosting = (
       const at = new Date();
       const posting: Posting = {
         ...{
-          id,
+          id: document.id,
           uid,
           seller,
-          reference: referenceOf(id),
+          reference: referenceOf(document.id),
           state: "draft",
           createdAt: at,
           updatedAt: at,
@@ -107,7 +109,7 @@ export const beginPosting = (
         tasks: { plan: { version: 1, savedAt: at, raw: first } },
         events: [
           {
-            ...{ id, at, transition: "begin", from: null, to: "draft", reason: null },
+            ...{ id: document.id, at, transition: "begin", from: null, to: "draft", reason: null },
             actor: { role: "seller", id: uid, name: null },
           },
         ],
@@ -126,6 +128,25 @@ export const beginPosting = (
       return { posting, refused: null };
     }),
   );
+
+/** The form that began an order, sent once more: other words than the first ones are a correction of them. */
+function begunAgain(
+  transaction: Transaction,
+  document: DocumentReference<Posting>,
+  there: Posting,
+  first: SavedTask["raw"],
+): Posting {
+  const { plan } = there.tasks;
+  if (!isEditable(there) || plan?.version !== 1 || same(plan.raw, first)) return there;
+  const at = new Date();
+  const next: Posting = {
+    ...there,
+    updatedAt: at,
+    tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
+  };
+  transaction.set(document, next);
+  return next;
+}
 
 /** Which posting: by its id, or by its reference among those of an account. */
 export type WhichPosting = { id: string } | { uid: string; reference: string };

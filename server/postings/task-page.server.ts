@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirectDocument } from "@remix-run/node";
-import { findUser, orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { findUser, requireUser, type User } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
@@ -191,14 +191,9 @@ export async function saveTaskForm(
 ): Promise<{ answer: TaskAnswer; init: ResponseInit }> {
   const task = taskOf(name);
   sentForm ??= await readForm(request);
-  const sender = await senderOf(request, sentForm, context.clientAddress);
-  if (!sender.user) {
-    context.signedOut = true;
-    const answer = { ...sender.signIn.failure, signIn: sender.signIn, origin: null, there: [] };
-    return { answer, init: sender.init };
-  }
-  const { user, headers } = sender;
   const sent = readTaskForm(task, sentForm);
+  const { parsed, described, raw, malformed } = sent;
+  const headers = new Headers();
   const again = (
     failure: FormFailure,
     status: number,
@@ -212,12 +207,18 @@ export async function saveTaskForm(
     },
     init: { status, headers },
   });
-  const { parsed, described, raw, malformed } = sent;
-  const later = sentForm.get("then") === "later";
-  // To come back later one keeps what is well-formed; nothing is taken while no form is.
-  if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
   try {
-    const saved = await save(user, reference, sent, false);
+    const sender = await senderOf(request, sentForm, context.clientAddress);
+    if (!sender.user) {
+      context.signedOut = true;
+      const answer = { ...sender.signIn.failure, signIn: sender.signIn, origin: null, there: [] };
+      return { answer, init: sender.init };
+    }
+    for (const [name, value] of sender.headers) headers.append(name, value);
+    const later = sentForm.get("next") === "later";
+    // To come back later one keeps what is well-formed; nothing is taken while no form is.
+    if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
+    const saved = await save(sender.user, reference, sent, false);
     if (!saved) throw notFound();
     if (saved.outcome === "closed") return again(parsed.fail({ form: [taskPage.closed] }), 409);
     if (saved.outcome === "outdated") {
@@ -295,7 +296,7 @@ export interface Autosaved {
   stop?: boolean;
 }
 
-/** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400, 503 */
+/** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400 */
 export async function autosaveTask(
   request: Request,
   { reference, task: name }: { reference?: string; task?: string },
@@ -304,12 +305,12 @@ export async function autosaveTask(
   const sent = readTaskForm(task, await readForm(request));
   const answer = (status: number, body: Autosaved) =>
     Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
-  const user = await orServiceUnavailable(findUser(request));
-  if (!user) return answer(401, { message: taskPage.autosave.signedOut });
   if (!sent.parsed.ok && sent.parsed.status === 503) {
     return answer(503, { message: taskPage.autosave.failed });
   }
   try {
+    const user = await findUser(request);
+    if (!user) return answer(401, { message: taskPage.autosave.signedOut });
     const saved = await save(user, reference, sent, true);
     if (!saved) throw notFound();
     if (saved.outcome === "closed") return answer(409, { message: taskPage.closed, stop: true });

@@ -44,7 +44,7 @@ describe("an order that is complete", () => {
     expect(posting.events.map(({ transition }) => transition)).toEqual(["begin", "submit"]);
     const letters = await mailAbout(uid);
     // Both owners of the example have addresses of their own; neither is the account's.
-    const owners = ((order.owners?.owners ?? []) as Record<string, string>[]).map(({ email }) => email);
+    const owners = (order.owners.owners as Record<string, string>[]).map(({ email }) => email);
     expect(letters.map(({ to }) => to[0]).sort()).toEqual(
       [...owners, contact.email.general, person.email].sort(),
     );

@@ -18,7 +18,7 @@ type Kind = Parameters<typeof exampleOrder>[0];
 /** A whole order of an address nobody else of this run orders, with another owner nobody else writes to. */
 export function newOrder(kind: Kind = "freehold") {
   const order = exampleOrder(kind);
-  const [own = {}, other = {}] = (order.owners?.owners ?? []) as Record<string, string>[];
+  const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
   const otherOwner = newPerson().email;
   const street = `Example ${newPerson().email.replace(/\D/g, " ")}`.replace(/\s+/g, " ").trim();
   return {

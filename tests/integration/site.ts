@@ -147,6 +147,7 @@ export const hiddenFields = (html: string): Record<string, string> =>
 
 /** The `value` of an input in an HTML page, or null when it has none. */
 export function inputValue(html: string, name: string): string | null {
-  const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+  const literal = name.replace(/[[\].]/g, "\\$&");
+  const tag = new RegExp(`<input[^>]*name="${literal}"[^>]*>`).exec(html)?.[0] ?? "";
   return / value="([^"]*)"/.exec(tag)?.[1] ?? null;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { followersOf, useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
@@ -41,17 +42,19 @@ export function TaskForm({
   submit,
   busy,
 }: TaskFormProps) {
+  const { pathname } = useLocation();
   const { fields } = described;
   const { form, draw, errors } = useDescribedForm(described, { defaults: defaults as never });
   const { ref, status } = useAutosave(autosave);
   const standIns = new Set(Object.values(fields).map((field) => ("unless" in field ? field.unless : "")));
+  const isStandIn = (name: string) => fields[name]?.kind === "checkbox" && standIns.has(name);
 
   /** A field with what is asked after its answer; the styles hide that until it is given. */
   const drawWithMore = (name: string): ReactNode => {
     const followers = followersOf(fields, name);
     const drawn = draw(name);
     return (
-      <div key={name} className={standIns.has(name) ? "task-field stands-in" : "task-field"}>
+      <div key={name} className={isStandIn(name) ? "task-field stands-in" : "task-field"}>
         {drawn}
         {followers.length > 0 ? (
           <div className="follow-up task-fields">{followers.map(drawWithMore)}</div>
@@ -67,7 +70,8 @@ export function TaskForm({
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       {children}
-      <form ref={ref} method="post" id={form.id} noValidate className="task-form">
+      {/* Its own address without the place on it that a list's button led to: redirects would keep that. */}
+      <form ref={ref} method="post" action={pathname} id={form.id} noValidate className="task-form">
         {Object.entries(origin ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
@@ -86,7 +90,7 @@ export function TaskForm({
           <button type="submit" className="button button-main" data-busy={busy ?? words.busy}>
             {submit ?? words.submit}
           </button>
-          <button type="submit" name="then" value="later" className="button">
+          <button type="submit" name="next" value="later" className="button">
             {words.later}
           </button>
         </p>
@@ -96,7 +100,7 @@ export function TaskForm({
 }
 
 const SectionHead = ({ title, text, link }: Section) => (
-  <>
+  <div className="task-section-head">
     <h2>{title}</h2>
     {text ? (
       <p>
@@ -110,7 +114,7 @@ const SectionHead = ({ title, text, link }: Section) => (
         </Anchor>
       </p>
     ) : null}
-  </>
+  </div>
 );
 
 const hiddenOf = (fields: Fields): string[] =>

@@ -113,6 +113,7 @@ export const planFields = ({ today, lastDay }: { today: string; lastDay: string 
 export const ownersFields = {
   owners: {
     kind: "list",
+    section: { title: "Who sells" },
     label: "Everybody on the title",
     hint: "The agreement needs each of them. We check the names in the land registry.",
     itemName: "owner",
@@ -157,7 +158,7 @@ export const ownersFields = {
       capacity: {
         kind: "select",
         label: "Signs as",
-        hint: "For anybody but an owner we call you about the papers. You can send the order all the same.",
+        hint: "Not an owner? We call you about the papers.",
         options: [
           { value: "owner", label: "Owner" },
           { value: "attorney", label: "Attorney for the owner" },
@@ -171,10 +172,13 @@ export const ownersFields = {
       contact: { kind: "checkbox", label: "We talk to this owner first." },
     },
   },
-  spouseNotOnTitle: yesOrNo(
-    "Is an owner's spouse not on the title?",
-    "A spouse may have to consent to the sale of a home that both live in. We then call you about it.",
-  ),
+  spouseNotOnTitle: {
+    ...yesOrNo(
+      "Is an owner's spouse not on the title?",
+      "A spouse may have to consent to the sale of a home that both live in. We then call you about it.",
+    ),
+    section: { title: "Spouses" },
+  },
 } as const satisfies Fields;
 
 /** This year and the last. */
@@ -372,10 +376,16 @@ export const priceFields = ({ today, lastStart }: { today: string; lastStart: st
     },
     offerPercent: {
       kind: "number",
-      label: "What you offer the buyer's brokerage, in percent of the price",
-      hint: "You choose the amount: a percentage, dollars, or both. It must be above zero, and HST is added.",
+      label: "Percent of the price",
+      required: true,
+      unless: "offerDollars",
+      missing: "Enter a percentage, an amount in dollars, or both. It must be above zero.",
+      shortLabel: "Offered to the buyer's brokerage, in percent of the price",
       suffix: "%",
-      section: { title: "The buyer's brokerage" },
+      section: {
+        title: "What you offer the buyer's brokerage",
+        text: "You choose the amount: a percentage, dollars, or both. It must be above zero, and HST is added.",
+      },
       min: 0.01,
       max: limits.offerPercent,
       decimals: 2,
@@ -383,7 +393,9 @@ export const priceFields = ({ today, lastStart }: { today: string; lastStart: st
     },
     offerDollars: {
       kind: "number",
-      label: "And, or instead, in dollars",
+      label: "Dollars",
+      shortLabel: "Offered to the buyer's brokerage, in dollars",
+      hint: "Beside it, or instead.",
       prefix: "$",
       min: 1,
       max: 1_000_000,
@@ -565,6 +577,7 @@ export const offersFields = ({ today, lastDay }: { today: string; lastDay: strin
 export const descriptionFields = {
   publicText: {
     kind: "textarea",
+    section: { title: "For everybody" },
     label: "Description for everybody",
     hint: `What a buyer would see and like: ${longest.publicTextLeast} to ${longest.publicText.toLocaleString("en-CA")} characters. No phone number, link, commission or name.`,
     required: true,
@@ -573,6 +586,7 @@ export const descriptionFields = {
   },
   agentRemarks: {
     kind: "textarea",
+    section: { title: "For agents" },
     label: "More for agents only",
     maxLength: longest.agentRemarks,
     rows: 4,

@@ -116,7 +116,6 @@ export const gaps = {
   bothGiven: "You answered this and ticked that there is nothing. Take one of them back.",
   startsTooEarly: "It can't begin before the other brokerage's listing has ended.",
   possessionDay: "Name the day, or say more about it.",
-  offer: "Enter a percentage, an amount in dollars, or both. It must be above zero.",
   tenantAccess: "You said that no tenant lives there. Choose another way in.",
   code: "Take out the code. Agents get it from you on the phone.",
   publicText: `The description has fewer than ${postings.longest.publicTextLeast} characters.`,

@@ -156,12 +156,10 @@ const conditions: Readonly<
     possession === "other" && isEmpty(possessionDay) && isEmpty(possessionRemark)
       ? { possessionDay: gaps.possessionDay }
       : {},
-  price: ({ offerPercent, offerDollars, startDay }, _, { plan }) => ({
-    ...(isEmpty(offerPercent) && isEmpty(offerDollars) ? { offerPercent: gaps.offer } : {}),
-    ...(plan?.listedElsewhere === "yes" && plan.listedUntil && startDay && startDay <= plan.listedUntil
+  price: ({ startDay }, _, { plan }): Gaps =>
+    plan?.listedElsewhere === "yes" && plan.listedUntil && startDay && startDay <= plan.listedUntil
       ? { startDay: gaps.startsTooEarly }
-      : {}),
-  }),
+      : {},
   showings: ({ access, care }, _, { occupancy }) => ({
     ...(access === "tenant" && occupancy && !["tenant", "part"].includes(String(occupancy.occupancy))
       ? { access: gaps.tenantAccess }

@@ -1,0 +1,322 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { taskPage } from "~/content/postings/task-page";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import type { Field, Fields } from "~/rules/fields";
+import { torontoDay } from "~/rules/format";
+import { fieldsOf } from "~/rules/postings/tasks";
+import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-order.mjs";
+import {
+  complaints,
+  expectAccessible,
+  expectBothLooks,
+  expectNoSidewaysScroll,
+  oobCode,
+  type Person,
+  signUp,
+} from "./helpers";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 390, height: 844 } });
+
+const order = exampleOrder("freehold");
+const fieldsFor = (task: TaskId) =>
+  fieldsOf(task, { today: torontoDay(new Date()), propertyClass: "freehold", photos: 0 });
+/** The tasks that are forms of fields only, in the order of the pages. */
+const pages = (Object.keys(order) as TaskId[]).filter(
+  (task) => !["photos", "papers", "check"].includes(task),
+);
+
+/** A seller whose address is confirmed. */
+async function seller(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  const asked = await page.request.post("/account/verify-email", { headers, form: { ask: "yes" } });
+  expect(asked.ok()).toBe(true);
+  const form = { oobCode: await oobCode(person.email) };
+  const confirmed = await page.request.post("/verify-email", { headers, form });
+  expect(confirmed.ok()).toBe(true);
+  return person;
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+const labelled = ({ label = "" }: Field) => new RegExp(`^${literally(label)}( \\(optional\\))?$`);
+
+/** Types one answer, found by what its label says. */
+async function answer(within: Page | Locator, field: Field, typed: TypedTask[string]): Promise<void> {
+  if (field.kind === "list") {
+    for (const [index, item] of (typed as Record<string, string>[]).entries()) {
+      const name = `${field.itemName.charAt(0).toUpperCase()}${field.itemName.slice(1)} ${index + 1}`;
+      const group = within.getByRole("group", { name, exact: true });
+      if (index > 0) await within.getByRole("button", { name: `Add another ${field.itemName}` }).click();
+      await expect(group).toBeVisible();
+      await fill(group, field.item, item);
+    }
+    return;
+  }
+  if (field.kind === "radio" || field.kind === "checkboxes") {
+    const group = within.getByRole("group", { name: labelled(field) });
+    for (const value of [typed].flat()) {
+      const label = field.options.find((option) => option.value === value)?.label ?? "";
+      await group.getByLabel(label, { exact: true }).check();
+    }
+    return;
+  }
+  const input = within.getByLabel(labelled(field));
+  if (field.kind === "checkbox") await input.check();
+  else if (field.kind === "select") await input.selectOption(String(typed));
+  else await input.fill(String(typed));
+}
+
+async function fill(within: Page | Locator, fields: Fields, typed: TypedTask): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (typed[name] !== undefined) await answer(within, field, typed[name]);
+  }
+}
+
+const saveAndContinue = (page: Page) =>
+  page.getByRole("button", { name: taskPage.submit, exact: true }).click();
+
+async function beginOrder(page: Page): Promise<string> {
+  await page.goto("/account/postings");
+  await page.getByRole("link", { name: "Start an order" }).click();
+  await fill(page, fieldsFor("plan"), order.plan);
+  await saveAndContinue(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.owners.title);
+  return new URL(page.url()).pathname.replace("/owners", "");
+}
+
+/** Saves a task without its page, as a form would. */
+async function post(page: Page, path: string, task: TaskId): Promise<void> {
+  const data = new URLSearchParams([
+    ...formOf(order[task] ?? {}),
+    ["seen", task === "plan" ? "1" : "0"],
+    ["propertyKind", "freehold"],
+  ]).toString();
+  const headers = {
+    Origin: new URL(page.url()).origin,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  const response = await page.request.post(`${path}/${task}`, { headers, data, maxRedirects: 0 });
+  expect(response.status(), task).toBe(303);
+}
+
+test("a whole order, typed by its labels on a phone", async ({ page }) => {
+  const found = complaints(page);
+  await seller(page);
+  const path = await beginOrder(page);
+  for (const task of pages.slice(1)) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks[task].title);
+    await fill(page, fieldsFor(task), order[task] ?? {});
+    await expectNoSidewaysScroll(page, task);
+    await saveAndContinue(page);
+  }
+  await expect(page).toHaveURL(`${path}/photos`);
+  await page.goto(path);
+  for (const task of pages) {
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: tasks[task].title }) });
+    await expect(row.last(), task).toContainText("Done");
+  }
+  // What was typed is there again, answers to follow-up questions included.
+  await page.goto(`${path}/lot`);
+  await expect(page.getByLabel("Year of the survey")).toHaveValue(String(order.lot?.surveyYear));
+  await page.goto(`${path}/owners`);
+  await expect(page.getByRole("group", { name: "Owner 2" }).getByLabel("Phone")).toHaveValue("705-555-0143");
+  expect(found).toEqual([]);
+});
+
+test("what is malformed, two windows, and coming back later", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await seller(page);
+  const path = await beginOrder(page);
+  await page.goto(`${path}/address`);
+  await fill(page, fieldsFor("address"), { ...order.address, postalCode: "90210" });
+  await saveAndContinue(page);
+  await expect(page).toHaveTitle(/^Error: /);
+  const link = page.locator(".error-summary").getByRole("link", { name: /postal code/ });
+  await link.click();
+  if (javaScriptEnabled) await expect(page.getByLabel("Postal code")).toBeFocused();
+  await expect(page.getByLabel("Street name")).toHaveValue(String(order.address.street));
+
+  const other = await context.newPage();
+  await other.goto(`${path}/address`);
+  await page.getByLabel("Postal code").fill("L4M 1C1");
+  await page.getByRole("button", { name: taskPage.later }).click();
+  await expect(page).toHaveURL(path);
+  await other.getByLabel("Street name").fill("Birch");
+  await saveAndContinue(other);
+  await expect(other.getByText(taskPage.conflict)).toBeVisible();
+  await expect(other.getByText(taskPage.thereTitle)).toBeVisible();
+  await expect(other.getByLabel("Street name")).toHaveValue("Birch");
+  await saveAndContinue(other);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
+  await page.goto(`${path}/address`);
+  await expect(page.getByLabel("Street name")).toHaveValue("Birch");
+});
+
+test("a session that ends while one types costs no word", async ({ page, context }) => {
+  const person = await seller(page);
+  const path = await beginOrder(page);
+  await page.goto(`${path}/address`);
+  await fill(page, fieldsFor("address"), order.address);
+  await context.clearCookies();
+  await saveAndContinue(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(taskPage.signIn.title);
+  await expect(page.getByText("Kempenfelt")).toBeVisible();
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: taskPage.signIn.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
+  await page.goto(`${path}/address`);
+  await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt");
+});
+
+test("follow-up questions show when they apply, and a list grows where it stands", async ({ page }) => {
+  await seller(page);
+  const path = await beginOrder(page);
+  await page.goto(`${path}/occupancy`);
+  await expect(page.getByLabel("Rent a month")).toBeHidden();
+  await page.getByLabel("A tenant", { exact: true }).check();
+  await page.getByLabel("Rent a month").fill("2100");
+  await expect(page.getByLabel("The term ends on")).toBeHidden();
+  await page.getByLabel("For a term that ends on a day").check();
+  await expect(page.getByLabel("The term ends on")).toBeVisible();
+  await page.getByLabel("I do, or another owner").check();
+  await expect(page.getByLabel("Rent a month")).toBeHidden();
+  // What was typed stays, should the answer change back.
+  await page.getByLabel("A tenant", { exact: true }).check();
+  await expect(page.getByLabel("Rent a month")).toHaveValue("2100");
+
+  await page.goto(`${path}/owners`);
+  await page.getByLabel("Full legal name, as on the title").fill("Dana Whitfield");
+  await page.getByRole("button", { name: "Add another owner" }).click();
+  const second = page.getByRole("group", { name: "Owner 2" });
+  await expect(second).toBeInViewport();
+  await page.getByRole("button", { name: "Remove owner 2" }).click();
+  await expect(second).toHaveCount(0);
+  await expect(page.getByLabel("Full legal name, as on the title")).toHaveValue("Dana Whitfield");
+});
+
+test.describe("with scripts", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is the script that saves");
+
+  test("a page saves itself, says so, and is no conflict with its own button", async ({ page, context }) => {
+    await seller(page);
+    const path = await beginOrder(page);
+    await page.goto(`${path}/address`);
+    const status = page.locator(".task-saved");
+    await page.getByLabel("Street number").fill("12");
+    await expect(status).toHaveText(/^Saved \d{1,2}:\d\d [ap]\.m\.$/);
+    // An answer that is lost on its way is no conflict with the next save.
+    await page.route(
+      /\/autosave$/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByLabel("Street name").fill("Kempen");
+    await expect(status).toHaveText(taskPage.autosave.failed);
+    await page.getByLabel("Street name").fill("Kempenfelt");
+    await expect(status).toHaveText(/^Saved /);
+    // The button is pressed while a save is under way.
+    const underWay = page.waitForRequest(/\/autosave$/);
+    await page.route(
+      /\/autosave$/,
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await route.continue().catch(() => {});
+      },
+      { times: 1 },
+    );
+    await page.getByLabel("City or town").fill("Bar");
+    await underWay;
+    await page.getByLabel("City or town").fill("Barrie");
+    await saveAndContinue(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
+    await page.unrouteAll({ behavior: "wait" });
+    await page.goto(`${path}/address`);
+    await expect(page.getByLabel("City or town")).toHaveValue("Barrie");
+    await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt");
+
+    // Without a network it waits; without a session, or when another window has saved, it says so.
+    await context.setOffline(true);
+    await page.getByLabel("City or town").fill("Orillia");
+    await expect(status).toHaveText(taskPage.autosave.offline);
+    await context.setOffline(false);
+    await expect(status).toHaveText(/^Saved /);
+    const other = await context.newPage();
+    await other.goto(`${path}/address`);
+    await other.getByLabel("City or town").fill("Innisfil");
+    await expect(other.locator(".task-saved")).toHaveText(/^Saved /);
+    await page.getByLabel("City or town").fill("Guelph");
+    await expect(status).toHaveText(taskPage.autosave.conflict);
+    await other.getByLabel("City or town").fill("Essa");
+    await expect(other.locator(".task-saved")).toHaveText(/^Saved /);
+    await context.clearCookies();
+    await other.getByLabel("City or town").fill("Oro");
+    await expect(other.locator(".task-saved")).toHaveText(taskPage.autosave.signedOut);
+    await page.goto("/login");
+  });
+
+  test("what was typed just before one leaves by a link is saved", async ({ page }) => {
+    await seller(page);
+    const path = await beginOrder(page);
+    await page.goto(`${path}/address`);
+    await page.getByLabel("Street name").fill("Kempenfelt");
+    await page.getByRole("link", { name: taskPage.back }).click();
+    await expect(page).toHaveURL(path);
+    await expect(async () => {
+      await page.goto(`${path}/address`);
+      await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt", { timeout: 500 });
+    }).toPass();
+  });
+
+  test("a description is checked while it is typed, and the last day follows the first", async ({ page }) => {
+    await seller(page);
+    const path = await beginOrder(page);
+    await page.goto(`${path}/description`);
+    await page.getByLabel("Description for everybody").fill("Call 416-555-0142 for the best view in town.");
+    await expect(page.getByText("44 of 1,500 characters")).toBeVisible();
+    await expect(page.getByText("Take out the phone number “416-555-0142”")).toBeVisible();
+    await page.goto(`${path}/price`);
+    await page.getByLabel("First day of the listing").fill(String(order.price.startDay));
+    await expect(page.getByText(taskPage.term.lastDay)).toBeVisible();
+  });
+
+  test("axe finds nothing on any page of an order: empty, in error, filled in", async ({ page }) => {
+    test.setTimeout(240_000);
+    await seller(page);
+    await page.goto("/account/postings/new");
+    await expectBothLooks(page, "new");
+    await saveAndContinue(page);
+    const path = new URL(page.url()).pathname.replace("/owners", "");
+    for (const task of pages) {
+      await page.goto(`${path}/${task}`);
+      await expectAccessible(page, `${task}, empty`);
+      await post(page, path, task);
+    }
+    for (const task of pages) {
+      await page.goto(`${path}/${task}`);
+      await expectBothLooks(page, `${task}, filled in`);
+    }
+    const wrong: [TaskId, string, string][] = [
+      ["owners", "Phone", "12"],
+      ["address", "Postal code", "90210"],
+      ["rooms", "Bedrooms", "many"],
+      ["price", "Asking price", "lots"],
+    ];
+    for (const [task, label, typed] of wrong) {
+      await page.goto(`${path}/${task}`);
+      await page.getByLabel(label, { exact: true }).first().fill(typed);
+      await saveAndContinue(page);
+      await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+      await expectBothLooks(page, `${task}, in error`);
+    }
+  });
+});

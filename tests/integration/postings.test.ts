@@ -1,0 +1,517 @@
+import type { Query, Transaction } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { postings } from "~/content/business";
+import { newPostingPage, postingsPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
+import { tasks } from "~/content/postings/tasks";
+import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import { freshSecond } from "./firebase";
+import { begin, filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let owner: Awaited<ReturnType<typeof seller>>;
+beforeAll(async () => {
+  site = await loadSite();
+  owner = await seller(site);
+});
+
+const typed = exampleOrder("freehold");
+const address = Object.fromEntries(formOf(typed.address));
+const hidden = async (visitor: Visitor, path: string) => {
+  const response = await visitor.get(path);
+  const html = await response.text();
+  return { response, html, text: textOf(html), fields: hiddenFields(html) };
+};
+/** A draft of a seller of its own: nobody else's drafts count with it. */
+const draft = async () => {
+  const someone = await seller(site);
+  return { ...someone, path: await begin(someone.visitor) };
+};
+/** What the button "Save and come back later" sends. */
+const toComeBack = { next: "later" };
+const autosave = (visitor: Visitor, path: string, fields: Record<string, string>) =>
+  visitor.post(`${path}/autosave`, fields);
+
+describe("beginning", () => {
+  it("is for people who are signed in and whose address is confirmed", async () => {
+    const stranger = await new Visitor(site).get("/account/postings/new");
+    expect(stranger.headers.get("Location")).toMatch(/^\/login\?/);
+    const { visitor } = await signedUp(site);
+    expect((await hidden(visitor, "/account/postings/new")).text).toContain(
+      newPostingPage.confirmFirst.title,
+    );
+    const refused = await visitor.post("/account/postings/new", Object.fromEntries(formOf(typed.plan)));
+    expect(refused.headers.get("Location")).toBe("/account/verify-email");
+    expect((await hidden(visitor, "/account/postings")).text).toContain(postingsPage.empty);
+  });
+
+  it("says what it costs before the first question", async () => {
+    const { text } = await hidden(owner.visitor, "/account/postings/new");
+    expect(text.indexOf("$1,128.87")).toBeGreaterThan(0);
+    expect(text.indexOf("$1,128.87")).toBeLessThan(text.indexOf("Which plan?"));
+  });
+
+  it("makes one order however often its form is sent, with the words that were sent last", async () => {
+    const { visitor } = await seller(site);
+    const { fields } = await hidden(visitor, "/account/postings/new");
+    const plan = { ...fields, ...Object.fromEntries(formOf(typed.plan)) };
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post("/account/postings/new", plan)));
+    const [first] = answers.map((answer) => answer.headers.get("Location") ?? "");
+    expect(first).toMatch(/^\/account\/postings\/MP-[^/]+\/owners$/);
+    for (const answer of answers) expect(answer.headers.get("Location")).toBe(first);
+    await visitor.post("/account/postings/new", { ...plan, plan: "flat-fee" });
+    const path = first?.replace("/owners", "") ?? "";
+    expect((await storedPosting(path)).tasks.plan?.raw.plan).toBe("flat-fee");
+    const list = await hidden(visitor, "/account/postings");
+    expect(list.html.match(/class="posting-name"/g)).toHaveLength(1);
+  });
+
+  it("with another seller's id begins an order of one's own", async () => {
+    const { path } = await draft();
+    const { id } = await storedPosting(path);
+    const someone = await seller(site);
+    const plan = { ...Object.fromEntries(formOf(typed.plan)), postingId: id };
+    const begun = await someone.visitor.post("/account/postings/new", plan);
+    expect(begun.status).toBe(303);
+    expect(begun.headers.get("Location")).not.toContain(path);
+  });
+
+  it(`stops at ${postings.openDrafts} drafts, also when the next are sent at once, and keeps what was typed`, async () => {
+    const { visitor } = await seller(site);
+    const forms = await Promise.all(
+      Array.from({ length: postings.openDrafts + 2 }, () => hidden(visitor, "/account/postings/new")),
+    );
+    const plan = Object.fromEntries(formOf(typed.plan));
+    const answers = [];
+    for (const { fields } of forms.slice(0, postings.openDrafts - 1)) {
+      answers.push(await visitor.post("/account/postings/new", { ...fields, ...plan }));
+    }
+    const rest = forms.slice(postings.openDrafts - 1);
+    answers.push(
+      ...(await Promise.all(
+        rest.map(({ fields }) => visitor.post("/account/postings/new", { ...fields, ...plan })),
+      )),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(postings.openDrafts);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    const html = (await refused[0]?.text()) ?? "";
+    expect(textOf(html)).toContain(postingsPage.full);
+    expect(inputValue(html, "callTimes[0].day")).toBe(plan["callTimes[0].day"]);
+  });
+
+  it("refuses what is malformed at its field and keeps it", async () => {
+    const { fields } = await hidden(owner.visitor, "/account/postings/new");
+    const sent = { ...fields, plan: "basic", listedUntil: "2020-01-01", "callTimes[0].day": "soon" };
+    const response = await owner.visitor.post("/account/postings/new", sent);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain('href="#begin-listedUntil"');
+    expect(html).toContain('href="#begin-callTimes[0].day"');
+    expect(inputValue(html, "callTimes[0].day")).toBe("soon");
+    expect(inputValue(html, "postingId")).toBe(fields.postingId);
+  });
+});
+
+describe("a task", () => {
+  it("is saved with gaps, goes on to the next, or back to the order", async () => {
+    const { visitor, path } = await draft();
+    const onwards = await saveTask(visitor, path, "address", { number: "12" });
+    expect(onwards.status).toBe(303);
+    expect(onwards.headers.get("Location")).toBe(`${path}/building`);
+    const { text } = await hidden(visitor, `${path}/building`);
+    expect(text).toContain(taskPage.savedIncomplete(tasks.address.title));
+    const later = await saveTask(visitor, path, "address", { ...typed.address, ...toComeBack });
+    expect(later.headers.get("Location")).toBe(path);
+    expect((await hidden(visitor, path)).text).toContain(taskPage.saved(tasks.address.title));
+    expect((await storedPosting(path)).tasks.address).toMatchObject({ version: 2, raw: typed.address });
+    const { html } = await hidden(visitor, `${path}/address`);
+    expect(inputValue(html, "street")).toBe(typed.address.street);
+    expect(html).toMatch(/<input[^>]*name="rollNumberUnknown"[^>]*checked/);
+  });
+
+  it("says what is missing with links to the fields, once it was saved", async () => {
+    const { visitor, path } = await draft();
+    expect((await hidden(visitor, `${path}/owners`)).text).not.toContain(taskPage.missing);
+    await saveTask(visitor, path, "owners", { owners: [{ name: "Dana Whitfield" }] });
+    const { html, text } = await hidden(visitor, `${path}/owners`);
+    expect(text).toContain(taskPage.missing);
+    for (const [, id] of html.matchAll(/<a href="#(owners-[^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('href="#owners-owners[0].phone"');
+  });
+
+  it("refuses what is malformed, names its limits and stores nothing of it", async () => {
+    const { visitor, path } = await draft();
+    const sent = { ...typed.address, postalCode: "90210", pin: "12", crossStreets: "x".repeat(101) };
+    const response = await saveTask(visitor, path, "address", sent);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("<title>Error: ");
+    expect(inputValue(html, "postalCode")).toBe("90210");
+    expect(inputValue(html, "pin")).toBe("12");
+    expect(inputValue(html, "crossStreets")).toBe(sent.crossStreets);
+    for (const name of ["postalCode", "pin", "crossStreets"]) {
+      expect(html).toContain(`href="#address-${name}"`);
+      expect(html).toContain(`id="address-${name}-error"`);
+    }
+    expect((await storedPosting(path)).tasks.address).toBeUndefined();
+  });
+
+  it("to come back later keeps what is well-formed, and what was stored where it is not", async () => {
+    const { visitor, path } = await draft();
+    await saveTask(visitor, path, "address", typed.address);
+    const sent = { ...typed.address, street: "Mulcaster", pin: "12", ...toComeBack };
+    const response = await saveTask(visitor, path, "address", sent);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(textOf(html)).toContain(taskPage.restSaved);
+    expect(inputValue(html, "pin")).toBe("12");
+    const { raw } = (await storedPosting(path)).tasks.address ?? {};
+    expect(raw).toEqual({ ...typed.address, street: "Mulcaster" });
+    // Corrected on that page, it is saved without a conflict.
+    const again = await visitor.post(`${path}/address`, {
+      ...hiddenFields(html),
+      ...address,
+      pin: "210870199",
+    });
+    expect(again.status).toBe(303);
+  });
+
+  it("adds and removes items of a list without losing a word or the version it began with", async () => {
+    const { visitor, path } = await draft();
+    const { fields } = await hidden(visitor, `${path}/owners`);
+    const [first, second] = typed.owners.owners as Record<string, string>[];
+    const one = Object.fromEntries(
+      formOf({ owners: [{ ...first, phone: "not yet" }] as Record<string, string>[] }),
+    );
+    const button = (type: string, index?: number) => ({
+      __intent__: JSON.stringify({
+        type,
+        payload: { name: "owners", ...(index === undefined ? {} : { index }) },
+      }),
+    });
+    const added = await visitor.post(`${path}/owners`, { ...fields, ...one, ...button("insert") });
+    expect(added.status).toBe(200);
+    const html = await added.text();
+    expect(html).not.toContain("There is a problem");
+    expect(inputValue(html, "owners[0].phone")).toBe("not yet");
+    expect(html).toContain('name="owners[1].name"');
+    expect(hiddenFields(html)).toMatchObject({ seen: fields.seen, page: fields.page });
+    const two = Object.fromEntries(formOf({ owners: [first, second] as Record<string, string>[] }));
+    const removed = await visitor.post(`${path}/owners`, { ...fields, ...two, ...button("remove", 0) });
+    const left = await removed.text();
+    expect(inputValue(left, "owners[0].name")).toBe(second?.name);
+    expect(left).not.toContain('name="owners[1].name"');
+    expect((await storedPosting(path)).tasks.owners).toBeUndefined();
+  });
+
+  it("of another page is told of, with both texts; saved again it wins", async () => {
+    const { visitor, path } = await draft();
+    const [one, two] = [await hidden(visitor, `${path}/address`), await hidden(visitor, `${path}/address`)];
+    expect(
+      (await visitor.post(`${path}/address`, { ...one.fields, ...address, street: "Maple" })).status,
+    ).toBe(303);
+    const stale = { ...two.fields, ...address, street: "Birch" };
+    const conflict = await visitor.post(`${path}/address`, stale);
+    expect(conflict.status).toBe(409);
+    const html = await conflict.text();
+    expect(inputValue(html, "street")).toBe("Birch");
+    expect(textOf(html)).toContain("Maple");
+    expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Maple");
+    const knowingly = await visitor.post(`${path}/address`, {
+      ...hiddenFields(html),
+      ...address,
+      street: "Birch",
+    });
+    expect(knowingly.status).toBe(303);
+    expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Birch");
+    // The first page goes on from what it saw.
+    const other = await visitor.post(`${path}/address`, { ...one.fields, ...address, street: "Cedar" });
+    expect(other.status).toBe(409);
+  });
+
+  it("sent again from the same page, after going back, is no conflict", async () => {
+    const { visitor, path } = await draft();
+    const { fields } = await hidden(visitor, `${path}/address`);
+    for (const street of ["Maple", "Maple", "Birch"]) {
+      const response = await visitor.post(`${path}/address`, { ...fields, ...address, street });
+      expect(response.status).toBe(303);
+    }
+    expect((await storedPosting(path)).tasks.address).toMatchObject({ version: 2, raw: { street: "Birch" } });
+  });
+
+  it("of a description stays where it is until its remarks were seen, then goes on", async () => {
+    const { visitor, path } = await draft();
+    const publicText = `${typed.description.publicText} Call 416-555-0142. The best view in town.`;
+    const first = await saveTask(visitor, path, "description", { publicText });
+    expect(first.headers.get("Location")).toBe(`${path}/description`);
+    const { text } = await hidden(visitor, `${path}/description`);
+    for (const part of [
+      taskPage.savedWithRemarks,
+      "416-555-0142",
+      "PropTx MLS rules",
+      "“The best view in town”",
+    ]) {
+      expect(text).toContain(part);
+    }
+    const second = await saveTask(visitor, path, "description", { publicText });
+    expect(second.headers.get("Location")).toBe(`${path}/photos`);
+    expect((await hidden(visitor, path)).text).toMatch(/Description\s+Incomplete/);
+  });
+
+  it("keeps what was said of a lot when the home becomes a condominium, and asks for the garage again", async () => {
+    const { visitor, path } = await draft();
+    for (const task of ["building", "lot", "systems"] as const)
+      await saveTask(visitor, path, task, typed[task] ?? {});
+    await saveTask(visitor, path, "building", { ...typed.building, propertyClass: "condo" });
+    expect((await visitor.get(`${path}/lot`)).status).toBe(404);
+    const { text } = await hidden(visitor, `${path}/systems`);
+    expect(text).toContain(taskPage.outdated);
+    expect((await hidden(visitor, path)).text).toMatch(/Heating, water and parking\s+Check again/);
+    await saveTask(visitor, path, "building", typed.building);
+    expect(inputValue((await hidden(visitor, `${path}/lot`)).html, "frontage")).toBe(typed.lot?.frontage);
+  });
+
+  it("of another seller, or that there is not, is a 404", async () => {
+    const { path } = await draft();
+    const { visitor } = owner;
+    for (const there of [
+      path,
+      `${path}/address`,
+      `${path}/nothing`,
+      "/account/postings/MP-00000-00000/address",
+    ]) {
+      expect((await visitor.get(there)).status, there).toBe(404);
+    }
+    expect((await visitor.post(`${path}/address`, address)).status).toBe(404);
+    expect((await autosave(visitor, `${path}/address`, address)).status).toBe(404);
+    expect((await storedPosting(path)).tasks.address).toBeUndefined();
+  });
+
+  it("of an order that was sent can be read, not changed", async () => {
+    const { visitor } = await seller(site);
+    const order = newOrder();
+    const path = await filledOrder(visitor, order);
+    const { fields } = await hidden(visitor, `${path}/address`);
+    expect((await sendOrder(visitor, path)).response.status).toBe(303);
+    const { html, text } = await hidden(visitor, `${path}/address`);
+    expect(text).toContain(order.order.address.street);
+    expect(html).not.toContain('name="street"');
+    const refused = await visitor.post(`${path}/address`, { ...fields, ...address, street: "Elsewhere" });
+    expect(refused.status).toBe(409);
+    expect(textOf(await refused.text())).toContain(taskPage.closed);
+    const silently = await autosave(visitor, `${path}/address`, {
+      ...fields,
+      ...address,
+      street: "Elsewhere",
+    });
+    expect(await silently.json()).toMatchObject({ stop: true });
+    expect((await storedPosting(path)).tasks.address?.raw.street).toBe(order.order.address.street);
+  });
+
+  it("never makes a 5xx of what a stranger types", async () => {
+    const { visitor, path } = await draft();
+    const hostile = ["\u0000", "\ud800", "%00", "=1+1", "é".repeat(500), "__proto__", "1e309"];
+    for (const task of Object.keys(typed)) {
+      const names = formOf(typed[task as keyof typeof typed] ?? {}).map(([name]) => name);
+      const value = hostile[names.length % hostile.length] ?? "";
+      const fields = { ...Object.fromEntries(names.map((name) => [name, value])), seen: value, page: value };
+      const extra = {
+        propertyKind: value,
+        "owners[7].name": "x",
+        "owners[0].constructor": "x",
+        __intent__: value,
+      };
+      const response = await visitor.post(`${path}/${task}`, { ...fields, ...extra });
+      expect(response.status, task).toBeLessThan(500);
+    }
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+});
+
+describe("a page that saves itself", () => {
+  it("stores what is well-formed, says what is not, and counts on", async () => {
+    const { visitor, path } = await draft();
+    const { fields } = await hidden(visitor, `${path}/address`);
+    const first = await autosave(visitor, `${path}/address`, { ...fields, number: "12", pin: "2108" });
+    expect(first.status).toBe(200);
+    const { version, message } = (await first.json()) as { version: number; message: string };
+    expect(version).toBe(1);
+    expect(message).toMatch(/^Saved \d{1,2}:\d\d [ap]\.m\., but not yet: Property identification number/);
+    expect((await storedPosting(path)).tasks.address?.raw).toEqual({ number: "12" });
+    const next = await autosave(visitor, `${path}/address`, { ...fields, seen: "1", ...address });
+    expect(await next.json()).toMatchObject({ version: 2, message: expect.stringMatching(/^Saved [^,]+$/) });
+    // The button was pressed before that answer came: it still names the version before.
+    const pressed = await visitor.post(`${path}/address`, {
+      ...fields,
+      seen: "1",
+      ...address,
+      street: "Birch",
+    });
+    expect(pressed.status).toBe(303);
+  });
+
+  it("does not put older words back when it arrives after the button", async () => {
+    const { visitor, path } = await draft();
+    const { fields } = await hidden(visitor, `${path}/address`);
+    await visitor.post(`${path}/address`, { ...fields, ...address, street: "Birch" });
+    const late = await autosave(visitor, `${path}/address`, { ...fields, ...address, street: "Bir" });
+    expect(late.status).toBe(409);
+    // Its own page goes on from there, should it still be open.
+    expect(await late.json()).toMatchObject({ again: true, version: 1 });
+    expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Birch");
+  });
+
+  it("stops where another page has saved, and overwrites nothing", async () => {
+    const { visitor, path } = await draft();
+    const [one, two] = [await hidden(visitor, `${path}/address`), await hidden(visitor, `${path}/address`)];
+    await visitor.post(`${path}/address`, { ...one.fields, ...address, street: "Maple" });
+    const other = await autosave(visitor, `${path}/address`, { ...two.fields, ...address, street: "Birch" });
+    expect(other.status).toBe(409);
+    expect(await other.json()).toEqual({ message: taskPage.autosave.conflict, stop: true });
+    expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Maple");
+  });
+
+  it("is told when the session has ended", async () => {
+    const { path } = await draft();
+    const answer = await autosave(new Visitor(site), `${path}/address`, address);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: taskPage.autosave.signedOut });
+  });
+});
+
+describe("a session that ends while one types", () => {
+  const ended = async () => {
+    const { uid, visitor, person, path } = await draft();
+    const { fields } = await hidden(visitor, `${path}/address`);
+    await freshSecond();
+    await (await adminAuth()).revokeRefreshTokens(uid);
+    return { visitor, person, path, fields };
+  };
+
+  it("is answered with a login that carries every word; one press logs in, saves and goes on", async () => {
+    const { visitor, person, path, fields } = await ended();
+    await freshSecond();
+    const sent = { ...fields, ...address, street: "Saint-Étienne" };
+    const answer = await visitor.post(`${path}/address`, sent);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
+    const html = await answer.text();
+    expect(textOf(html)).toContain(taskPage.signIn.title);
+    expect(textOf(html)).toContain("Saint-Étienne");
+    const carried = hiddenFields(html);
+    expect(carried).toMatchObject({ number: "12", seen: "0", page: fields.page });
+
+    const wrong = await visitor.post(`${path}/address`, {
+      ...carried,
+      email: person.email,
+      password: "wrong one",
+    });
+    expect(wrong.status).toBe(401);
+    const again = hiddenFields(await wrong.text());
+    expect(again).toEqual(carried);
+    expect((await storedPosting(path)).tasks.address).toBeUndefined();
+
+    const right = await visitor.post(`${path}/address`, {
+      ...again,
+      email: person.email,
+      password: person.password,
+    });
+    expect(right.status).toBe(303);
+    expect(right.headers.get("Location")).toBe(`${path}/building`);
+    expect((await storedPosting(path)).tasks.address?.raw).toMatchObject({ number: "12", pin: "21087-0123" });
+    expect((await visitor.get(`${path}/building`)).status).toBe(200);
+  });
+
+  it("and is begun as somebody else saves nothing of theirs", async () => {
+    const { visitor, path, fields } = await ended();
+    const other = await seller(site);
+    const login = { email: other.person.email, password: other.person.password };
+    const answer = await visitor.post(`${path}/address`, { ...fields, ...address, ...login });
+    expect(answer.status).toBe(404);
+    expect((await storedPosting(path)).tasks.address).toBeUndefined();
+  });
+
+  it("before an order is begun loses nothing either", async () => {
+    const { uid, visitor, person } = await seller(site);
+    const { fields } = await hidden(visitor, "/account/postings/new");
+    await freshSecond();
+    await (await adminAuth()).revokeRefreshTokens(uid);
+    await freshSecond();
+    const plan = { ...fields, ...Object.fromEntries(formOf(typed.plan)) };
+    const answer = await visitor.post("/account/postings/new", plan);
+    expect(answer.status).toBe(401);
+    const carried = hiddenFields(await answer.text());
+    const begun = await visitor.post("/account/postings/new", {
+      ...carried,
+      email: person.email,
+      password: person.password,
+    });
+    expect(begun.status).toBe(303);
+    const path = begun.headers.get("Location")?.replace("/owners", "") ?? "";
+    expect((await storedPosting(path)).tasks.plan?.raw).toEqual(typed.plan);
+  });
+});
+
+/** What is read of the store while `work` runs: documents, of queries and by themselves. */
+async function readsOf(work: () => Promise<unknown>): Promise<number> {
+  const { CollectionReference, DocumentReference, Transaction } = await import("firebase-admin/firestore");
+  let read = 0;
+  const count = (found: unknown) => {
+    read += Array.isArray((found as { docs?: unknown[] }).docs)
+      ? (found as { docs: unknown[] }).docs.length
+      : 1;
+    return found;
+  };
+  const query = Object.getPrototypeOf(CollectionReference.prototype) as Query;
+  for (const proto of [
+    query,
+    DocumentReference.prototype,
+    Transaction.prototype,
+  ] as unknown as Transaction[]) {
+    const get = proto.get as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(proto, "get").mockImplementation(async function (this: unknown, ...args: unknown[]) {
+      return count(await get.apply(this, args));
+    } as never);
+  }
+  await work();
+  vi.restoreAllMocks();
+  return read;
+}
+
+describe("whatever is stored", () => {
+  it("a task's page reads one document of the order, saving it one, the order's page one, the list a page", async () => {
+    const { visitor, uid } = await seller(site);
+    const path = await filledOrder(visitor);
+    const db = await firestore();
+    const mine = await storedPosting(path);
+    const [stored] = (await db.collection("postings").where("reference", "==", mine.reference).get()).docs;
+    const batch = db.batch();
+    for (let index = 0; index < 60; index += 1) {
+      const order = `2020-01-01T00:00:${String(index).padStart(2, "0")}.000Z_x`;
+      const copy = {
+        ...stored?.data(),
+        uid: index < 40 ? uid : "another",
+        order,
+        reference: `MP-X${index}`,
+        state: "withdrawn",
+      };
+      batch.create(db.collection("postings").doc(crypto.randomUUID()), copy);
+    }
+    await batch.commit();
+    const get = (address: string) => async () => expect((await visitor.get(address)).status).toBe(200);
+    // One more for whether the session has been signed out.
+    const session = 1;
+    expect(await readsOf(get(`${path}/address`))).toBe(1 + session);
+    expect(await readsOf(get(path))).toBeLessThanOrEqual(2 + session);
+    expect(await readsOf(get("/account/postings"))).toBeLessThanOrEqual(20 + session);
+    const { fields } = await hidden(visitor, `${path}/address`);
+    const save = () => visitor.post(`${path}/address`, { ...fields, ...address, street: "Another" });
+    expect(await readsOf(save)).toBe(1 + session);
+    expect(
+      await readsOf(() => autosave(visitor, `${path}/address`, { ...fields, seen: "2", ...address })),
+    ).toBe(1 + session);
+  });
+});
