@@ -7,7 +7,7 @@ const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const seller = {
   firstName: "Dana",
-  lastName: "Seller",
+  lastName: "Whitfield",
   email: "seller@example.com",
   password: "demo-pass-1",
 };
@@ -31,7 +31,8 @@ const { startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
 const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startSite } = await import("./lib/site.mjs");
-const { makeStaff, signUp } = await import("./lib/people.mjs");
+const { confirmAddress, makeStaff, signUp } = await import("./lib/people.mjs");
+const { orderPostings } = await import("./lib/example-postings.mjs");
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -74,6 +75,9 @@ try {
   const origin = `http://localhost:${port}`;
   const stopWatching = watchCodes({ host, project, origin, show: console.log });
   stops.push(async () => stopWatching());
+  // Orders need an address that is known to be the seller's.
+  await confirmAddress(seller.email, emulators.env);
+  await orderPostings(site.origin, seller);
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
   console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
   console.log(`ready on ${origin}`);

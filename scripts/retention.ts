@@ -1,6 +1,7 @@
 // `npm run retention -- [--dry-run] [--metrics FILE]`: removes what has been kept as long as the privacy page says.
 import { renameSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { appOrigin } from "#server/platform/env.server";
 import { passes } from "#server/retention/registry.server";
 import { runCommand, Stop } from "./lib/command";
 
@@ -40,6 +41,12 @@ function noteSuccess(file: string): void {
 
 runCommand((args) => {
   const { "dry-run": dryRun, metrics } = options(args);
+  // Letters that remind of an unsent order lead to it.
+  try {
+    appOrigin();
+  } catch (error) {
+    throw new Stop((error as Error).message, 2);
+  }
   return async () => {
     const now = new Date();
     for (const { name, run } of passes) {

@@ -1,7 +1,8 @@
-import { hstPercent, passwords } from "./business";
+import { passwords, retention } from "./business";
 import { formWords, invalidEmail, malformedEmail } from "./forms";
-import { bookConsultation, links, site } from "./site";
-import type { Link, RichText, Section } from "./types";
+import { inWords } from "./phrases";
+import { site } from "./site";
+import type { RichText, Section } from "./types";
 
 /** The words of the account pages and their forms. */
 export const fields = {
@@ -32,8 +33,8 @@ export const fields = {
 
 export const loginPage = {
   title: "Log in",
-  description: `Sign in to your ${site.name} account to see your requests and how to reach our offices.`,
-  lede: "See your requests and reach the people who handle them.",
+  description: `Sign in to your ${site.name} account to see your postings and requests, and how to reach our offices.`,
+  lede: "See your postings and requests, and reach the people who handle them.",
   submit: "Log In",
   busy: "Signing In...",
   forgot: "Forgot your password?",
@@ -59,8 +60,8 @@ export const loginPage = {
 
 export const signUpPage = {
   title: "Create your account",
-  description: `Create a free ${site.name} account: keep your requests in one place and see the office contacts for sellers.`,
-  lede: "It's free, it commits you to nothing, and it keeps your requests in one place.",
+  description: `Create a free ${site.name} account: order a posting, keep your requests in one place and see the office contacts for sellers.`,
+  lede: "It's free, it commits you to nothing, and it keeps your postings and requests in one place.",
   submit: "Sign Up",
   busy: "Signing Up...",
   /** Where the personal information is asked for: why, and under which terms. */
@@ -99,27 +100,6 @@ export const resetPasswordPage = {
 } as const;
 
 export const logoutWords = { button: "Sign Out", done: "You are signed out." } as const;
-
-/** Name of the account's menu, for screen readers. */
-export const accountNavigation = "Account";
-
-/** The pages of the account, in the order of its menu. */
-export const accountPages = [
-  { label: "Dashboard", href: "/account" },
-  { label: "Postings", href: "/account/postings" },
-  { label: "Your name", href: "/account/profile" },
-  { label: "Email address", href: "/account/verify-email" },
-  { label: "Password", href: "/account/password" },
-  { label: "Signed-in devices", href: "/account/sessions" },
-  { label: "Your data", href: "/account/data" },
-] as const;
-
-/** Beside an email address that is, or is not, known to be the seller's. */
-export const emailState = {
-  verified: "confirmed",
-  unverified: "not confirmed yet",
-  verify: "Confirm it",
-} as const;
 
 export const profilePage = {
   title: "Your name",
@@ -202,7 +182,7 @@ export const dataPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "One file with your account, your name and every request you sent us, as we store them. It's JSON: any text editor opens it, and other programs can read it.",
+          text: "One file with your account, your name, every request you sent us and every posting you ordered. It's JSON: any text editor opens it, and other programs can read it.",
         },
         { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.json" }] },
       ],
@@ -213,7 +193,7 @@ export const dataPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Your account and your name are deleted, and your requests no longer say who sent them.",
+          text: "Your account and your name are deleted, your requests no longer say who sent them, and your orders go.",
         },
         { kind: "actions", links: [{ label: "Delete my account", href: "/account/delete" }] },
       ],
@@ -235,7 +215,8 @@ export const deletePage = {
             "Your account: the email address and the password. You're signed out everywhere.",
             "Your name and everything else in your profile.",
             "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
-            "Our stored emails about those requests and about your account.",
+            "Orders of a posting, with their photos, papers and messages, unless their agreement was out for signature.",
+            "Our stored emails about all that and about your account.",
           ],
         },
       ],
@@ -248,7 +229,7 @@ export const deletePage = {
           kind: "list",
           items: [
             "That a request was made, when, and what became of it, without anything that says whose it was.",
-            "Records of a listing agreement, if you signed one. The brokerage holds those, not this site.",
+            `A posting whose agreement was out for signature: the law makes us keep it for ${inWords(retention.tradeYears)} years after it ends. Only our office sees it then, and after that it's deleted.`,
             [
               "The rest is on the ",
               { text: "privacy page", href: "/privacy#your-choices" },
@@ -267,53 +248,4 @@ export const deletePage = {
   busy: "Deleting...",
   cancel: "Keep my account",
   done: "Your account is gone. Thanks, and good luck with the sale.",
-} as const;
-
-/** By the hour in Toronto. */
-const greetings = [
-  { until: 12, words: "Good morning" },
-  { until: 18, words: "Good afternoon" },
-  { until: 24, words: "Good evening" },
-] as const;
-
-export const dashboardPage = {
-  title: "Dashboard",
-  /** @param hour 0 to 23 @param firstName null when it is not known */
-  greeting: (hour: number, firstName: string | null) => {
-    const { words } = greetings.find(({ until }) => hour < until) ?? greetings[0];
-    return firstName === null ? `${words}.` : `${words}, ${firstName}.`;
-  },
-  confirm: {
-    link: { label: "Confirm your email address", href: "/account/verify-email" } as Link,
-    why: ", so that requests you sent from it without an account are added to yours.",
-  },
-  /** Where nothing is open. What else comes next is in `next-steps.ts`. */
-  next: {
-    none: {
-      heading: "Sell your home?",
-      text: "Order the posting here: the plan, the home, the photos. It takes about 40 minutes, and you can stop and come back at any point.",
-      nextTitle: "What happens next",
-    },
-  },
-  postings: { title: "Your postings", all: "All postings" },
-  start: [
-    { label: "Start your posting", href: links.startPosting },
-    bookConsultation,
-    { label: "Ask a question", href: links.question },
-  ] as readonly Link[],
-  sale: {
-    title: "Your sale",
-    plan: "The plan you asked for",
-    fee: "Fee",
-    tax: `HST (${hstPercent}%)`,
-    total: "You pay us",
-    lead: "What would stay yours? The answer comes with every plan beside a full commission, to the cent.",
-    price: "What might your home sell for?",
-    submit: "See what I keep",
-  },
-  account: "Your account",
-  name: "Name",
-  email: "Email address",
-  memberSince: "Account created",
-  noProfile: "Your details could not be found. They will appear here once they are saved.",
 } as const;

@@ -143,7 +143,7 @@ export const postings = {
   openDrafts: 3,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
-  events: 300,
+  events: 250,
   papers: 15,
   /** Photos; how many, the plan says (`plans`). */
   photos: {
@@ -227,7 +227,9 @@ export const knownDeviceDays = 180;
 export const retention = {
   /** A seller's request with its notes, months after its last change. */
   requestMonths: 24,
-  /** Records of a trade, years: O. Reg. 579/05, "Retention of records". The office keeps those, not this site. */
+  /** An order that was cancelled or declined before an agreement, months after its last change. */
+  endedOrderMonths: 24,
+  /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
   /** A line of the server's log, days after it was written. */
   logDays: 30,

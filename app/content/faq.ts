@@ -73,9 +73,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              "You send the ",
-              { text: "Ready to list form", href: links.seriousSeller },
-              `, an agent explains the regulator's guide to you, and you read the agreement. Once it's signed and the facts are checked, we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. Opening an account on this site lists nothing yet: it only keeps your requests in one place. `,
+              "You ",
+              { text: "order the posting", href: links.startPosting },
+              ` in your account, an agent explains the regulator's guide to you, and you read the agreement. Once it's signed and the facts are checked, we post your home on the MLS and on ${nationalSite}, where buyers' agents see it beside every other listing. You handle the showings and the negotiation. An account or an order lists nothing yet, and nothing is owed before every owner has signed. `,
               { text: "What is a mere posting?", href: "/what-is-mere-posting" },
               " explains the arrangement in full.",
             ],
@@ -264,7 +264,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              "Yes. Send the change in writing to ",
+              "Yes. Write to us on the page of your posting, under ",
+              { text: "Postings", href: "/account/postings" },
+              ", or at ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
               `. Changes to price, description, photos and showing instructions are ${updatePromise}. ${updateSignature} ${businessDayMeans} ${openHouses()}`,
             ],
@@ -287,7 +289,9 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              "Yes, where the MLS system accepts them. Email the file to ",
+              "Yes, where the MLS system accepts them. Add the file under ",
+              { text: "Papers", href: "/account/postings" },
+              " in your order; once that is sent, email it to ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
               " and say who may see it. Surveys, floor plans, utility bills and a ",
               {

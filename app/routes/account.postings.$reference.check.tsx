@@ -57,9 +57,9 @@ export default function Check() {
           <div className="note">
             <p className="note-title">{words.incomplete}</p>
             <ul>
-              {missing.map(({ id, title, gaps }) => (
+              {missing.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`${path}/${id}`}>{title}</a>: {gaps.join(" ")}
+                  <a href={`${path}/${id}`}>{title}</a>
                 </li>
               ))}
             </ul>

@@ -61,6 +61,16 @@ export const openPostingStates = [
   "conditional",
 ] as const satisfies readonly PostingState[];
 
+/** States in which the office has something to do, or waits for the seller to do it, before the listing is live. */
+export const inHandStates = [
+  "submitted",
+  "in-review",
+  "changes-asked",
+  "to-sign",
+  "proof",
+  "ready",
+] as const satisfies readonly PostingState[];
+
 /** States in which the seller may change answers, photos and papers. */
 export const editableStates = ["draft", "changes-asked"] as const satisfies readonly PostingState[];
 

@@ -1,8 +1,13 @@
 import { accountEvents, accountLetter } from "#server/accounts/letters";
+import { lettersOf as lettersOfPosting } from "#server/postings/letters";
 import { lettersOf } from "#server/requests/letters";
+import type { Posting } from "#server/store/posting-record";
 import { type RequestEvent, type SellerRequest, sendingOf } from "#server/store/request-record";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
+import { postingTable } from "~/rules/posting-states";
+import { feeOf } from "~/rules/postings/fee";
 import { type RequestTransition, requestTable } from "~/rules/request-states";
+import { exampleOrder } from "./example-order.mjs";
 
 /** Every letter the site writes, about made-up people: for `npm run letters` and for the tests. */
 
@@ -91,5 +96,47 @@ const aboutAccounts = (): ExampleLetter[] =>
     ] as const;
   });
 
+/** A posting that has been sent, of a home with two owners. */
+function posting(): Posting {
+  const id = "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44";
+  const { email, greeting, uid } = senders.account;
+  const tasks = Object.entries(exampleOrder("freehold")).map(
+    ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
+  );
+  return {
+    ...{ id, reference: "MP-7K4Q2-M9X3P", uid, state: "submitted", createdAt: at, updatedAt: at },
+    seller: { email, firstName: greeting, name: "Dana Whitfield" },
+    ...{ rulesAsOf: "2026-11-21", tasks: Object.fromEntries(tasks), photos: [], papers: [] },
+    messages: [],
+    owners: [
+      {
+        ...{ id: "owner-2", name: "Ellis John Whitfield", email: "ellis@example.com" },
+        ...{ secretHash: "", sentAt: at, confirmedAt: null },
+      },
+    ],
+    ...{ remindedAt: null, assignee: null, sentAt: at, events: [], fee: feeOf("basic", 789_000) },
+  };
+}
+
+const aboutPostings = (): ExampleLetter[] =>
+  postingTable.flatMap(({ name, from, to, by, reason }) => {
+    const sent = posting();
+    const [role = "seller"] = by;
+    const event = {
+      ...{ id: "event-1", at: later, transition: name, from: from[0] ?? null, to: to ?? sent.state },
+      actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
+      reason: reason === "none" ? null : "We wait until spring.",
+    };
+    const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
+    const next = { ...sent, state: event.to, messages: [message], events: [event] };
+    return lettersOfPosting(next, event, new Map([["owner-2", "secret"]])).map(({ to, letter }) => ({
+      ...{ name: `order-${name}-to-${to}`, to, sender: "account", letter },
+    }));
+  });
+
 /** Every letter of every event. */
-export const exampleLetters = (): ExampleLetter[] => [...aboutRequests(), ...aboutAccounts()];
+export const exampleLetters = (): ExampleLetter[] => [
+  ...aboutRequests(),
+  ...aboutAccounts(),
+  ...aboutPostings(),
+];

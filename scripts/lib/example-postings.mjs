@@ -1,22 +1,7 @@
-import { getApps, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
 import { drawnPhotos } from "./drawn-photos.mjs";
 import { exampleOrder, formOf } from "./example-order.mjs";
 
 /** @typedef {{ email: string, password: string }} Seller */
-
-/**
- * Confirms an account's address in the emulators that `env` names: nobody has to open a letter there.
- * @param {string} email
- * @param {Record<string, string | undefined>} env
- */
-export async function confirmAddress(email, env) {
-  // The Admin SDK reads this one by itself.
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= env.FIREBASE_AUTH_EMULATOR_HOST;
-  const [app = initializeApp({ projectId: env.FIREBASE_PROJECT_ID })] = getApps();
-  const { uid } = await getAuth(app).getUserByEmail(email);
-  await getAuth(app).updateUser(uid, { emailVerified: true });
-}
 
 /** A browser without scripts: keeps cookies, sends forms. @param {string} origin */
 function browser(origin) {
@@ -52,9 +37,12 @@ function browser(origin) {
   };
 }
 
-/** @param {string} html @param {string} name */
-const hidden = (html, name) =>
-  / value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "")?.[1] ?? "";
+/** The hidden fields of a page's forms, as a browser would send them. @param {string} html @returns {[string, string][]} */
+const hidden = (html) =>
+  [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([tag]) => {
+    const [name, value] = ["name", "value"].map((part) => new RegExp(` ${part}="([^"]*)"`).exec(tag)?.[1]);
+    return name && value ? [/** @type {[string, string]} */ ([name, value])] : [];
+  });
 
 /**
  * Orders two postings the way a seller does: one that is half done, and one that is sent, with photos.
@@ -66,26 +54,30 @@ export async function orderPostings(origin, { email, password }) {
   await page.post("/login", new URLSearchParams({ email, password }));
   /** @param {import("./example-order.mjs").TypedOrder} order */
   const begin = async (order) => {
-    const fields = new URLSearchParams(formOf(order.plan ?? {}));
-    fields.set("postingId", hidden(await page.get("/account/postings/new"), "postingId"));
+    const html = await page.get("/account/postings/new");
+    const fields = new URLSearchParams([...formOf(order.plan ?? {}), ...hidden(html)]);
     return (await page.post("/account/postings/new", fields)).replace(/\/[^/]+$/, "");
   };
   /** @param {string} path @param {string} task @param {import("./example-order.mjs").TypedTask} typed */
   const save = async (path, task, typed) => {
     const html = await page.get(`${path}/${task}`);
-    const fields = new URLSearchParams(formOf(typed));
-    for (const name of ["seen", "changeId"])
-      if (hidden(html, name) !== "") fields.set(name, hidden(html, name));
-    await page.post(`${path}/${task}`, fields);
+    await page.post(`${path}/${task}`, new URLSearchParams([...formOf(typed), ...hidden(html)]));
   };
 
-  const house = exampleOrder("freehold");
+  /** The account's holder is one of the owners. @param {"freehold" | "condo"} kind */
+  const own = (kind) => {
+    const { owners, ...order } = exampleOrder(kind);
+    const [first = {}, ...others] = /** @type {Record<string, string>[]} */ (owners?.owners ?? []);
+    return { ...order, owners: { ...owners, owners: [{ ...first, email }, ...others] } };
+  };
+
+  const house = own("freehold");
   const draft = await begin(house);
   for (const task of /** @type {const} */ (["owners", "address", "building", "rooms", "price"])) {
     await save(draft, task, house[task] ?? {});
   }
 
-  const flat = exampleOrder("condo");
+  const flat = own("condo");
   const sent = await begin(flat);
   const photos = new FormData();
   for (const [name, file] of await drawnPhotos())

@@ -18,21 +18,30 @@ export async function signUp(origin, person) {
 }
 
 /**
- * Makes somebody with an account one of the office, in the emulators that `env` names: confirms the address,
- * for which nobody has to open a letter there, and runs `npm run staff -- add`.
+ * Confirms an account's address in the emulators that `env` names: nobody has to open a letter there.
+ * @param {string} email
+ * @param {Record<string, string | undefined>} env
+ */
+export async function confirmAddress(email, env) {
+  // The Admin SDK reads this one by itself.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= env.FIREBASE_AUTH_EMULATOR_HOST;
+  const [app = initializeApp({ projectId: env.FIREBASE_PROJECT_ID ?? process.env.FIREBASE_PROJECT_ID })] =
+    getApps();
+  const { uid } = await getAuth(app).getUserByEmail(email);
+  await getAuth(app).updateUser(uid, { emailVerified: true });
+}
+
+/**
+ * Makes somebody with an account one of the office, in the emulators that `env` names: confirms the address, and
+ * runs `npm run staff -- add`.
  * @param {string} email
  * @param {"assistant" | "agent" | "broker"} role
  * @param {string} name
  * @param {Record<string, string | undefined>} env
  */
 export async function makeStaff(email, role, name, env) {
-  const settings = { ...process.env, ...env };
-  // The Admin SDK reads this one by itself.
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.FIREBASE_AUTH_EMULATOR_HOST;
-  const [app = initializeApp({ projectId: settings.FIREBASE_PROJECT_ID })] = getApps();
-  const { uid } = await getAuth(app).getUserByEmail(email);
-  await getAuth(app).updateUser(uid, { emailVerified: true });
+  await confirmAddress(email, env);
   const add = ["--import", "tsx", "scripts/staff.ts", "add", email, role, name, "--as", "demo"];
   // Not the synchronous kind: the emulators live in this process and have to answer meanwhile.
-  await promisify(execFile)(process.execPath, add, { env: settings });
+  await promisify(execFile)(process.execPath, add, { env: { ...process.env, ...env } });
 }

@@ -1,7 +1,7 @@
 import { htmlOf } from "#server/mail/letter-html";
 import type { Page, Part } from "#server/mail/letter-parts";
 import { textOf } from "#server/mail/letter-text";
-import { env } from "#server/platform/env.server";
+import { appOrigin } from "#server/platform/env.server";
 import type { Letter } from "#server/store/collections.server";
 import { retention } from "~/content/business";
 import { letterFrame } from "~/content/letters";
@@ -56,7 +56,7 @@ export function compose(
 
 /** A link of ours leads to this site from wherever the letter is read. */
 const absolute = <T extends { href: string }>(link: T): T =>
-  link.href.startsWith("/") ? { ...link, href: env().APP_ORIGIN + link.href } : link;
+  link.href.startsWith("/") ? { ...link, href: appOrigin() + link.href } : link;
 
 function withOrigin(part: Part): Part {
   if (typeof part === "string" || !("button" in part || "paragraph" in part)) return part;

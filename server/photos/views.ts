@@ -20,7 +20,9 @@ export const viewsOf = ({
   }));
 
 /** An order with the addresses of its photos, for the seller's own copy of their data. */
-export const withPhotoLinks = (posting: Posting) => ({
+export const withPhotoLinks = <T extends Pick<Posting, "reference"> & { photos: readonly { id: string }[] }>(
+  posting: T,
+) => ({
   ...posting,
   photos: posting.photos.map((photo) => ({
     ...photo,

@@ -179,6 +179,11 @@ export function env(): Env {
   return checked;
 }
 
+const originSchema = z.object({ APP_ORIGIN: origin });
+
+/** The site's own address; for a command that writes letters, which needs no other variable. @throws EnvError */
+export const appOrigin = (): string => (checked ?? read(originSchema, process.env)).APP_ORIGIN;
+
 /** The level of a log that exists before the environment is checked; `readEnv` refuses a wrong one. */
 export const initialLogLevel = (): Env["LOG_LEVEL"] => logLevel.catch("info").parse(process.env.LOG_LEVEL);
 

@@ -45,7 +45,7 @@ export async function showCheck(request: Request, reference: string | undefined)
     editable: isEditable(posting),
     context,
     parts,
-    missing: parts.filter(({ gaps }) => gaps.length > 0).map(({ id, title, gaps }) => ({ id, title, gaps })),
+    missing: parts.filter(({ gaps }) => gaps.length > 0).map(({ id, title }) => ({ id, title })),
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
     fee: fee && feeRows(fee),

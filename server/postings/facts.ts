@@ -61,5 +61,6 @@ export function answerBy(sentAt: Date): string {
   const day = addBusinessDays(torontoDay(sentAt), replyBusinessDays);
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
-  return [weekdayAndDate(day), hours && clockHour(hours.closes)].filter(Boolean).join(", ");
+  const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");
+  return [weekdayAndDate(day), hour].filter(Boolean).join(", ");
 }

@@ -4,10 +4,10 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
+import { deleteDraft } from "#server/postings/erase.server";
 import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
 import { deleteFilesOf } from "#server/postings/files.server";
 import { type Failed, findOwn, unanswered } from "#server/postings/own.server";
-import { deletePosting } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
@@ -136,7 +136,7 @@ export async function changeOrder(request: Request, reference: string | undefine
 async function discard(request: Request, user: User, posting: Posting): Promise<Failed> {
   const form = parseForm(withdrawForm, new FormData());
   try {
-    const gone = await deletePosting({ uid: user.uid, reference: posting.reference });
+    const gone = await deleteDraft(user.uid, posting.id);
     if (!gone) return { failure: form.fail({ form: [refusals.gone] }), status: 409 };
     // Where the file store does not answer, the retention job removes them: no order names them any more.
     await deleteFilesOf([posting.id]).catch(() => {});

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countStep } from "#server/platform/metrics.server";
 import { referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import type { Posting, SavedTask } from "#server/store/posting-record";
@@ -66,17 +67,6 @@ export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string
     );
   });
 
-/** Deletes an account's draft. @returns false when it is none any more; true when it is gone */
-export const deletePosting = ({ uid, reference }: { uid: string; reference: string }): Promise<boolean> =>
-  withFirestore((db) =>
-    db.runTransaction(async (transaction) => {
-      const found = await findIn(db, uid, reference, transaction);
-      if (found && found.data().state !== "draft") return false;
-      if (found) transaction.delete(found.ref);
-      return true;
-    }),
-  );
-
 /**
  * - begun: there is a posting under this id now, or was before
  * - too-many: the account has as many unsent ones as are allowed
@@ -121,7 +111,16 @@ export const beginPosting = (
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, sentAt: null, fee: null },
+        ...{
+          photos: [],
+          papers: [],
+          messages: [],
+          owners: [],
+          remindedAt: null,
+          sentAt: null,
+          assignee: null,
+          fee: null,
+        },
       };
       transaction.create(document, posting);
       return { posting, refused: null };
@@ -228,25 +227,11 @@ export const saveTask = (
       next,
       result: { outcome: "saved", posting: next, version: version + 1, before: there ?? null },
     };
+  }).then((saved: Saved) => {
+    countStep("task-saved", saved?.outcome === "saved");
+    return saved;
   });
 
 /** All of the account's postings, for the seller's own copy of their data. */
 export const allPostingsOf = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map((document) => document.data()));
-
-/**
- * Takes an account's postings away: drafts and orders that never reached an agreement are deleted. One that did is a
- * record of the brokerage, which the law makes it keep; there is none of these yet.
- */
-export const erasePostingsOf = (uid: string): Promise<void> =>
-  withFirestore(async (db) => {
-    for (;;) {
-      const found = await ofAccount(db, uid).limit(eraseAtOnce).get();
-      if (found.empty) return;
-      const batch = db.batch();
-      for (const { ref } of found.docs) batch.delete(ref);
-      await batch.commit();
-    }
-  });
-
-const eraseAtOnce = 100;

@@ -1,10 +1,13 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { deleteFilesOf, sweepFiles } from "#server/postings/files.server";
+import { deletePostings } from "#server/postings/erase.server";
+import { sweepFiles } from "#server/postings/files.server";
+import { remindOfDraft } from "#server/postings/reminders.server";
 import { recordsOldestFirst } from "#server/requests/queries.server";
 import { anonymiseRequests } from "#server/requests/store.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
 import { isRefusedAs } from "#server/store/grpc-status";
+import { type KeptAs, keptAs } from "#server/store/posting-record";
 import { type RequestRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import { postings, retention } from "~/content/business";
 
@@ -101,27 +104,45 @@ async function addStart(document: QueryDocumentSnapshot<SellerRequest, RequestRe
   }
 }
 
-/** Deletes orders that nobody has sent, unchanged for a year. */
-export const oldDrafts: Pass = {
-  name: `unsent orders unchanged for ${postings.draft.deleteMonths} months, deleted`,
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Reminds sellers of orders they have not sent, each once. */
+const draftReminders: Pass = {
+  name: `unsent orders unchanged for ${postings.draft.remindDays} days, their sellers reminded`,
   run: (now, dryRun) => {
-    const over = monthsBefore(now, postings.draft.deleteMonths);
+    const over = new Date(now.getTime() - postings.draft.remindDays * dayMs);
     return removal(
-      (db) => collection(db, "postings").where("state", "==", "draft").where("updatedAt", "<=", over),
+      (db) => collection(db, "postings").where("waitsSince", "<=", over),
       dryRun,
       async (documents) => {
-        // Files first: after a failure the drafts are still there to find them by.
-        await deleteFilesOf(documents.map(({ id }) => id));
-        await withFirestore((db) => {
-          const batch = db.batch();
-          for (const { ref } of documents) batch.delete(ref);
-          return batch.commit();
-        });
+        for (const { id } of documents) await remindOfDraft(id, over, now);
       },
     );
   },
 };
 
+/** Deletes postings of a kind that are unchanged for so many months. */
+const oldPostings = (kind: KeptAs, months: number, what: string): Pass => ({
+  name: `${what} unchanged for ${months} months, deleted`,
+  run: (now, dryRun) => {
+    const over = monthsBefore(now, months);
+    return removal(
+      (db) => collection(db, "postings").where("keptAs", "==", kind).where("updatedAt", "<=", over),
+      dryRun,
+      (documents) =>
+        deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over),
+    );
+  },
+});
+
+const monthsInAYear = 12;
+
+export const postingPasses: readonly Pass[] = [
+  draftReminders,
+  oldPostings("draft", postings.draft.deleteMonths, "unsent orders"),
+  oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
+  oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),
+];
 /** Deletes photos and papers that no order names. */
 export const strayFiles: Pass = {
   name: `files that no order names, older than ${postings.strayFileHours} hours, deleted`,

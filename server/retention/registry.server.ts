@@ -3,14 +3,15 @@ import { deleteProfile, findProfile } from "#server/accounts/profile.server";
 import { eraseLettersOf } from "#server/mail/outbox.server";
 import { findStaff, removeStaff } from "#server/office/staff.server";
 import { withPhotoLinks } from "#server/photos/views";
-import { deleteFilesOf } from "#server/postings/files.server";
-import { allPostingsOf, erasePostingsOf } from "#server/postings/store.server";
+import { erasePostingsOf } from "#server/postings/erase.server";
+import { readablePosting } from "#server/postings/export";
+import { allPostingsOf } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
 import {
   expired,
-  oldDrafts,
   oldRequests,
   type Pass,
+  postingPasses,
   requestsWithoutStart,
   strayFiles,
 } from "#server/retention/passes.server";
@@ -50,14 +51,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   postings: {
     export: {
       name: "postings",
-      read: async ({ uid }) => (await allPostingsOf(uid)).map(withPhotoLinks),
+      read: async ({ uid }) =>
+        (await allPostingsOf(uid)).map((posting) => withPhotoLinks(readablePosting(posting))),
     },
-    // Files first: after a failure the orders are still there to find them by.
-    erase: async ({ uid }) => {
-      await deleteFilesOf((await allPostingsOf(uid)).map(({ id }) => id));
-      await erasePostingsOf(uid);
-    },
-    retain: [oldDrafts, strayFiles],
+    erase: ({ uid }) => erasePostingsOf(uid),
+    retain: [...postingPasses, strayFiles],
   },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TaskId } from "~/content/postings/tasks";
-import { openPostingStates, type PostingState } from "~/rules/posting-states";
+import { isEnded, openPostingStates, type PostingState, recordStates } from "~/rules/posting-states";
 import type { Fee } from "~/rules/postings/fee";
 import type { Actor, StateEvent } from "~/rules/states";
 
@@ -47,11 +47,15 @@ export interface Posting {
   owners: readonly AskedOwner[];
   /** When the seller was last reminded of a draft; null when that was never. */
   remindedAt: Date | null;
+  /** Who at the office has it in hand; null while nobody has. */
+  assignee: { uid: string; name: string } | null;
   /** When it was sent first; null before. */
   sentAt: Date | null;
   events: readonly StateEvent<PostingState>[];
   /** What the plan costs, fixed when the order is sent; null before. */
   fee: Fee | null;
+  /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
+  restrictedAt?: Date;
 }
 
 /** A photo that is stored, re-encoded, under `postings/{posting}/photos/{id}/`. */
@@ -112,7 +116,29 @@ export interface PostingRecord extends Posting {
   order: string;
   /** The address in one spelling, while no other order may have it; null before it is sent and after the end. */
   openAddress: string | null;
+  /** How long it is kept since its last change; null while it is under way. */
+  keptAs: KeptAs | null;
+  /** Since when a draft is unchanged whose seller was not reminded of it; null for all others. */
+  waitsSince: Date | null;
   version: number;
+}
+
+/**
+ * - draft: an order nobody has sent
+ * - ended: an order that ended before there was an agreement
+ * - record: a posting that has ended after its agreement was out for signature; the law says how long it is kept
+ */
+export type KeptAs = "draft" | "ended" | "record";
+
+/** Whether its agreement was out for signature: it is a record of the brokerage then. */
+export const isRecord = ({ state, events }: Pick<Posting, "state" | "events">): boolean =>
+  [state, ...events.map(({ to }) => to)].some((been) => recordStates.some((known) => known === been));
+
+/** How long a posting is kept since its last change; null while it is under way. */
+export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | null {
+  if (posting.state === "draft") return "draft";
+  if (!isEnded(posting) && posting.state !== "expired") return null;
+  return isRecord(posting) ? "record" : "ended";
 }
 
 const recordVersion = 1;
@@ -136,6 +162,8 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   ...posting,
   order: postingOrder(posting),
   openAddress: openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null,
+  keptAs: keptAs(posting),
+  waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   version: recordVersion,
 });
 
@@ -155,10 +183,18 @@ const dates = z.looseObject({
   remindedAt: date.nullable(),
   sentAt: date.nullable(),
   events: z.array(z.looseObject({ at: date })),
+  restrictedAt: date.optional(),
 });
 
 /** A stored posting. @throws ZodError when the record is none of ours */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
-  const { order: _, openAddress: __, version: ___, ...posting } = dates.parse(snapshot.data());
+  const {
+    order: _,
+    openAddress: __,
+    keptAs: ___,
+    waitsSince: ____,
+    version: _____,
+    ...posting
+  } = dates.parse(snapshot.data());
   return { ...posting, id: snapshot.id } as unknown as Posting;
 }

@@ -26,6 +26,9 @@ it("there is one for every event that has a letter", () => {
     for (const { to } of letters)
       expect(names).toContainEqual(expect.stringMatching(`^${name}-.*-to-${to}-`));
   }
+  for (const step of ["submit", "withdraw"]) {
+    for (const to of ["seller", "owners", "office"]) expect(names).toContain(`order-${step}-to-${to}`);
+  }
   for (const event of accountEvents) expect(names).toContain(event);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -92,7 +95,7 @@ describe("a letter to the owner of an account", () => {
     },
   );
 
-  it.each(letters.filter(({ letter }) => letter.uid !== null))(
+  it.each(letters.filter(({ name }) => accountEvents.some((event) => event === name)))(
     "$name says when, from where and what to do if it was somebody else",
     ({ letter }) => {
       expect(letter.requestId).toBeNull();

@@ -44,13 +44,13 @@ describe("an order that is complete", () => {
     expect(posting.events.map(({ transition }) => transition)).toEqual(["begin", "submit"]);
     const letters = await mailAbout(uid);
     // Both owners of the example have addresses of their own; neither is the account's.
-    const owners = (order.owners?.owners as Record<string, string>[]).map(({ email }) => email);
+    const owners = ((order.owners?.owners ?? []) as Record<string, string>[]).map(({ email }) => email);
     expect(letters.map(({ to }) => to[0]).sort()).toEqual(
       [...owners, contact.email.general, person.email].sort(),
     );
     const hub = textOf((await pageOf(visitor, path)).html);
     expect(hub).toContain("Sent to us");
-    expect(hub).toMatch(/We answer by \w+, \w+ \d+, 6 p\.m\.|We answer by \w+, \w+ \d+, 4 p\.m\./);
+    expect(hub).toMatch(/We answer by \w+, \w+ \d+, 6\sp\.m\.|We answer by \w+, \w+ \d+, 4\sp\.m\./);
 
     // Sent again, as after going back.
     const again = await visitor.post(`${path}/check`, fields);
@@ -62,9 +62,10 @@ describe("an order that is complete", () => {
   it("fixes the Flat-Fee from the asking price, in cents", async () => {
     const { visitor } = await seller(site);
     const { order, otherOwner } = newOrder();
+    const photos = { photoTimes: order.plan?.callTimes ?? [], photoAccess: "Dana, 705-555-0142" };
     const path = await filledOrder(visitor, {
       otherOwner,
-      order: { ...order, plan: { ...order.plan, plan: "flat-fee" } },
+      order: { ...order, plan: { ...order.plan, plan: "flat-fee" }, photos },
     });
     await sendOrder(visitor, path);
     // 1% of $789,000.

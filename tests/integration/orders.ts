@@ -2,7 +2,7 @@ import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import type { Letter } from "#server/store/collections.server";
 import { type Posting, readPosting } from "#server/store/posting-record";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
-import { inputValue, newPerson, signedUp, type Visitor } from "./site";
+import { hiddenFields, newPerson, signedUp, type Visitor } from "./site";
 
 /** A seller whose address is confirmed. */
 export async function seller(site: Parameters<typeof signedUp>[0]) {
@@ -18,7 +18,7 @@ type Kind = Parameters<typeof exampleOrder>[0];
 /** A whole order of an address nobody else of this run orders, with another owner nobody else writes to. */
 export function newOrder(kind: Kind = "freehold") {
   const order = exampleOrder(kind);
-  const [own = {}, other = {}] = order.owners?.owners as Record<string, string>[];
+  const [own = {}, other = {}] = (order.owners?.owners ?? []) as Record<string, string>[];
   const otherOwner = newPerson().email;
   const street = `Example ${newPerson().email.replace(/\D/g, " ")}`.replace(/\s+/g, " ").trim();
   return {
@@ -40,10 +40,9 @@ export function newOrder(kind: Kind = "freehold") {
 /** Begins an order with its first task. @returns its address */
 export async function begin(visitor: Visitor, order = newOrder().order): Promise<string> {
   const html = await (await visitor.get("/account/postings/new")).text();
-  const postingId = inputValue(html, "postingId") ?? "";
   const response = await visitor.post("/account/postings/new", {
+    ...hiddenFields(html),
     ...Object.fromEntries(formOf(order.plan ?? {})),
-    postingId,
   });
   const location = response.headers.get("Location") ?? "";
   if (response.status !== 303) throw new Error(`${response.status}: ${await response.text()}`);
@@ -59,8 +58,8 @@ export async function saveTask(
 ): Promise<Response> {
   const html = await (await visitor.get(`${path}/${task}`)).text();
   return visitor.post(`${path}/${task}`, {
+    ...hiddenFields(html),
     ...Object.fromEntries(formOf(typed)),
-    seen: inputValue(html, "seen") ?? "",
   });
 }
 
@@ -96,9 +95,8 @@ export async function filledOrder(visitor: Visitor, { order } = newOrder()): Pro
 export async function sendOrder(visitor: Visitor, path: string, typed = newOrder().order.check ?? {}) {
   const html = await (await visitor.get(`${path}/check`)).text();
   const fields = {
+    ...hiddenFields(html),
     ...Object.fromEntries(formOf(typed)),
-    seen: inputValue(html, "seen") ?? "",
-    changeId: inputValue(html, "changeId") ?? "",
   };
   return { fields, response: await visitor.post(`${path}/check`, fields) };
 }

@@ -92,6 +92,12 @@ describe("npm run retention", () => {
     expect(out.trim().split("\n")).toEqual([
       expect.stringMatching(/^requests that did not say since when they are kept, made to: 2 \(dry run/),
       expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 \(dry run/),
+      expect.stringMatching(/^unsent orders unchanged for 30 days, their sellers reminded: 0 \(dry run/),
+      expect.stringMatching(/^unsent orders unchanged for 12 months, deleted: 0 \(dry run/),
+      expect.stringMatching(/^cancelled and declined orders unchanged for 24 months, deleted: 0 \(dry run/),
+      expect.stringMatching(
+        /^postings that ended after an agreement unchanged for 72 months, deleted: 0 \(d/,
+      ),
       // Two for each request but the newest.
       expect.stringMatching(/^e-mails older than 90 days, deleted: 16 \(dry run/),
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
@@ -127,15 +133,18 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(4);
+    expect(out.match(/: 0\n/g)).toHaveLength(8);
   });
 
-  it("needs the project and its credentials, and no variable more", async () => {
-    const { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION } = process.env;
-    const env = { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
+  it("needs the project and its credentials, the site's address for its letters, and no variable more", async () => {
+    const { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION, APP_ORIGIN } =
+      process.env;
+    const env = { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION, APP_ORIGIN };
     expect((await runNode(["build/retention.js"], env)).code).toBe(0);
     const without = await runNode(["build/retention.js"], { ...env, FIREBASE_PROJECT_ID: "" });
     expect(without).toMatchObject({ code: 2, err: expect.stringMatching(/^FIREBASE_PROJECT_ID is missing/) });
+    const nowhere = await runNode(["build/retention.js"], { ...env, APP_ORIGIN: "" });
+    expect(nowhere).toMatchObject({ code: 2, err: expect.stringMatching(/^APP_ORIGIN/) });
   });
 
   it("writes when it succeeded, and only then", async () => {

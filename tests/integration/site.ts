@@ -136,6 +136,15 @@ export const textOf = (html: string): string =>
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
 
+/** The hidden inputs of an HTML page, by their names. */
+export const hiddenFields = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([tag]) => {
+      const [name, value] = ["name", "value"].map((part) => new RegExp(` ${part}="([^"]*)"`).exec(tag)?.[1]);
+      return name && value ? [[name, value]] : [];
+    }),
+  );
+
 /** The `value` of an input in an HTML page, or null when it has none. */
 export function inputValue(html: string, name: string): string | null {
   const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";

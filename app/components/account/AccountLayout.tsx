@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accountNavigation, accountPages } from "~/content/account";
+import { accountNavigation, accountPages } from "~/content/dashboard";
 import type { Link } from "~/content/types";
 
 interface AccountLayoutProps {
@@ -12,7 +12,7 @@ interface AccountLayoutProps {
 
 /**
  * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
- * dashboard, which is about the sale, it comes last.
+ * dashboard and on the pages of an order, which are about the sale, it comes last.
  */
 export function AccountLayout({
   path,
@@ -20,7 +20,7 @@ export function AccountLayout({
   label = accountNavigation,
   children,
 }: AccountLayoutProps) {
-  const home = path === accountPages[0].href;
+  const last = path === accountPages[0].href || path.startsWith("/account/postings/");
   const menu = (
     <nav className="account-nav" aria-label={label}>
       <ul>
@@ -35,10 +35,10 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={home ? "account account-home" : "account"}>
-      {home ? null : menu}
+    <div className={last ? "account account-home" : "account"}>
+      {last ? null : menu}
       <div className="account-body">{children}</div>
-      {home ? menu : null}
+      {last ? menu : null}
     </div>
   );
 }

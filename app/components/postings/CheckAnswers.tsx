@@ -31,7 +31,8 @@ export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
             ))}
           </ul>
         ) : null}
-        {rows.length > 0 ? <DetailsList items={rows} /> : <p>{words.none}</p>}
+        {rows.length > 0 ? <DetailsList items={rows} /> : null}
+        {rows.length + gaps.length === 0 ? <p>{words.none}</p> : null}
       </section>
     ))}
   </div>

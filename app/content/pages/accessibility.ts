@@ -122,7 +122,7 @@ export const page: PageContent = {
           items: [
             {
               term: "You're stuck now",
-              text: "We do it with you on the phone. Anything a request form asks, we can take down by phone. Never tell us a password.",
+              text: "We do it with you on the phone. Anything a form or an order asks, we can take down by phone. Never tell us a password.",
             },
             {
               term: "You need another format",

@@ -96,7 +96,7 @@ export const page: PageContent = {
             },
             {
               term: "Ready to list",
-              text: "You mean to list soon and want the paperwork started.",
+              text: "You mean to list soon and want to talk first. To order at once, start your posting.",
             },
           ],
         },
@@ -109,12 +109,13 @@ export const page: PageContent = {
             { label: "Book an in-person evaluation", href: links.inPersonEvaluation },
             { label: "Ask a question", href: links.question },
             { label: "I'm ready to list", href: links.seriousSeller },
+            { label: "Start your posting", href: links.startPosting },
           ],
         },
         {
           kind: "paragraph",
           text: [
-            "Each form gives you a reference. You find your requests again under ",
+            "Each form gives you a reference. You find what you sent again under ",
             { text: "My Account", href: "/account" },
             ".",
           ],
@@ -142,7 +143,7 @@ export const page: PageContent = {
     },
   ],
   next: [
-    { label: "My Account", href: "/account", why: "The requests you have sent." },
+    { label: "My Account", href: "/account", why: "Your postings and the requests you have sent." },
     {
       label: "Frequently asked questions",
       href: "/faq",

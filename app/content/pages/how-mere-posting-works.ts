@@ -13,6 +13,7 @@ import {
   extensionCost,
   goLiveTime,
   holdover,
+  identityRecord,
   offersAfterHours,
   openHouses,
   refundBeforeLive,
@@ -46,13 +47,14 @@ export const page: PageContent = {
           kind: "steps",
           items: [
             {
-              title: "Talk to us",
+              title: "Order, or talk to us first",
               text: [
-                "Call ",
+                { text: "Order the posting", href: links.startPosting },
+                ", which commits you to nothing before you sign, or call ",
                 { text: site.phone.text, href: site.phone.href },
                 " or book a ",
                 { text: "free video consultation", href: links.consultation },
-                ". Tell us about the home and how much of the selling you want to do yourself.",
+                " to hear how much of the selling would be yours.",
               ],
             },
             {
@@ -88,7 +90,7 @@ export const page: PageContent = {
             },
             {
               title: "Collect the facts and the photos",
-              text: `Room sizes, lot size, property taxes, age of the roof and furnace, what stays and what goes with you. We have to check the facts before we post them, so we ask for proof: the tax bill, a survey or floor plan, permits. On Basic you also send up to ${plans.basic.photos} photos, taken in daylight with the lights on.`,
+              text: `Room sizes, lot size, property taxes, age of the roof and furnace, what stays and what goes with you. We have to check the facts before we post them, so we ask for proof: the tax bill, a survey or floor plan, permits. You give them in your order, where you also add the papers and, on Basic, up to ${plans.basic.photos} photos, taken in daylight with the lights on.`,
             },
             {
               title: "We post, you proofread",
@@ -103,7 +105,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: "Keep your identity documents off the web",
-        text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
+        text: `This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly. ${identityRecord()}`,
       },
     },
     {
@@ -177,7 +179,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: sentences(
-            `Write to ${site.email.support}. Changes are ${updatePromise}, so one you send on Friday may appear on Monday.`,
+            `Write to us on the page of your posting or at ${site.email.support}. Changes are ${updatePromise}, so one you send on Friday may appear on Monday.`,
             updateSignature,
             businessDayMeans,
             openHouses(),

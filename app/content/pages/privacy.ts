@@ -1,6 +1,7 @@
 import {
   accessReplyDays,
   knownDeviceDays,
+  postings,
   retention,
   sameRequestHours,
   sessionDays,
@@ -14,13 +15,13 @@ export const page: PageContent = {
   path: "/privacy",
   title: "Privacy: what we keep about you",
   description:
-    "What this site stores when you open an account or send a request, why, where and for how long, and how to see, correct, download or delete it.",
+    "What this site stores when you open an account, send a request or order a posting, why, where and for how long, and how to see, correct or delete it.",
   updated: "2026-11-21",
   sources: [sources.pipeda, sources.casl, sources.tradeRecords],
   hero: {
     eyebrow: "Privacy",
     heading: "What do we know about you?",
-    lede: `If you only read these pages, a line in our server's log. If you open an account or send us a request, ${site.brokerage} keeps what you typed for as long as this page says.`,
+    lede: `If you only read these pages, a line in our server's log. If you open an account, send us a request or order a posting, ${site.brokerage} keeps what you typed for as long as this page says.`,
     picture: { name: "key", alt: "A house key on a hook beside the front door" },
   },
   sections: [
@@ -35,67 +36,82 @@ export const page: PageContent = {
           rows: [
             [
               "Account",
-              "Your name, your email address and whether it's confirmed, when you opened the account and last signed in. To sign you in and show you your own requests.",
+              "Your name, your email address and whether it's confirmed, when you opened it and last signed in. To show you what is yours.",
               "Until you delete the account",
             ],
             [
               "Password",
-              "To check that it's you. It passes through our server to Firebase Authentication, which holds it scrambled. We don't store it and can't read it back.",
+              "To check that it's you. Firebase Authentication holds it scrambled. We don't store it and can't read it back.",
               "Until you change it or delete the account",
             ],
             [
               "Request",
-              "Your name, how to reach you, the home, the plan and the times that suit you, your message, later notes, and what happened to it: who, when and why. To answer you.",
+              "Your name, how to reach you, the home, plan and times, your message and notes, and what happened: who, when, why. To answer you.",
               `${retention.requestMonths} months after its last change. Then only kind, reference, status, dates and who here handled it stay`,
             ],
             [
+              "Order of a posting",
+              "Your answers about home, sale and showings, messages, and what happened. To check it, prepare your agreement and post your home.",
+              `Unsent: ${postings.draft.deleteMonths} months after its last change, with a reminder after ${postings.draft.remindDays} days. Cancelled or declined: ${retention.endedOrderMonths} months. Once the agreement is out for signature: ${inWords(retention.tradeYears)} years after the posting ends, by law`,
+            ],
+            [
+              "Photos and papers",
+              "For the listing, and to check your facts. Photos are stored without the place and time that cameras write into them.",
+              "As long as their order",
+            ],
+            [
+              "Other owners",
+              "Name, email and phone, as the seller gave them, and whether they confirmed the order. To ask whether it's right: every owner signs.",
+              "As long as the order that names them",
+            ],
+            [
               "RECO guide",
-              "That you opened or received it, when, and in which language. To record what you told us. An agent still has to give you the guide and explain it.",
-              `As long as the request it came with. If you become our client, it moves to your file, kept for ${inWords(retention.tradeYears)} years by law`,
+              "That you received it, when, and in which language. To record what you told us.",
+              "As long as the request or order it came with",
             ],
             [
               "Marketing consent",
-              "If you said yes to marketing email: when, and to which words. To prove it.",
-              "As long as the request it came with. Once the record is gone, we stop writing",
+              "If you said yes: when, and to which words. To prove it.",
+              "As long as its request; then we stop writing",
             ],
             [
               "Office staff",
-              "Which of our staff may sign in, in what role, and who added them. To let them in, and to know who did what.",
+              "Who may sign in, in what role, and who added them. To know who did what.",
               "Until they leave",
             ],
             [
               "Emails",
-              "What the site sent about your request or account, to you and our office. To deliver them and find those that failed.",
+              "What the site sent about them, to you, other owners and our office. To deliver them.",
               `${retention.mailDays} days`,
             ],
             [
               "Ended sessions",
-              "A fingerprint of each session you signed out of, without a name. So that nobody can use a copy of its cookie.",
+              "A fingerprint of each session you signed out of. So that nobody can use a copy of its cookie.",
               `${sessionDays.endedRecord} days`,
             ],
             [
               "Server log",
-              "For each page or file sent: the time, your network (IP) address, the page's path without what follows a question mark, the result and how long it took. When something fails, a technical description and sometimes an account number. To find faults and attacks.",
+              "For each page sent: the time, your network (IP) address, the page's path, the result and how long it took. When something fails, a technical description and sometimes an account number. To find faults and attacks.",
               `${retention.logDays} days`,
             ],
           ],
         },
         {
           kind: "paragraph",
-          text: "We also count tries by network address, by account and by browser, so that nobody can guess passwords or flood the forms. The counts stay in memory, without names, for a day at most.",
+          text: "We also count tries by network address, account and browser, so that nobody can guess passwords or flood the forms: without names, for a day at most.",
         },
         {
           kind: "paragraph",
           text: [
-            "A price you put into ",
+            "We don't store a price you put into ",
             { text: "the calculator", href: links.calculator },
-            " stays in the address of the page, and we don't store it.",
+            ".",
           ],
         },
         {
           kind: "note",
           title: "What to leave out",
-          text: "No form here asks for an identity document, a bank detail or a social insurance number. Please send none.",
+          text: "We ask here for no identity document, bank detail or social insurance number. Please send none.",
         },
       ],
     },
@@ -105,11 +121,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two when you sign in or sign up, and one when you send us a request. Scripts can't read them.",
+          text: "Two when you sign in, and one when you send us a request. Scripts can't read them.",
         },
         {
           kind: "paragraph",
-          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page. Signing out ends it; for the next page it may then hold one line, and nothing else.`,
+          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page or the page to go on to. Signing out ends it.`,
         },
         {
           kind: "paragraph",
@@ -117,15 +133,15 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `"sent", or "__Host-sent", lets us see that a request you send twice is one request. It holds the number of the last one and a fingerprint of what you wrote, for ${inWords(sameRequestHours)} ${sameRequestHours === 1 ? "hour" : "hours"}.`,
+          text: `"sent", or "__Host-sent", lets us see that a request you send twice is one request. It holds a number and a fingerprint of what you wrote, for ${inWords(sameRequestHours)} ${sameRequestHours === 1 ? "hour" : "hours"}.`,
         },
         {
           kind: "paragraph",
-          text: "Pages with a form note in your browser's tab how far you had scrolled and which version of the site it loaded, until you close it.",
+          text: "Pages with a form note in your browser's tab how far you scrolled and which version of the site it loaded.",
         },
         {
           kind: "paragraph",
-          text: "We run no analytics, no advertising and no tracking. Scripts, fonts, pictures and the video all come from this site, so a page loads nothing from anyone else.",
+          text: "We run no analytics, no advertising and no tracking, and a page loads nothing from anyone else.",
         },
       ],
     },
@@ -135,20 +151,20 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Accounts and requests are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our email. Courts and authorities there may then have access to it under their own law.",
+          text: "Accounts, requests, orders and files are kept by Google Firebase, a hosting service, on our behalf. Its computers may be outside Canada, and so may those of the service that delivers our email. Courts and authorities there may then have access to it under their own law.",
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle requests can read yours. They receive it by email, see it on pages that only they can open, and can export it to a file. We don't sell or rent what you tell us.",
+          text: "The people in our offices who handle your requests and orders read them by email, on pages only they can open, and in files they export. We don't sell or rent what you tell us.",
         },
         {
           kind: "paragraph",
-          text: "Browsers can't reach the database. Only our server can, and it shows a signed-in seller that seller's own requests. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
+          text: "Browsers can't reach the database or the files. Only our server can, and it shows a signed-in seller that seller's own. An owner with a link of ours sees the order it is about. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
         },
         {
           kind: "note",
           title: "A listing is public",
-          text: "If you list with us, the listing goes out to agents and to the public. What it shows, and what we must keep about a sale, is a matter of your agreement and of the law on brokerages. This page covers the website.",
+          text: "If you list with us, the listing goes out to agents and to the public. What it shows is a matter of your agreement. This page covers the website.",
         },
       ],
     },
@@ -161,11 +177,11 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Because you did something: " },
-              "to confirm a request, to tell you what becomes of it or what changed in your account, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
+              "to confirm a request or an order, to tell you what becomes of it or what changed in your account, to remind you of an order you haven't sent, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
             ],
             [
               { strong: "Marketing: " },
-              `only if you ticked the box for it. The box starts empty and is separate from everything else on the form. Each message names ${site.brokerage} and its postal address, and has a way to unsubscribe.`,
+              `only if you ticked the box for it. The box starts empty. Each message names ${site.brokerage} and its postal address, and has a way to unsubscribe.`,
             ],
           ],
         },
@@ -194,12 +210,12 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote, and our stored emails about them and the account go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go, with photos and papers, unless their agreement was out for signature: the law makes us keep those, and only our office sees them. Our stored emails to and about you go too.",
               ],
             },
             {
               term: "Change your mind",
-              text: "You can withdraw a consent at any time by writing to us. If we need the information to finish what you asked for, or must keep it by law, we'll say so.",
+              text: "You can withdraw a consent at any time by writing to us.",
             },
             {
               term: "No account",
@@ -209,7 +225,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "That doesn't reach delivered emails, log lines, backups until they expire, files our office exported, records of a listing agreement, or requests never joined to your account because its email address was not confirmed. Ask us about those.",
+          text: "That doesn't reach delivered emails, log lines, backups until they expire, files our office exported, postings and records the law makes us keep, or requests never joined to your account because its email address was not confirmed. Ask us about those.",
         },
       ],
     },
@@ -237,10 +253,6 @@ export const page: PageContent = {
             { text: "RECO", href: links.reco },
             ".",
           ],
-        },
-        {
-          kind: "paragraph",
-          text: "When what we keep changes, so do this page and its date.",
         },
       ],
     },

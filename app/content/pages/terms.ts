@@ -34,13 +34,13 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "It explains our services and prices to people who sell a home in Ontario. It has a calculator, forms that bring a request to our office, and an account that shows you the requests you sent.",
+          text: "It explains our services and prices to people who sell a home in Ontario. It has a calculator, forms that bring a request to our office, and an account in which you order a posting and follow what you sent us.",
         },
         {
           kind: "list",
           items: [
             "It gives no legal, tax, mortgage or appraisal advice. For those, ask a lawyer, an accountant, a lender or a designated appraiser.",
-            "It takes no payment, and no form on it is an order.",
+            "It takes no payment, and nothing is signed on it. An order of a posting is a request to post: nothing is owed before you and every other owner have signed our agreement.",
             "It isn't meant to solicit sellers who are already under contract with another brokerage. If you are, that contract comes first.",
           ],
         },
@@ -52,7 +52,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Reading a page, opening an account or sending a form doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask for an opinion of value before you sign anything, an agent first explains the guide and tells you whether we act for you. Opinions or advice can make you a client even without a signed agreement.",
+          text: "Reading a page, opening an account, sending a form or ordering a posting doesn't make you one. Your information is looked after as our privacy page says, but at that point nobody here acts for you. If you ask for an opinion of value before you sign anything, an agent first explains the guide and tells you whether we act for you. Opinions or advice can make you a client even without a signed agreement.",
         },
         {
           kind: "paragraph",
@@ -124,7 +124,7 @@ export const page: PageContent = {
           items: [
             "Give your own name and an email address you can open. Requests you sent before you had an account are added to it only once that address is confirmed.",
             `Keep your password to yourself. It needs at least ${passwords.minimumAtSignUp} characters, with a letter and a number. If you think somebody has it, change it and sign out everywhere.`,
-            "Say in a form only what is true and what you may share, and send no identity documents.",
+            "Say only what is true and what you may share. Send photos that are yours to use, name other owners only where they are owners, and send no identity documents.",
             "Don't try to break in, read other people's requests, flood the forms or send advertising through them. The site slows down or refuses too many tries, and we may close an account that is used for this.",
           ],
         },

@@ -36,7 +36,7 @@ export const postingLetters = {
     intro: `A seller sent an order. Phone them about the guide within ${replyBusinessDays} business day.`,
     answerBy: "Answer by",
     calls: "Times that suit the seller",
-    button: "Open the office",
+    button: "Open it at the office",
     buttonNote: "For people of the office, who may have to log in first.",
   },
   ownerConfirmed: {
@@ -50,15 +50,23 @@ export const postingLetters = {
     toOffice: "The seller wrote:",
     toSeller: "We wrote to you about your order:",
   },
+  declined: {
+    title: "We can't take this order",
+    subject: (reference: string) => `We can't take your order ${reference}`,
+    text: "We have read your order, and can't post this home. Nothing is owed.",
+  },
   withdrawn: {
     title: "The order is cancelled",
     subject: (reference: string) => `Cancelled: order ${reference}`,
     seller:
       "You cancelled the order. Nothing is owed, and we stop working on it. You can order again at any time. If you didn't cancel it, reply to this message.",
+    forSeller:
+      "We cancelled the order for you. Nothing is owed. Reply to this message if you didn't expect it.",
     owners: (home: string) =>
       `The order to post ${home}, in which you were named as an owner, is cancelled. There's nothing for you to do.`,
     office: "The seller cancelled the order. No further action needed.",
     reason: "The seller's reason:",
+    officeReason: "From the office:",
   },
   facts: {
     reference: "Reference",

@@ -1,0 +1,168 @@
+// `npm run postings -- …`: the brokerage's view of the sellers' orders of a posting.
+
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { parseArgs } from "node:util";
+import { csvHead, csvLine } from "#server/postings/csv-export";
+import { answersOf } from "#server/postings/export";
+import { addressOf, feeRows, planOf } from "#server/postings/facts";
+import { newestFirst, oldestFirst, withReference } from "#server/postings/queries.server";
+import { parseReference } from "#server/requests/reference";
+import { calledAtOffice } from "#server/requests/timeline";
+import type { Posting } from "#server/store/posting-record";
+import { stateNames } from "~/content/postings/pages";
+import { dateAndTime } from "~/rules/format";
+import { type PostingState, postingStates } from "~/rules/posting-states";
+import { print, printable, runCommand, Stop } from "./lib/command";
+
+const usage = "Usage: npm run postings -- list [--state STATE] | show REFERENCE | export --csv|--json [FILE]";
+
+function wantedState(text: string): PostingState {
+  const state = postingStates.find((known) => known === text);
+  if (!state) throw new Stop(`"${printable(text)}" is no state: use one of ${postingStates.join(", ")}.`, 2);
+  return state;
+}
+
+async function find(text: string): Promise<Posting> {
+  const reference = parseReference(text);
+  if (!reference) throw new Stop(`"${printable(text)}" is no reference: it looks like MP-7K4Q2-M9X3P.`, 2);
+  const [found, second] = await withReference(reference);
+  if (!found) throw new Stop(`There is no posting ${reference}.`, 1);
+  if (second) throw new Stop(`Two postings carry ${reference}: ${found.id} and ${second.id}.`, 1);
+  return found;
+}
+
+async function list(state?: PostingState): Promise<void> {
+  for await (const page of newestFirst(state)) {
+    for (const posting of page) {
+      const { reference, state, updatedAt, seller } = posting;
+      const plan = planOf(posting)?.id ?? "-";
+      const cells = [reference, state.padEnd(13), updatedAt.toISOString(), plan.padEnd(10), seller.email];
+      await print(`${printable([...cells, addressOf(posting) ?? "-"].join("  "))}\n`);
+    }
+  }
+}
+
+/** A heading with its lines; nothing where there are none. */
+const part = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ["", `${title}:`, ...lines.map((line) => `  ${line}`)];
+
+async function show(posting: Posting): Promise<void> {
+  const { reference, state, createdAt, updatedAt, sentAt, remindedAt, restrictedAt, seller, fee } = posting;
+  const moments = { Begun: createdAt, Sent: sentAt, Changed: updatedAt, Reminded: remindedAt };
+  const lines = [
+    `Reference: ${reference}`,
+    `State: ${stateNames[state]} (${state})`,
+    `Home: ${addressOf(posting) ?? "-"}`,
+    `Seller: ${[seller.name, seller.email].filter(Boolean).join(", ")}`,
+    ...Object.entries(moments).flatMap(([name, at]) => (at ? [`${name}: ${dateAndTime(at)}`] : [])),
+    ...(restrictedAt ? [`Account deleted: ${dateAndTime(restrictedAt)}; for the office alone`] : []),
+    ...(fee ? feeRows(fee).map(([name, value]) => `${name}: ${value}`) : []),
+    ...answersOf(posting).flatMap(({ task, rows }) =>
+      part(
+        task,
+        rows.map(([name, value]) => `${name}: ${value}`),
+      ),
+    ),
+    ...part(
+      "Other owners who were asked",
+      posting.owners.map(
+        ({ name, email, confirmedAt }) =>
+          `${name}, ${email}: ${confirmedAt ? `confirmed ${dateAndTime(confirmedAt)}` : "not confirmed yet"}`,
+      ),
+    ),
+    ...part(
+      "Photos",
+      posting.photos.map(
+        ({ caption, width, height, bytes }, index) =>
+          `${index + 1}. ${caption || "-"} (${width} × ${height}, ${bytes} bytes)`,
+      ),
+    ),
+    ...part(
+      "Papers",
+      posting.papers.map(({ kind, name, type, bytes }) => `${kind}: ${name} (${type}, ${bytes} bytes)`),
+    ),
+    ...part(
+      "What happened",
+      posting.events.map(({ at, to, transition, actor, reason }) =>
+        [`${dateAndTime(at)}: ${transition}, ${stateNames[to]}`, actor && called(actor), reason]
+          .filter(Boolean)
+          .join(", "),
+      ),
+    ),
+    ...part(
+      "Messages",
+      posting.messages.map(({ at, actor, text }) => `${dateAndTime(at)}, ${called(actor)}: ${text}`),
+    ),
+  ];
+  await print(`${printable(lines.join("\n"))}\n`);
+}
+
+const called = (actor: NonNullable<Posting["events"][number]["actor"]>): string =>
+  actor.role === "owner" ? `Owner ${actor.name ?? ""}`.trim() : calledAtOffice(actor);
+
+/** All there is but the fingerprints of the owners' links. */
+const jsonLine = (posting: Posting): string =>
+  `${JSON.stringify({ ...posting, owners: posting.owners.map(({ secretHash: _, ...owner }) => owner) })}\n`;
+
+async function exportTo(line: (posting: Posting) => string, head: string, file?: string): Promise<void> {
+  // Personal data: for the operator's eyes alone.
+  const to = file ? createWriteStream(file, { mode: 0o600 }) : process.stdout;
+  if (file) await once(to, "open");
+  if (head) await print(head, to);
+  let count = 0;
+  for await (const page of oldestFirst()) {
+    for (const posting of page) await print(line(posting), to);
+    count += page.length;
+    process.stderr.write(`${count} exported\n`);
+  }
+  if (file) {
+    to.end();
+    await once(to, "finish");
+  }
+  process.stderr.write(`Done: ${count} posting${count === 1 ? "" : "s"}.\n`);
+}
+
+/** Reads the arguments; answers what is to be done with the store. @throws Stop */
+function command(given: string[]): () => Promise<void> {
+  const { positionals, values } = parse(given);
+  const [name, ...rest] = positionals;
+  const [first] = rest;
+  const only = (count: number, options: readonly (keyof typeof values)[] = []) => {
+    const stray = (Object.keys(values) as (keyof typeof values)[]).some(
+      (option) => !options.includes(option),
+    );
+    if (stray || rest.length !== count) throw new Stop(usage, 2);
+  };
+  switch (name) {
+    case "list": {
+      only(0, ["state"]);
+      const state = values.state === undefined ? undefined : wantedState(values.state);
+      return () => list(state);
+    }
+    case "show":
+      only(1);
+      return async () => show(await find(first ?? ""));
+    case "export":
+      only(rest.length > 0 ? 1 : 0, ["csv", "json"]);
+      if (values.csv === values.json) throw new Stop(usage, 2);
+      return () => (values.csv ? exportTo(csvLine, csvHead(), first) : exportTo(jsonLine, "", first));
+    default:
+      throw new Stop(usage, 2);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { state: { type: "string" }, csv: { type: "boolean" }, json: { type: "boolean" } },
+    });
+  } catch (error) {
+    // Its first sentence says what; the rest is about positional arguments.
+    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
+  }
+}
+
+runCommand(command);

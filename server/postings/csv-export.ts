@@ -1,0 +1,48 @@
+import { answersByField } from "#server/postings/export";
+import { addressOf, planOf } from "#server/postings/facts";
+import { csvRow } from "#server/requests/csv";
+import type { Posting } from "#server/store/posting-record";
+import { fieldsOf, taskIds } from "~/rules/postings/tasks";
+
+/** Postings as a table for a spreadsheet. Dates are ISO 8601 in UTC, amounts whole cents. */
+
+type Column = (posting: Posting) => string | number | undefined;
+
+const headColumns: Readonly<Record<string, Column>> = {
+  reference: ({ reference }) => reference,
+  state: ({ state }) => state,
+  begun: ({ createdAt }) => createdAt.toISOString(),
+  changed: ({ updatedAt }) => updatedAt.toISOString(),
+  sent: ({ sentAt }) => sentAt?.toISOString(),
+  seller: ({ seller }) => seller.name ?? undefined,
+  email: ({ seller }) => seller.email,
+  plan: (posting) => planOf(posting)?.id,
+  feeCents: ({ fee }) => fee?.feeCents,
+  taxCents: ({ fee }) => fee?.taxCents,
+  home: (posting) => addressOf(posting) ?? undefined,
+  photos: ({ photos }) => photos.length,
+  papers: ({ papers }) => papers.map(({ kind, name }) => `${kind}: ${name}`).join("\n"),
+  owners: ({ owners }) =>
+    owners.map(({ name, confirmedAt }) => `${name}, ${confirmedAt?.toISOString() ?? "-"}`).join("\n"),
+  messages: ({ messages }) => messages.map(({ at, text }) => `${at.toISOString()} ${text}`).join("\n"),
+};
+
+const homes = ["freehold", "condo", "other"] as const;
+
+/** Every field of every task, whatever the kind of home: "rooms.bedrooms". The day only bounds answers. */
+const answerColumns: readonly string[] = taskIds.flatMap((task) => {
+  const names = homes.flatMap((propertyClass) =>
+    Object.keys(fieldsOf(task, { today: "2026-01-01", photos: 0, propertyClass })),
+  );
+  return [...new Set(names)].map((name) => `${task}.${name}`);
+});
+
+export const csvHead = (): string => csvRow([...Object.keys(headColumns), ...answerColumns]);
+
+export function csvLine(posting: Posting): string {
+  const answers = answersByField(posting);
+  return csvRow([
+    ...Object.values(headColumns).map((column) => String(column(posting) ?? "")),
+    ...answerColumns.map((name) => answers.get(name) ?? ""),
+  ]);
+}

@@ -1,0 +1,70 @@
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { deleteFilesOf } from "#server/postings/files.server";
+import { collection } from "#server/store/collections.server";
+import { isRecord, type Posting, type PostingRecord } from "#server/store/posting-record";
+
+/** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
+
+type Document = QueryDocumentSnapshot<Posting, PostingRecord>;
+type Reference = DocumentReference<Posting, PostingRecord>;
+
+/**
+ * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is read again in the transaction that deletes it, so that one that was changed in
+ * this moment stays.
+ * @param mayGo whether it may still go, as it is now
+ */
+export const deletePostings = (
+  documents: readonly Document[],
+  mayGo: (posting: Posting) => boolean,
+): Promise<void> =>
+  withFirestore(async (db) => {
+    const gone: string[] = [];
+    for (const { ref } of documents) if (await deleteOne(db, ref, mayGo)) gone.push(ref.id);
+    return gone;
+  }).then(deleteFilesOf);
+
+/** @returns whether it is gone, so that its files have nobody who names them */
+const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => boolean): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const now = (await transaction.get(ref)).data();
+    const goes = !now || mayGo(now);
+    if (goes) transaction.delete(ref);
+    return goes;
+  });
+
+/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone */
+export async function deleteDraft(uid: string, id: string): Promise<boolean> {
+  const gone = await withFirestore((db) =>
+    deleteOne(db, collection(db, "postings").doc(id), (now) => now.uid === uid && now.state === "draft"),
+  );
+  if (gone) await deleteFilesOf([id]);
+  return gone;
+}
+
+const pageSize = 50;
+
+/**
+ * Takes an account's postings away. One whose agreement was out for signature stays, because the law has the
+ * brokerage keep it (O. Reg. 579/05); it's noted on it that it's for the office alone from now on.
+ */
+export async function erasePostingsOf(uid: string): Promise<void> {
+  let last: Document | undefined;
+  do {
+    const docs: Document[] = await withFirestore(async (db) => {
+      const own = collection(db, "postings").where("uid", "==", uid).orderBy("order", "desc");
+      return (await (last ? own.startAfter(last) : own).limit(pageSize).get()).docs;
+    });
+    await deletePostings(docs, (posting) => !isRecord(posting));
+    await withFirestore(async (db) => {
+      for (const { ref } of docs) await restrict(db, ref);
+    });
+    last = docs.length < pageSize ? undefined : docs.at(-1);
+  } while (last);
+}
+
+const restrict = (db: Firestore, ref: Reference): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const now = (await transaction.get(ref)).data();
+    if (now && !now.restrictedAt) transaction.set(ref, { ...now, restrictedAt: new Date() });
+  });

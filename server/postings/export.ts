@@ -1,0 +1,67 @@
+import { readOrder } from "#server/postings/answers";
+import { addressOf } from "#server/postings/facts";
+import type { Posting } from "#server/store/posting-record";
+import { stateNames } from "~/content/postings/pages";
+import { tasks } from "~/content/postings/tasks";
+import { type Field, type Row, rowsOf } from "~/rules/fields";
+import { torontoDay } from "~/rules/format";
+import { fieldsOf, taskIds } from "~/rules/postings/tasks";
+import type { Actor } from "~/rules/states";
+
+const ticked = "✓";
+
+/** What a field holds, in words; nothing where it was left empty. */
+function rowOf(name: string, field: Field, value: unknown): Row[] {
+  if (field.kind !== "checkbox") return rowsOf({ [name]: field }, { [name]: value });
+  return value === true ? [[field.shortLabel ?? field.label, ticked]] : [];
+}
+
+/** The fields of each task that has answers, with what they hold. */
+function answered(posting: Posting) {
+  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  return taskIds.flatMap((task) => {
+    const values = answers[task];
+    if (!values) return [];
+    const rows = Object.entries(fieldsOf(task, context)).flatMap(([name, field]) =>
+      rowOf(name, field, values[name]).map((row) => ({ name, row })),
+    );
+    return [{ task, rows }];
+  });
+}
+
+/** The answers of a posting in words, task by task; a box that is ticked stands with its label. */
+export const answersOf = (posting: Posting): { task: string; rows: Row[] }[] =>
+  answered(posting).map(({ task, rows }) => ({ task: tasks[task].title, rows: rows.map(({ row }) => row) }));
+
+/** The same by the field's name: "rooms.bedrooms". */
+export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
+  new Map(
+    answered(posting).flatMap(({ task, rows }) =>
+      rows.map(({ name, row: [, shown] }) => [`${task}.${name}`, shown] as const),
+    ),
+  );
+
+/** Who at the office did something is for the office: a seller's copy says that it was the office. */
+const calledBySeller = (actor: Actor | null): string | null =>
+  actor && (["seller", "owner", "system"].includes(actor.role) ? actor.role : "office");
+
+/** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
+export function readablePosting(posting: Posting) {
+  const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
+  const answers = answersOf(posting);
+  return {
+    ...{ id, reference, home: addressOf(posting), state, stateName: stateNames[state] },
+    ...{ createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee },
+    answers: Object.fromEntries(answers.map(({ task, rows }) => [task, Object.fromEntries(rows)])),
+    asTyped: posting.tasks,
+    photos: posting.photos.map(({ hash: _, ...photo }) => photo),
+    papers: posting.papers.map(({ hash: _, ...paper }) => paper),
+    owners: posting.owners.map(({ name, email, sentAt, confirmedAt }) => ({
+      ...{ name, email, askedAt: sentAt, confirmedAt },
+    })),
+    messages: posting.messages.map(({ at, actor, text }) => ({ at, from: calledBySeller(actor), text })),
+    events: posting.events.map(({ at, transition, from, to, actor, reason }) => ({
+      ...{ at, transition, from, to, by: calledBySeller(actor), reason },
+    })),
+  };
+}

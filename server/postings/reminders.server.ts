@@ -1,0 +1,49 @@
+import { compose } from "#server/mail/letter";
+import { addressOf, pathOf } from "#server/postings/facts";
+import { changePosting } from "#server/postings/store.server";
+import type { Letter } from "#server/store/collections.server";
+import type { Posting } from "#server/store/posting-record";
+import { postings } from "~/content/business";
+import { postingsPage } from "~/content/postings/pages";
+import { reminder as words } from "~/content/postings/reminder";
+import { site } from "~/content/site";
+import { longDate } from "~/rules/format";
+
+/** The letter that reminds a seller of an order that is not sent. */
+export function reminderOf(posting: Posting, at: Date): Letter {
+  const { seller, uid, updatedAt } = posting;
+  const home = addressOf(posting) ?? postingsPage.unnamed;
+  const gone = new Date(updatedAt);
+  gone.setUTCMonth(gone.getUTCMonth() + postings.draft.deleteMonths);
+  return compose(
+    {
+      ...{ title: words.title, subject: words.subject(home), at, requestId: null, uid },
+      ...{ to: seller.email, replyTo: site.email.general, greeting: seller.firstName },
+    },
+    [
+      words.intro(home, longDate(updatedAt)),
+      { day: { label: words.deletedLabel, day: longDate(gone) } },
+      { button: { label: words.button, href: pathOf(posting) }, note: words.buttonNote },
+      words.rest,
+    ],
+  );
+}
+
+/**
+ * Reminds a seller of a draft, once: the letter and the note of it are one write.
+ * @param unchangedSince a draft that was changed after this is left alone
+ * @throws ProviderUnavailable
+ */
+export async function remindOfDraft(id: string, unchangedSince: Date, at: Date): Promise<void> {
+  await changePosting({ id }, (posting) => {
+    const { state, remindedAt, updatedAt } = posting;
+    const due = state === "draft" && remindedAt === null && updatedAt <= unchangedSince;
+    if (!due) return { result: undefined };
+    return {
+      // `updatedAt` stays: the draft has not changed.
+      next: { ...posting, remindedAt: at },
+      letters: [{ id: `${id}-reminder`, letter: reminderOf(posting, at) }],
+      result: undefined,
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { changePosting } from "#server/postings/store.server";
+import { collection } from "#server/store/collections.server";
+import type { Posting } from "#server/store/posting-record";
+import { begin, filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { loadSite, textOf } from "./site";
+
+const stored = async (id: string): Promise<Posting | undefined> =>
+  (
+    await collection(await firestore(), "postings")
+      .doc(id)
+      .get()
+  ).data();
+
+const signing: Posting["events"][number] = {
+  ...{ id: "signing", at: new Date(), transition: "prepare-agreement", from: "in-review", to: "to-sign" },
+  ...{ reason: null, actor: { role: "agent", id: "ana", name: "Ana Agent" } },
+};
+
+describe("a seller's own data", () => {
+  let site: Awaited<ReturnType<typeof loadSite>>;
+  beforeAll(async () => {
+    site = await loadSite();
+  });
+
+  it("has the orders in words and as typed, and nothing that opens a door", async () => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    await sendOrder(visitor, path);
+    await changePosting({ id: (await storedPosting(path)).id }, (posting) => ({
+      next: {
+        ...posting,
+        messages: [
+          {
+            ...{ id: "m", at: new Date(), text: "Call us." },
+            actor: { role: "agent", id: "ana", name: "Ana Agent" },
+          },
+        ],
+      },
+      result: null,
+    }));
+    const file = await (await visitor.get("/account/data.json")).text();
+    const { postings } = JSON.parse(file);
+    const posting = await storedPosting(path);
+    expect(postings).toHaveLength(1);
+    expect(postings[0]).toMatchObject({
+      ...{ reference: posting.reference, state: "submitted", home: expect.stringContaining("Example") },
+      answers: { "Plan and first checks": { "Which plan?": "Basic" } },
+      asTyped: { plan: { raw: { plan: "basic" } } },
+      photos: [{ width: 1600 }],
+      messages: [{ from: "office", text: "Call us." }],
+    });
+    expect(file).not.toContain("Ana Agent");
+    for (const { secretHash } of posting.owners) expect(file).not.toContain(secretHash);
+  });
+
+  it("goes with the account, unless the law has it kept; then it's for the office alone", async () => {
+    const { visitor, person, uid } = await seller(site);
+    const draft = (await storedPosting(await begin(visitor))).id;
+    const path = await filledOrder(visitor);
+    await sendOrder(visitor, path);
+    const sent = (await storedPosting(path)).id;
+    const other = await storedPosting(await begin(visitor));
+    await changePosting({ id: other.id }, (posting) => ({
+      next: { ...posting, state: "live", events: [...posting.events, signing] },
+      result: null,
+    }));
+    expect(await mailAbout(uid)).not.toEqual([]);
+    expect(textOf(await (await visitor.get("/account/delete")).text())).toContain("six years");
+    const answer = await visitor.post("/account/delete", { password: person.password });
+    expect(answer.status).toBe(302);
+    for (const id of [draft, sent]) expect(await stored(id)).toBeUndefined();
+    expect(await stored(other.id)).toMatchObject({ state: "live", restrictedAt: expect.any(Date) });
+    expect(await mailAbout(uid)).toEqual([]);
+  });
+});

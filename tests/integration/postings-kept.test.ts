@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { remindOfDraft } from "#server/postings/reminders.server";
+import { beginPosting, changePosting } from "#server/postings/store.server";
+import { newRequestId } from "#server/requests/reference";
+import { passes } from "#server/retention/registry.server";
+import { collection } from "#server/store/collections.server";
+import type { Posting } from "#server/store/posting-record";
+import type { PostingState } from "~/rules/posting-states";
+import { mailAbout } from "./orders";
+
+// A store of its own: retention looks at everything.
+process.env.FIREBASE_PROJECT_ID = "demo-postings-kept";
+
+const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+
+/** An order that was last changed so many days ago, after it has been in these states. */
+async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): Promise<string> {
+  const id = newRequestId();
+  const person = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+  await beginPosting(uid, person, id, { plan: "basic" });
+  await changePosting({ id }, (posting) => ({
+    next: {
+      ...posting,
+      updatedAt: days(daysAgo),
+      state: been.at(-1) ?? "draft",
+      events: [
+        ...posting.events,
+        ...been.map((to, index) => ({
+          ...{ id: `${id}-${index}`, at: days(daysAgo), transition: null, from: null, to, actor: null },
+          reason: null,
+        })),
+      ],
+    },
+    result: null,
+  }));
+  return id;
+}
+
+const stored = async (id: string): Promise<Posting | undefined> =>
+  (
+    await collection(await firestore(), "postings")
+      .doc(id)
+      .get()
+  ).data();
+
+const retain = async () => {
+  for (const pass of passes) for await (const _ of pass.run(new Date(), false));
+};
+
+describe("how long a posting is kept", () => {
+  it("follows from what became of it and when it was changed last", async () => {
+    const year = 365;
+    const gone = [
+      await orderOf("a", 1.1 * year),
+      await orderOf("b", 2.1 * year, "submitted", "withdrawn"),
+      await orderOf("c", 2.1 * year, "submitted", "in-review", "declined"),
+      await orderOf("d", 6.1 * year, "to-sign", "live", "closed"),
+      await orderOf("e", 6.1 * year, "to-sign", "withdrawn"),
+    ];
+    const kept = [
+      await orderOf("f", 0.9 * year),
+      await orderOf("g", 1.1 * year, "submitted"),
+      await orderOf("h", 1.9 * year, "submitted", "withdrawn"),
+      // It reached an agreement before it was cancelled, so it's a record of the brokerage.
+      await orderOf("i", 5.9 * year, "to-sign", "withdrawn"),
+      await orderOf("j", 5.9 * year, "to-sign", "live", "expired"),
+      await orderOf("k", 7 * year, "to-sign", "live"),
+    ];
+    await retain();
+    for (const id of gone) expect(await stored(id), id).toBeUndefined();
+    for (const id of kept) expect(await stored(id), id).toBeDefined();
+  });
+});
+
+describe("a draft that waits", () => {
+  it("is reminded of once, with the day on which it goes, and is otherwise left alone", async () => {
+    const waiting = await orderOf("waits", 31);
+    const fresh = await orderOf("works", 29);
+    const sent = await orderOf("sent", 31, "submitted");
+    const before = await stored(waiting);
+    for (const _ of ["first", "second"]) await retain();
+    const after = await stored(waiting);
+    expect(after).toEqual({ ...before, remindedAt: expect.any(Date) });
+    const [letter, ...others] = await mailAbout("waits");
+    expect(others).toEqual([]);
+    expect(letter?.to).toEqual(["robin@example.com"]);
+    expect(letter?.message.text).toContain(`/account/postings/${before?.reference}`);
+    expect(letter?.message.text).toMatch(/we delete it on/);
+    for (const id of [fresh, sent]) expect((await stored(id))?.remindedAt).toBeNull();
+    expect(await mailAbout("works")).toEqual([]);
+  });
+
+  it("is not reminded of when it was changed in that moment", async () => {
+    const id = await orderOf("changed", 29);
+    await remindOfDraft(id, days(30), new Date());
+    expect((await stored(id))?.remindedAt).toBeNull();
+    expect(await mailAbout("changed")).toEqual([]);
+  });
+});
