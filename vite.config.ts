@@ -23,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: libraryChunk },
+      output: isSsrBuild ? {} : { manualChunks: libraryChunk, experimentalMinChunkSize: 5000 },
       // zod's notes to other bundlers, and routes without a page: nothing to do about either.
       onwarn: (warning, warn) => {
         if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);

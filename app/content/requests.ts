@@ -7,6 +7,7 @@ import { formWords, invalidEmail } from "./forms";
 import { postalAddress, replyTime } from "./phrases";
 import { links, site } from "./site";
 import type { Link, RichText } from "./types";
+import { squareFeet } from "./units";
 
 /** The words of the request forms, of their fields and errors, and of what becomes of a request. */
 
@@ -222,7 +223,7 @@ export const requestFields = {
   squareFeet: {
     label: "Size",
     hint: "Living area without the basement. A guess is fine.",
-    suffix: "sq ft",
+    suffix: squareFeet,
     malformed: sizeRule,
     tooLong: sizeRule,
   },

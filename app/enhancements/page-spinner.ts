@@ -7,9 +7,11 @@ export function enhancePageSpinner(): void {
     const link = (target as Element).closest("a");
     if (!link || link.target || link.origin !== location.origin) return;
     const { pathname, search } = link;
-    // Downloads (their names have a dot) and anchors do not leave the page, so no spinner would ever end.
+    // Downloads (marked, or their names have a dot) and anchors do not leave the page, so no spinner would ever end.
     const stays =
-      pathname.includes(".") || (pathname + search === location.pathname + location.search && link.hash);
+      link.hasAttribute("download") ||
+      pathname.includes(".") ||
+      (pathname + search === location.pathname + location.search && link.hash);
     if (isGuarded(pathname) && !stays) dataset.busy = "";
   });
   // The back/forward cache brings a page back in the state in which it was left.

@@ -10,7 +10,7 @@ import { TaskNotes } from "~/components/postings/TaskNotes";
 import { TermNote } from "~/components/postings/TermNote";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { propertyClasses } from "~/content/postings/lists";
-import { taskPage as words } from "~/content/postings/pages";
+import { taskPage as words } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { changePhotos, type PhotosAnswer, type PhotosPage, showPhotos } from "#server/photos/pages.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { PhotoGrid } from "~/components/postings/PhotoGrid";
-import { PhotoUpload, useUploadForm } from "~/components/postings/PhotoUpload";
+import { PhotoGrid } from "~/components/postings/photos/PhotoGrid";
+import { PhotoUpload, useUploadForm } from "~/components/postings/photos/PhotoUpload";
+import { usePhotoOrder } from "~/components/postings/photos/use-photo-order";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskNotes } from "~/components/postings/TaskNotes";
-import { taskPage } from "~/content/postings/pages";
 import { photosPage as words } from "~/content/postings/photos";
+import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { captionField, photosForm, placeField } from "~/rules/postings/photos";
-import { fieldsOf } from "~/rules/postings/tasks";
 import styles from "~/styles/photos.css?url";
 
 export const headers = formHeaders;
@@ -38,7 +38,7 @@ export default function Photos() {
   const page = answer?.page ?? loaded;
   if (!page) return null;
   if (answer?.signIn) {
-    return <SignInFirst fields={fieldsOf("photos", page.context)} typed={answer.signIn.typed} />;
+    return <SignInFirst fields={page.asked} typed={answer.signIn.typed} />;
   }
   return <PhotosForms page={page} there={answer?.there ?? []} seen={answer?.seen ?? page.seen} />;
 }
@@ -52,8 +52,10 @@ interface PhotosFormsProps {
 }
 
 function PhotosForms({ page, there, seen }: PhotosFormsProps) {
-  const { photos, reference, editable, own, most } = page;
-  const asked = fieldsOf("photos", page.context);
+  const { reference, editable, own, most } = page;
+  const order = usePhotoOrder(page.photos);
+  const { photos } = order;
+  const { asked } = page;
   const described = photosForm(photos, asked);
   const upload = useUploadForm();
   const { form, draw, errors } = useDescribedForm(described, {
@@ -98,11 +100,17 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
                   <li key={item}>{item}</li>
                 ))}
               </ul>
-              <PhotoUpload described={upload} />
             </>
           ) : (
             <p>{words.full(most)}</p>
           )}
+          <PhotoUpload
+            described={upload}
+            reference={reference}
+            photos={photos}
+            full={photos.length >= most}
+            onPhotos={order.onPhotos}
+          />
         </section>
       ) : null}
       <form method="post" id={form.id} noValidate className="task-form">
@@ -128,7 +136,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
                 </p>
               </>
             ) : null}
-            <PhotoGrid photos={photos} draw={editable ? draw : null} />
+            <PhotoGrid order={order} draw={editable ? draw : null} />
           </section>
         ) : null}
         {editable && page.planChosen ? (

@@ -105,3 +105,9 @@ export function weekdayAndDate(day: string): string {
 
 /** Bytes → "25 MB", whole. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** Bytes as people read the size of a file: 1,258,291 → "1.2 MB", 900 → "1 KB". */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,5 +1,5 @@
 import { requests } from "~/content/business";
-import { requestFields } from "~/content/requests";
+import { squareFeet } from "~/content/units";
 import {
   formatPhone,
   type Phone,
@@ -99,7 +99,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
-    show: (size) => `${wholeNumber(size)} ${requestFields.squareFeet.suffix}`,
+    show: (size) => `${wholeNumber(size)} ${squareFeet}`,
     inputType: "text",
   },
 };

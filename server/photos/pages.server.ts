@@ -17,13 +17,14 @@ import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import { UploadRefused } from "#server/uploads/receive.server";
 import { plans } from "~/content/business";
-import { taskPage } from "~/content/postings/pages";
-import { photographerText, photosPage as words } from "~/content/postings/photos";
+import { photosPage as words } from "~/content/postings/photos";
+import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
+import type { Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
-import { mostPhotos, takesOwnPhotos } from "~/rules/postings/photo-plan";
+import { mostPhotos, photographerText, takesOwnPhotos } from "~/rules/postings/photo-plan";
 import {
   captionField,
   type PhotoSize,
@@ -36,7 +37,7 @@ import {
   uploadField,
   uploadForm,
 } from "~/rules/postings/photos";
-import { fieldsOf, gapsOf, nextTask, type OrderContext } from "~/rules/postings/tasks";
+import { fieldsOf, gapsOf, nextTask } from "~/rules/postings/tasks";
 
 /** The page with an order's photos, what its forms do, and the pictures themselves. */
 
@@ -47,7 +48,8 @@ const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 /** What the page shows. */
 export interface PhotosPage {
   reference: string;
-  context: OrderContext;
+  /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
+  asked: Fields;
   editable: boolean;
   planChosen: boolean;
   /** Whether the seller sends photos; what is said instead where we send a photographer. */
@@ -71,7 +73,7 @@ function pageOf(posting: Posting): PhotosPage {
   const fields = fieldsOf("photos", context);
   const gaps = saved ? gapsOf("photos", answers, context) : {};
   return {
-    ...{ reference: posting.reference, context, own },
+    ...{ reference: posting.reference, asked: fields, own },
     editable: isEditable(posting),
     planChosen: plan !== undefined,
     photographer: plan && !own ? photographerText(plan, mostPhotos(plan)) : null,
@@ -95,7 +97,7 @@ function pageOfSent(reference: string, sent: FormData): PhotosPage {
   const plan = own ? plans.basic.id : plans.basicPlus.id;
   return {
     ...{ reference, own, editable: true, planChosen: true, photographer: own ? null : "" },
-    context: { today: today(), plan, photos: photos.length },
+    asked: fieldsOf("photos", { today: today(), plan, photos: photos.length }),
     // Nothing can be added until the store answers again.
     most: photos.length,
     photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
@@ -220,7 +222,7 @@ async function savePage(
 ): Promise<Answered> {
   const sent = await readForm(request);
   const page = pageOfSent(reference ?? "", sent);
-  const asked = fieldsOf("photos", page.context);
+  const { asked } = page;
   const sender = await senderOf(request, sent, context.clientAddress);
   if (!sender.user) {
     context.signedOut = true;

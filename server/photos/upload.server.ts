@@ -8,8 +8,8 @@ import { photoFolder } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings } from "~/content/business";
-import { taskPage } from "~/content/postings/pages";
 import { photosPage as words } from "~/content/postings/photos";
+import { taskPage } from "~/content/postings/task-page";
 import { isEditable } from "~/rules/posting-states";
 import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
 

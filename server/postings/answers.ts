@@ -2,6 +2,7 @@ import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
+import { isPaperKind } from "~/rules/postings/papers";
 import {
   type Answers,
   contextOf,
@@ -51,25 +52,31 @@ export interface ReadOrder {
   outdated: Outdated;
 }
 
-/** Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them. */
-export function readOrder({ tasks, photos }: Pick<Posting, "tasks" | "photos">, today: string): ReadOrder {
+/**
+ * Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them; the papers
+ * come last, because which are needed follows from all the others.
+ */
+export function readOrder(
+  { tasks, photos, papers }: Pick<Posting, "tasks" | "photos" | "papers">,
+  today: string,
+): ReadOrder {
   const read = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
       return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
     });
-  const first = read(["plan", "building"], contextOf({}, today));
-  const context = contextOf(
-    Object.fromEntries(first.map(([id, { values }]) => [id, values])),
-    today,
-    photos.length,
+  const valuesOf = (tasks: ReturnType<typeof read>): Answers =>
+    Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
+  const home = contextOf(valuesOf(read(["plan", "building"], contextOf({}, today))), today);
+  const others = read(
+    taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
+    home,
   );
-  const all = read(
-    taskIds.filter((id) => isAsked(id, context)),
-    context,
-  );
+  const stored = papers.map(({ kind }) => kind).filter(isPaperKind);
+  const context = contextOf(valuesOf(others), today, photos.length, stored);
+  const all = [...others, ...read(["papers"], context)];
   return {
-    answers: Object.fromEntries(all.map(([id, { values }]) => [id, values])),
+    answers: valuesOf(all),
     context,
     outdated: Object.fromEntries(all.map(([id, { outdated }]) => [id, outdated])),
   };

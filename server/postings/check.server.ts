@@ -12,7 +12,8 @@ import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { AskedOwner, Posting, RawValue } from "#server/store/posting-record";
-import { checkPage, taskPage } from "~/content/postings/pages";
+import { checkPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { rowsOf } from "~/rules/fields";
@@ -21,6 +22,7 @@ import { emailKey } from "~/rules/formats";
 import { isEditable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { checkForm } from "~/rules/postings/forms";
+import { paperName } from "~/rules/postings/papers";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 
 /** The last page of an order: every answer, what is missing, what it will cost, and the button that sends it. */
@@ -58,7 +60,7 @@ export async function showCheck(request: Request, reference: string | undefined)
 /** Photos and papers of a task, which are files and no fields. */
 function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
   if (task === "photos") return [[tasks.photos.title, checkPage.count(photos.length)]];
-  if (task === "papers") return [[tasks.papers.title, checkPage.count(papers.length)]];
+  if (task === "papers") return papers.map(({ kind, name }) => [paperName(kind), name]);
   return [];
 }
 

@@ -6,7 +6,7 @@ import { log } from "#server/platform/log.server";
 import { findPosting } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import type { FormFailure } from "~/rules/form-failure";
 
 /** What all pages of an order share. */

@@ -13,13 +13,14 @@ import { type Origin, type Saved, saveTask } from "#server/postings/store.server
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import { propertyClasses } from "~/content/postings/lists";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime, torontoDay } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { type PageOrigin, pageFields, taskForm } from "~/rules/postings/forms";
+import { anyPapers } from "~/rules/postings/papers";
 import { checkRemarks, type Remark } from "~/rules/postings/remarks";
 import {
   type Answers,
@@ -135,7 +136,7 @@ function readTaskForm(task: TaskId, sent: FormData): Sent {
   ) as PageOrigin;
   // What the page asked is what is checked; whether it still fits the order is for the rules to say.
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
-  const described = taskForm(task, { today: today(), propertyClass, photos: 0 });
+  const described = taskForm(task, { today: today(), propertyClass, photos: 0, papers: anyPapers });
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
   const malformed = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   const raw = rawOf(described.fields, without(parsed.payload, malformed));
@@ -178,6 +179,7 @@ export interface LoadContext {
 
 /**
  * Saves a task as the sent form says.
+ * @param sentForm where the caller has read it already
  * @returns what to show on the page
  * @throws Response 303 to the next task, or to the order; 404
  */
@@ -185,9 +187,10 @@ export async function saveTaskForm(
   request: Request,
   { reference, task: name }: { reference?: string; task?: string },
   context: LoadContext,
+  sentForm?: FormData,
 ): Promise<{ answer: TaskAnswer; init: ResponseInit }> {
   const task = taskOf(name);
-  const sentForm = await readForm(request);
+  sentForm ??= await readForm(request);
   const sender = await senderOf(request, sentForm, context.clientAddress);
   if (!sender.user) {
     context.signedOut = true;

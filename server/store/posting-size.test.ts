@@ -29,7 +29,13 @@ const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, (
 
 const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   ...{ id, uid: longest(40), reference: "MP-7K4Q2-M9X3P", state: "submitted", rulesAsOf: "2026-11-21" },
-  ...{ createdAt: at, updatedAt: at, remindedAt: at, sentAt: at },
+  ...{
+    createdAt: at,
+    updatedAt: at,
+    remindedAt: at,
+    sentAt: at,
+    assignee: { uid: longest(128), name: longest(100) },
+  },
   seller: { email: longest(254), firstName: longest(100), name: longest(201) },
   tasks: Object.fromEntries(
     taskIds.map((task: TaskId) => [

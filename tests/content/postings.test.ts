@@ -9,6 +9,7 @@ const today = torontoDay(new Date());
 /** An order as it is stored. */
 const storedAs = (order: object) => ({
   photos: [],
+  papers: [],
   tasks: Object.fromEntries(
     Object.entries(order).map(([task, raw]) => [task, { version: 1, savedAt: new Date(), raw }]),
   ),

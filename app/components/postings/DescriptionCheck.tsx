@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { wholeNumber } from "~/rules/format";
 import { checkRemarks, type Remark } from "~/rules/postings/remarks";
 import { useTyped } from "./use-typed";

@@ -3,7 +3,7 @@ import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { SubmitButton } from "~/components/forms/Fields";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { formWords } from "~/content/forms";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { loginForm } from "~/rules/account-forms";
 import type { Fields } from "~/rules/fields";
 

@@ -3,7 +3,7 @@ import { followersOf, useDescribedForm } from "~/components/forms/described-form
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Anchor } from "~/components/ui/Anchor";
 import { RichText } from "~/components/ui/RichText";
-import { taskPage as words } from "~/content/postings/pages";
+import { taskPage as words } from "~/content/postings/task-page";
 import type { Field, Fields, Form, Section } from "~/rules/fields";
 import type { PageOrigin } from "~/rules/postings/forms";
 import { useAutosave } from "./use-autosave";

@@ -1,5 +1,5 @@
 import { DetailsList } from "~/components/ui/DetailsList";
-import { taskPage as words } from "~/content/postings/pages";
+import { taskPage as words } from "~/content/postings/task-page";
 
 interface TaskNotesProps {
   task: string;

@@ -1,6 +1,6 @@
 import { DetailsList } from "~/components/ui/DetailsList";
 import type { PlanId } from "~/content/business";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { isDay } from "~/rules/business-days";
 import { formatCents, formatCentsTrimmed, weekdayAndDate } from "~/rules/format";
 import { feeOf } from "~/rules/postings/fee";

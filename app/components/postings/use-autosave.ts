@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { taskPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 
 const { autosave: words } = taskPage;
 

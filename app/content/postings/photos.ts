@@ -1,5 +1,4 @@
 import { postings, uploads } from "~/content/business";
-import { policies } from "~/content/policies";
 import { megabytes } from "~/rules/format";
 
 /** The words of the page with an order's photos. */
@@ -77,9 +76,3 @@ export const photosPage = {
   unknown:
     "We don't know whether the photos were kept: our system didn't answer in time. Look at this page again in a minute, and send what is missing.",
 } as const;
-
-/** What is said where we send the photographer. */
-export const photographerText = (plan: string | undefined, most: number): string =>
-  plan === "flat-fee" && policies.flatFeePhotos === undefined
-    ? photosPage.photographer.undecided(most)
-    : photosPage.photographer.text(most);

@@ -1,5 +1,6 @@
 import { type PlanId, planList } from "~/content/business";
 import { policies } from "~/content/policies";
+import { photosPage } from "~/content/postings/photos";
 
 /** What a plan says about photos. */
 
@@ -10,3 +11,9 @@ export const takesOwnPhotos = (plan: PlanId | undefined): boolean =>
 /** How many photos a plan takes; none before there is one. */
 export const mostPhotos = (plan: PlanId | undefined): number =>
   planList.find(({ id }) => id === plan)?.photos ?? 0;
+
+/** What is said where we send the photographer. */
+export const photographerText = (plan: string | undefined, most: number): string =>
+  plan === "flat-fee" && policies.flatFeePhotos === undefined
+    ? photosPage.photographer.undecided(most)
+    : photosPage.photographer.text(most);

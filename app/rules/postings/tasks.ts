@@ -2,23 +2,22 @@ import { type PlanId, planList, postings } from "~/content/business";
 import { formWords } from "~/content/forms";
 import * as home from "~/content/postings/home-fields";
 import { type PropertyClass, propertyTypes, styles } from "~/content/postings/lists";
+import type { PaperKind } from "~/content/postings/papers";
 import * as sale from "~/content/postings/sale-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "~/content/postings/tasks";
 import { addDays } from "~/rules/business-days";
 import { applies, type Fields } from "~/rules/fields";
 import { emailKey } from "~/rules/formats";
+import type { Answers, TaskValues } from "./answers";
+import { neededPapers, type PapersContext, papersFields, promisedPapers } from "./papers";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { checkRemarks } from "./remarks";
+
+export type { Answers, TaskValues } from "./answers";
 
 /** The tasks of an order: which there are, what each asks, and what is still missing. Pure. */
 
 export const taskIds = Object.keys(tasks) as TaskId[];
-
-/** The answers of one task as they were read; missing where nothing was given. */
-export type TaskValues = Readonly<Record<string, unknown>>;
-
-/** The answers of an order, task by task. */
-export type Answers = Readonly<Partial<Record<TaskId, TaskValues>>>;
 
 /** What the tasks depend on besides their own answers. */
 export interface OrderContext {
@@ -28,15 +27,25 @@ export interface OrderContext {
   plan?: PlanId;
   /** Photos that are stored. */
   photos: number;
+  /** Left out while not all answers are known. */
+  papers?: PapersContext;
 }
+
+const noPapers: PapersContext = { needed: [], stored: [] };
 
 const oneYear = 365;
 
 /** What an order's answers say about themselves. */
-export function contextOf(answers: Answers, today: string, photos = 0): OrderContext {
+export function contextOf(
+  answers: Answers,
+  today: string,
+  photos = 0,
+  storedPapers: readonly PaperKind[] = [],
+): OrderContext {
   const plan = planList.find(({ id }) => id === answers.plan?.plan)?.id;
   const propertyClass = answers.building?.propertyClass as PropertyClass | undefined;
-  return { today, propertyClass, plan, photos };
+  const papers = { needed: neededPapers(answers), stored: storedPapers };
+  return { today, propertyClass, plan, photos, papers };
 }
 
 /** Whether this home has the task: only a condominium has a corporation, only the others have a lot. */
@@ -46,7 +55,10 @@ export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean 
 }
 
 /** The fields of a task. */
-export function fieldsOf(task: TaskId, { today, propertyClass, plan }: OrderContext): Fields {
+export function fieldsOf(
+  task: TaskId,
+  { today, propertyClass, plan, papers = noPapers }: OrderContext,
+): Fields {
   const days = { today, lastDay: addDays(today, oneYear) };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
@@ -65,7 +77,7 @@ export function fieldsOf(task: TaskId, { today, propertyClass, plan }: OrderCont
     offers: () => sale.offersFields(days),
     description: () => sale.descriptionFields,
     photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
-    papers: () => ({}),
+    papers: () => papersFields(papers),
     check: () => sale.checkFields,
   };
   return fields[task]();
@@ -170,6 +182,7 @@ const conditions: Readonly<
     if (photos > most) return { photos: gaps.tooManyPhotos(most, photos - most) };
     return photos === 0 ? { photos: gaps.photos } : {};
   },
+  papers: (values, { papers = noPapers }) => promisedPapers(values, papers),
 };
 
 /** Names of the owners, as far as they were given. */
@@ -225,8 +238,11 @@ export function stateOf(
   const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
   if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
-  // Photos are kept as they are sent, before the page they stand on is saved.
-  if (!answers[task]) return task === "photos" && context.photos > 0 ? "incomplete" : "not-started";
+  // Photos are kept as they are sent, before the page they stand on is saved. Papers may need no more than that.
+  const uploaded = task === "papers" && (context.papers?.stored.length ?? 0) > 0;
+  if (!answers[task] && !uploaded) {
+    return task === "photos" && context.photos > 0 ? "incomplete" : "not-started";
+  }
   if (outdated[task]?.length) return "check";
   return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
 }

@@ -1,0 +1,63 @@
+/** The words of a task's page, apart from its fields. They need no others, so that a page loads only these. */
+
+export const taskPage = {
+  back: "All tasks",
+  submit: "Save and continue",
+  later: "Save and come back later",
+  busy: "Saving...",
+  saved: (title: string) => `Saved: ${title}.`,
+  savedIncomplete: (title: string) =>
+    `Saved: ${title}. Something is still missing there; the task says what.`,
+  savedWithRemarks:
+    "Saved. Look at what stands below about your words; press Save and continue again to go on as it is.",
+  /** After pressing "Save and come back later" with something malformed. */
+  restSaved:
+    "Everything else on this page is saved. What is marked isn't: correct it, or come back to it later.",
+  autosave: {
+    saved: (time: string) => `Saved ${time}`,
+    savedExcept: (time: string, labels: readonly string[]) =>
+      `Saved ${time}, but not yet: ${labels.join(", ")}`,
+    failed: "Not saved yet. We try again when you type on; the buttons below save it, too.",
+    offline: "You are offline. It is saved as soon as you are back.",
+    signedOut:
+      "Your session has ended, so this isn't saved by itself. Press Save: you log in on the next page, and nothing is lost.",
+    conflict:
+      "This page was changed in another window, so it isn't saved by itself any more. Press Save to see both and choose.",
+  },
+  signIn: {
+    title: "Log in to save this page",
+    lede: "Your session has ended. What you typed is kept on this page: log in, and it is saved where you were.",
+    submit: "Log in and save",
+    busy: "Logging in...",
+    typed: "What you typed",
+    forgot: "Forgot your password? This opens in another window, so that this page stays:",
+    forgotLink: "set a new password",
+  },
+  /** Under the description. */
+  remarks: {
+    count: (characters: string, most: string) => `${characters} of ${most} characters`,
+    refused: "Take this out: the listing can't go out with it",
+    doubtful: "Look at this again",
+    none: "Nothing in it breaks a rule we know of. We still read it before it goes out.",
+    source: "Rule:",
+  },
+  term: {
+    title: "What follows from it",
+    lastDay: "Last day of the listing",
+    until: (day: string) => `${day}, 11:59 p.m.`,
+    fee: "Our fee",
+    feeOn: (fee: string, tax: string, price: string) => `${fee} + ${tax} HST, worked out from ${price}`,
+    feeFixed: (fee: string, tax: string) => `${fee} + ${tax} HST, whatever the price`,
+  },
+  missing: "Still missing before you can send the order",
+  outdated:
+    "These answers no longer fit what you said elsewhere, or their day has passed. Look at them again:",
+  conflict:
+    "You saved this page from another window after you had opened it here. Nothing is lost: what you typed here stands in the form, and what is saved stands above it. Press Save and continue to keep what is in the form.",
+  thereTitle: "Saved from the other window, where it differs from the form below",
+  nothing: "nothing",
+  closed: "This order has been sent. Ask us for a change, and we open it again for you.",
+  noAnswers: "Nothing was said here.",
+  unanswered:
+    "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",
+} as const;

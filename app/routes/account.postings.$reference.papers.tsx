@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useState } from "react";
+import { showPapers, takePapers } from "#server/postings/papers.server";
+import { PapersForms } from "~/components/postings/papers/PapersForms";
+import { SignInFirst } from "~/components/postings/SignInFirst";
+import { taskPage } from "~/content/postings/task-page";
+import { tasks } from "~/content/postings/tasks";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { anyPapers, papersFields } from "~/rules/postings/papers";
+import styles from "~/styles/papers.css?url";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.papers.title),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showPapers(request, params.reference, context);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await takePapers(request, params.reference, context);
+  return data(answer, init);
+}
+
+export default function Papers() {
+  const page = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const answered = useActionData<typeof action>();
+  const [answer] = useState(answered);
+  const { reference } = useParams();
+  if (answer?.signIn) return <SignInFirst fields={papersFields(anyPapers)} typed={answer.signIn.typed} />;
+  return <PapersForms path={`/account/postings/${reference}`} page={page} answer={answer} />;
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { inPageOrder, movedTo } from "./photo-order";
+
+const photosOf = (text: string) => [...text].map((id) => ({ id }));
+const textOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id).join("");
+
+it.each([
+  ["abcd", "c", 0, "cabd"],
+  ["abcd", "a", 2, "bcad"],
+  ["abcd", "b", 1, "abcd"],
+  ["abcd", "a", 99, "bcda"],
+  ["abcd", "d", -1, "dabc"],
+  ["abcd", "x", 0, "abcd"],
+])("of %s, %s at place %i: %s", (photos, id, place, result) => {
+  expect(textOf(movedTo(photosOf(photos), id, place))).toBe(result);
+});
+
+it("moving loses none and moves back", () => {
+  const order = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(order, fc.nat(), fc.nat(), (ids, from, to) => {
+      const photos = ids.map((id) => ({ id }));
+      const at = from % ids.length;
+      const id = ids[at] ?? "";
+      const moved = movedTo(photos, id, to % ids.length);
+      expect(moved[to % ids.length]).toEqual({ id });
+      expect(movedTo(moved, id, at)).toEqual(photos);
+    }),
+  );
+});
+
+it.each([
+  ["what was added comes last", "cab", "abcd", "cabd"],
+  ["what another window removed goes", "cab", "ac", "ca"],
+  ["an empty page", "", "ab", "ab"],
+])("%s", (_, page, stored, result) => {
+  expect(textOf(inPageOrder(photosOf(page), photosOf(stored)))).toBe(result);
+});

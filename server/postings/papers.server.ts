@@ -1,0 +1,267 @@
+import { createHash, randomUUID } from "node:crypto";
+import { redirectDocument } from "@remix-run/node";
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { leaveNotice } from "#server/accounts/session.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { filePolicy } from "#server/http/content-security-policy";
+import { notFound } from "#server/http/error-response";
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
+import { readOrder } from "#server/postings/answers";
+import { pathOf } from "#server/postings/facts";
+import { attachment, cleanFileName } from "#server/postings/file-name";
+import { paperFile } from "#server/postings/files.server";
+import { findOwn } from "#server/postings/own.server";
+import { fileTypeOf } from "#server/postings/paper-type";
+import { changePosting } from "#server/postings/store.server";
+import { type LoadContext, saveTaskForm, type TaskAnswer } from "#server/postings/task-page.server";
+import type { Paper, Posting } from "#server/store/posting-record";
+import { isUpload } from "#server/uploads/address";
+import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
+import { postings as limits } from "~/content/business";
+import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
+import type { FormFailure } from "~/rules/form-failure";
+import { fileSize, longDate, torontoDay } from "~/rules/format";
+import { isEditable } from "~/rules/posting-states";
+import type { PageOrigin } from "~/rules/postings/forms";
+import { isPaperKind, paperName, unwantedByName, uploadPaperForm } from "~/rules/postings/papers";
+import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
+
+/**
+ * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
+ * is stored before its record, so that no record is without its file; a file without a record is swept away.
+ */
+
+/** What the page shows. */
+export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
+
+function pageOf(posting: Posting) {
+  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const { needed = [], stored = [] } = context.papers ?? {};
+  const saved = posting.tasks.papers;
+  const stateOf = (kind: PaperKind): keyof typeof words.states => {
+    if (stored.includes(kind)) return "here";
+    const said = saved?.raw[kind];
+    return said === "call" || said === "none" ? said : "open";
+  };
+  const gaps = saved ? gapsOf("papers", answers, context) : {};
+  return {
+    editable: isEditable(posting),
+    full: posting.papers.length >= limits.papers,
+    needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
+    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    stored: posting.papers.map(({ id, kind, name, bytes, addedAt }) => ({
+      ...{ id, name, what: paperName(kind) },
+      size: fileSize(bytes),
+      added: longDate(addedAt),
+    })),
+    /** Papers that are asked about, what was said of them, and where the page begins. */
+    open: Object.keys(fieldsOf("papers", context)) as PaperKind[],
+    raw: saved?.raw ?? {},
+    origin: { ...newOrigin(), seen: String(saved?.version ?? 0) },
+  };
+}
+
+const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
+
+/**
+ * The papers of an order.
+ * @returns null after a form whose answer brings what it needs (`PapersAnswer`)
+ * @throws Response to /login, 404, 503
+ */
+export async function showPapers(
+  request: Request,
+  reference: string | undefined,
+  { signedOut, firebaseDown }: LoadContext,
+): Promise<PapersPage | null> {
+  if (signedOut || firebaseDown) return null;
+  const user = await requireUser(request);
+  return pageOf(await findOwn(user, reference));
+}
+
+/** What a form of the page could not do. */
+export interface PapersAnswer extends TaskAnswer {
+  /** Papers the sent form asked about. */
+  open: readonly PaperKind[];
+  /** How many of the files that came together were taken. */
+  taken: number;
+}
+
+interface Answered {
+  answer: PapersAnswer;
+  init: ResponseInit;
+}
+
+/**
+ * Takes what the page's forms send: files, or what is said of papers that are not uploaded.
+ * @returns what to show on the page
+ * @throws Response 303 to the page again, or to the next task; to /login; 404, 503
+ */
+export async function takePapers(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const { pathname } = new URL(request.url);
+  if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
+    return uploadPapers(request, reference);
+  }
+  const sent = await readForm(request);
+  const open = sent.getAll("open").filter(isPaperKind);
+  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, context, sent);
+  return { answer: { ...answer, open, taken: 0 }, init };
+}
+
+async function uploadPapers(request: Request, reference: string | undefined): Promise<Answered> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const { id, fields: described } = uploadPaperForm(pageOf(posting).needed.map(({ kind }) => kind));
+  // The files are read by themselves, one by one.
+  const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
+  const again = (failure: FormFailure, status: number, taken = 0): Answered => ({
+    answer: { ...failure, signIn: null, origin: null, there: [], open: [], taken },
+    init: { status },
+  });
+  const failed = (fields: FormData, status: number, messages: string[], taken = 0) =>
+    again(parseForm(ownFields, fields).fail({ fields: { files: messages } }), status, taken);
+  if (!isEditable(posting)) return failed(new FormData(), 409, [words.closed]);
+  try {
+    return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+      const parsed = parseForm(ownFields, fields);
+      if (!parsed.ok) return again(parsed.fail(), parsed.status);
+      const kind = parsed.data.kind as PaperKind;
+      const refused: string[] = [];
+      let taken = 0;
+      for (const file of files) {
+        const result = await keepPaper(posting, kind, file);
+        if (result === "closed") return failed(fields, 409, [words.closed], taken);
+        if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);
+        if (result) refused.push(result);
+        else taken += 1;
+      }
+      if (refused.length > 0) return failed(fields, 400, refused, taken);
+      throw await backTo(request, posting, words.saved(taken));
+    });
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    return failed(new FormData(), error.status, [error.message]);
+  }
+}
+
+const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
+  redirectDocument(`${pathOf(posting)}/papers`, {
+    status: 303,
+    headers: { "Set-Cookie": await leaveNotice(request, notice) },
+  });
+
+/**
+ * Stores one paper and its record.
+ * @returns null when it is kept; why the file is not; "closed" when the order may not change any more; "unanswered"
+ *   when nobody knows
+ */
+async function keepPaper(
+  posting: Posting,
+  kind: PaperKind,
+  { name: sentName, bytes }: SentFile,
+): Promise<string | null> {
+  const unwanted = unwantedByName(sentName);
+  if (unwanted) return refusals[unwanted](sentName);
+  if (!bytes) return refusals.tooLarge(sentName);
+  if (bytes.length === 0) return refusals.empty(sentName);
+  const found = fileTypeOf(bytes);
+  if (!found) return refusals.type(sentName);
+  if (found === "heic") return refusals.heic(sentName);
+  const paper: Paper = {
+    id: randomUUID(),
+    kind,
+    name: cleanFileName(sentName, found.endings),
+    type: found.type,
+    bytes: bytes.length,
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    addedAt: new Date(),
+  };
+  const refusedBy = ({ papers }: Posting): string | null => {
+    const same = papers.find(({ hash }) => hash === paper.hash);
+    if (same) return refusals.duplicate(sentName, same.name);
+    return papers.length >= limits.papers ? refusals.full(sentName) : null;
+  };
+  const file = paperFile(posting.id, paper.id);
+  try {
+    // Looked at here to store no file in vain, and again when it is recorded.
+    const early = refusedBy(posting);
+    if (early) return early;
+    await saveFile(file, bytes, paper.type);
+  } catch (error) {
+    await removeFile(file);
+    return unanswered(error);
+  }
+  try {
+    const refused = await changePosting({ id: posting.id }, (now) => {
+      if (!isEditable(now)) return { result: "closed" };
+      const reason = refusedBy(now);
+      if (reason) return { result: reason };
+      const next = { ...now, updatedAt: paper.addedAt, papers: [...now.papers, paper] };
+      return { next, result: "" };
+    });
+    if (refused === "") return null;
+    await removeFile(file);
+    return refused ?? "closed";
+  } catch (error) {
+    // The record may have been written all the same, so the file stays; without a record it is swept away.
+    return unanswered(error);
+  }
+}
+
+/** Removes a file that no record names. A failure is left to the retention job. */
+const removeFile = (file: string): Promise<void> => deleteFile(file).catch(() => {});
+
+function unanswered(error: unknown): "unanswered" {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  return "unanswered";
+}
+
+/**
+ * Removes a paper: first its record, then its file.
+ * @throws Response to the papers again; to /login; 404, 503
+ */
+export async function removePaper(
+  request: Request,
+  reference: string | undefined,
+  id: string | undefined,
+): Promise<never> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const change = changePosting({ id: posting.id }, (now) => {
+    if (!isEditable(now)) return { result: words.closed };
+    if (!now.papers.some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
+    const next = { ...now, updatedAt: new Date(), papers: now.papers.filter((paper) => paper.id !== id) };
+    return { next, result: words.removed };
+  });
+  const notice = await orServiceUnavailable(change);
+  if (notice === words.removed && id) await removeFile(paperFile(posting.id, id));
+  throw await backTo(request, posting, notice ?? words.alreadyRemoved);
+}
+
+/** A paper as a download, for its seller alone. @throws Response to /login, 404, 503 */
+export async function sendPaper(
+  request: Request,
+  reference: string | undefined,
+  id: string | undefined,
+): Promise<Response> {
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const paper = posting.papers.find((one) => one.id === id);
+  const content = paper && (await orServiceUnavailable(readFile(paperFile(posting.id, paper.id))));
+  if (!paper || !content) throw notFound();
+  return new Response(content, {
+    headers: {
+      "Content-Type": paper.type,
+      "Content-Length": String(paper.bytes),
+      "Content-Disposition": attachment(paper.name),
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": filePolicy,
+    },
+  });
+}

@@ -1,0 +1,245 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
+import { changePosting } from "#server/postings/store.server";
+import { postings, uploads } from "~/content/business";
+import { paperRefusals, papersPage } from "~/content/postings/papers";
+import { tasks } from "~/content/postings/tasks";
+import { begin, saveTask, seller, storedPosting } from "./orders";
+import { loadSite, signedUp, textOf, type Visitor } from "./site";
+import { standInForStore } from "./stub-provider";
+
+const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? "";
+/** In front of the Storage emulator. */
+let storage: Awaited<ReturnType<typeof standInForStore>>;
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  storage = await standInForStore(emulator);
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.host;
+  process.env.PROVIDER_DEADLINE_MS = "3000";
+  site = await loadSite();
+});
+afterAll(() => storage.stop());
+
+/** A seller with a draft: a house with a tenant. */
+async function sellerWithDraft() {
+  const { visitor } = await seller(site);
+  const path = await begin(visitor);
+  await saveTask(visitor, path, "occupancy", { occupancy: "tenant" });
+  return { visitor, path, page: `${path}/papers` };
+}
+
+let draft: Awaited<ReturnType<typeof sellerWithDraft>>;
+beforeEach(async () => {
+  draft = await sellerWithDraft();
+});
+
+const stored = () => storedPosting(draft.path);
+
+/** Names of the files in the bucket, the posting's. */
+async function filesThere(): Promise<string[]> {
+  const { id } = await stored();
+  const bucket = (await fileStorage()).bucket(bucketName());
+  const [files] = await bucket.getFiles({ prefix: `postings/${id}/` });
+  return files.map(({ name }) => name);
+}
+
+/** A small PDF that no other is the same as. */
+const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
+const jpeg = () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...randomBytes(4)]);
+
+type Sent = [name: string, content: BlobPart];
+
+function upload(
+  files: readonly Sent[],
+  { visitor, page }: { visitor: Visitor; page: string } = draft,
+  kind = "taxBill",
+) {
+  const body = new FormData();
+  body.set("kind", kind);
+  for (const [name, content] of files) body.append("files", new File([content], name));
+  return visitor.send(page, { method: "POST", body, headers: { Origin: "http://localhost:3000" } });
+}
+
+const shown = async () => textOf(await (await draft.visitor.get(draft.page)).text());
+
+describe("the papers of an order", () => {
+  it("are those its answers call for, each with its reason", async () => {
+    const text = await shown();
+    expect(text).toContain("Final property tax bill");
+    expect(text).toContain("The tenant's lease");
+    expect(text).not.toContain("Status certificate");
+    expect(text).toContain(papersPage.refused);
+  });
+
+  it("are uploaded, listed, downloaded by their owner alone, and removed", async () => {
+    const content = pdf();
+    const sent = await upload([
+      ["Tax bill “2026” relevé.PDF", content],
+      ["second page.jpeg", jpeg()],
+    ]);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("Location")).toBe(draft.page);
+    expect(await shown()).toContain(papersPage.saved(2));
+
+    const { papers } = await stored();
+    expect(papers).toMatchObject([
+      { kind: "taxBill", name: "Tax bill “2026” relevé.pdf", type: "application/pdf", bytes: content.length },
+      { kind: "taxBill", name: "second page.jpeg", type: "image/jpeg", bytes: 8 },
+    ]);
+    expect((await filesThere()).length).toBe(2);
+    expect(await shown()).toContain("Tax bill “2026” relevé.pdf");
+
+    const address = `${draft.page}/${papers[0]?.id}`;
+    const got = await draft.visitor.get(address);
+    expect(got.status).toBe(200);
+    expect(await got.text()).toBe(content);
+    const { headers } = got;
+    expect(headers.get("Content-Type")).toBe("application/pdf");
+    expect(headers.get("Content-Disposition")).toBe(
+      "attachment; filename=\"Tax bill _2026_ releve.pdf\"; filename*=UTF-8''Tax%20bill%20%E2%80%9C2026%E2%80%9D%20relev%C3%A9.pdf",
+    );
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';(?!.*'self';.*script)/);
+    expect(headers.get("Content-Security-Policy")).not.toContain("script-src");
+
+    const { visitor: stranger } = await signedUp(site);
+    expect((await stranger.get(address)).status).toBe(404);
+    expect((await stranger.get(draft.page)).status).toBe(404);
+    expect((await stranger.post(address, {})).status).toBe(404);
+    expect((await upload([["a.pdf", pdf()]], { visitor: stranger, page: draft.page })).status).toBe(404);
+    expect((await draft.visitor.get(`${draft.page}/${randomUUID()}`)).status).toBe(404);
+    expect((await stored()).papers).toHaveLength(2);
+
+    const removed = await draft.visitor.post(address, {});
+    expect(removed.headers.get("Location")).toBe(draft.page);
+    expect(await shown()).toContain(papersPage.removed);
+    expect((await stored()).papers.map(({ name }) => name)).toEqual(["second page.jpeg"]);
+    expect(await filesThere()).toHaveLength(1);
+    expect((await draft.visitor.get(address)).status).toBe(404);
+    // Pressed twice.
+    await draft.visitor.post(address, {});
+    expect(await shown()).toContain(papersPage.alreadyRemoved);
+  });
+
+  it("make the task done together with what is brought to the call", async () => {
+    const hub = async () => textOf(await (await draft.visitor.get(draft.path)).text());
+    expect(await hub()).toContain(`${tasks.papers.title} Not started`);
+    await upload([["bill.pdf", pdf()]]);
+    expect(await hub()).toContain(`${tasks.papers.title} Incomplete`);
+    await draft.visitor.post(draft.page, { seen: "0", lease: "upload" });
+    expect(await hub()).toContain(`${tasks.papers.title} Incomplete`);
+    const saved = await draft.visitor.post(draft.page, { seen: "1", lease: "call" });
+    expect(saved.headers.get("Location")).toBe(`${draft.path}/check`);
+    expect(await hub()).toContain(`${tasks.papers.title} Done`);
+  });
+});
+
+describe("what is refused, with a sentence and nothing half-made", () => {
+  it.each<[string, Sent, (name: string) => string]>([
+    ["a page", ["evil.pdf", "<script>alert(1)</script>%PDF-1.7"], paperRefusals.type],
+    ["a program", ["survey.pdf", "MZ\x90\0"], paperRefusals.type],
+    ["an iPhone's picture", ["IMG_1.HEIC", "\0\0\0\x24ftypheic\0\0\0\0"], paperRefusals.heic],
+    ["an empty file", ["bill.pdf", ""], paperRefusals.empty],
+    ["a passport", ["my passport.pdf", "%PDF-1.7"], paperRefusals.identity],
+    ["a bank's paper", ["bank_statement.pdf", "%PDF-1.7"], paperRefusals.bank],
+    ["a file too large", ["bill.pdf", new Uint8Array(uploads.fileBytes + 1)], paperRefusals.tooLarge],
+  ])("%s", async (_, sent, refusal) => {
+    const response = await upload([sent, ["good one.pdf", pdf()]]);
+    expect(response.status).toBe(400);
+    const text = textOf(await response.text());
+    expect(text).toContain("There is a problem");
+    expect(text).toContain(refusal(sent[0]));
+    // The other one is here, and the page says so.
+    expect(text).toContain(papersPage.saved(1));
+    expect((await stored()).papers.map(({ name }) => name)).toEqual(["good one.pdf"]);
+    expect(await filesThere()).toHaveLength(1);
+  });
+
+  it("a paper of no kind, or of one the answers do not call for", async () => {
+    for (const kind of ["", "statusCertificate", "passport"]) {
+      const response = await upload([["a.pdf", pdf()]], draft, kind);
+      expect(response.status).toBe(400);
+      expect(textOf(await response.text())).toContain(paperRefusals.noKind);
+    }
+    expect(await filesThere()).toEqual([]);
+  });
+
+  it("the same file twice, at once too", async () => {
+    const content = pdf();
+    await Promise.all([upload([["a.pdf", content]]), upload([["b.pdf", content]])]);
+    const again = await upload([["c.pdf", content]]);
+    expect(again.status).toBe(400);
+    expect(textOf(await again.text())).toMatch(/“c\.pdf” is here already, as “[ab]\.pdf”/);
+    expect((await stored()).papers).toHaveLength(1);
+    expect(await filesThere()).toHaveLength(1);
+  });
+
+  it("more than the order holds, at once too", async () => {
+    const { id } = await stored();
+    const room = 2;
+    await changePosting({ id }, (posting) => ({
+      next: {
+        ...posting,
+        papers: Array.from({ length: postings.papers - room }, (_, index) => ({
+          ...{ id: randomUUID(), kind: "other", name: `${index}.pdf`, type: "application/pdf" as const },
+          ...{ bytes: 1, hash: String(index), addedAt: new Date() },
+        })),
+      },
+      result: null,
+    }));
+    const answers = await Promise.all([
+      upload([
+        ["a.pdf", pdf()],
+        ["b.pdf", pdf()],
+      ]),
+      upload([["c.pdf", pdf()]]),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect((await stored()).papers).toHaveLength(postings.papers);
+    expect(await filesThere()).toHaveLength(room);
+    expect(await shown()).toContain(papersPage.full);
+  });
+
+  it("any change once the order is sent; its papers can still be downloaded", async () => {
+    await upload([["a.pdf", pdf()]]);
+    const { id, papers } = await stored();
+    await changePosting({ id }, (posting) => ({ next: { ...posting, state: "submitted" }, result: null }));
+    const late = await upload([["b.pdf", pdf()]]);
+    expect(late.status).toBe(409);
+    expect(textOf(await late.text())).toContain(papersPage.closed);
+    const address = `${draft.page}/${papers[0]?.id}`;
+    await draft.visitor.post(address, {});
+    expect((await stored()).papers).toHaveLength(1);
+    expect(await filesThere()).toHaveLength(1);
+    expect((await draft.visitor.get(address)).status).toBe(200);
+    const html = await (await draft.visitor.get(draft.page)).text();
+    expect(html).not.toContain('type="file"');
+  });
+});
+
+it("a visitor who is not signed in is asked to log in before anything is read", async () => {
+  const { visitor } = await signedUp(site);
+  visitor.cookies.clear();
+  const { page } = draft;
+  const response = await upload([["a.pdf", pdf()]], { visitor, page });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toMatch(/^\/login\?/);
+});
+
+it("while the store of files fails nothing is half-made, and the page says so", async () => {
+  await upload([["first.pdf", pdf()]]);
+  const [first] = (await stored()).papers;
+  for (const fault of ["refused", "stalled"] as const) {
+    await storage.behave(fault);
+    const response = await upload([["second.pdf", pdf()]]);
+    expect(response.status).toBe(503);
+    expect(textOf(await response.text())).toContain(paperRefusals.unanswered);
+    expect((await draft.visitor.get(`${draft.page}/${first?.id}`)).status).toBe(503);
+  }
+  await storage.behave("up");
+  expect((await stored()).papers).toEqual([first]);
+  expect(await filesThere()).toHaveLength(1);
+  expect((await upload([["second.pdf", pdf()]])).status).toBe(303);
+});
