@@ -26,20 +26,6 @@ export const postingStates = [
 
 export type PostingState = (typeof postingStates)[number];
 
-/** The way of a posting when all goes well. */
-export const postingTrack = [
-  "draft",
-  "submitted",
-  "in-review",
-  "to-sign",
-  "proof",
-  "ready",
-  "live",
-  "conditional",
-  "sold",
-  "closed",
-] as const satisfies readonly PostingState[];
-
 /** Nothing follows. */
 export const finalStates = [
   "closed",
