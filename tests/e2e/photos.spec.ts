@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { confirmAddress } from "../../scripts/lib/example-postings.mjs";
+import { confirmAddress } from "../../scripts/lib/people.mjs";
 import { expectAccessible, expectBothLooks, expectNoSidewaysScroll, firebase, signUp } from "./helpers";
 
 /** A photo that no other is the same as. */

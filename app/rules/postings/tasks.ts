@@ -13,7 +13,7 @@ import { neededPapers, type PapersContext, papersFields, promisedPapers } from "
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { checkRemarks } from "./remarks";
 
-export type { Answers, TaskValues } from "./answers";
+export type { Answers } from "./answers";
 
 /** The tasks of an order: which there are, what each asks, and what is still missing. Pure. */
 
