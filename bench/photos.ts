@@ -1,4 +1,4 @@
-// `npx tsx bench/photos.ts`: thirty photos of 8 MB sent by three sellers at once. What the site takes of memory, and how
+// `npm run bench:photos`: thirty photos of 8 MB sent by three sellers at once. What the site takes of memory, and how
 // long /healthz waits meanwhile, beside idle. Takes the build that is there.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";

@@ -7,7 +7,7 @@ const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const seller = {
   firstName: "Dana",
-  lastName: "Seller",
+  lastName: "Whitfield",
   email: "seller@example.com",
   password: "demo-pass-1",
 };

@@ -6,6 +6,7 @@ import { hasSession } from "#server/accounts/session.server";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import type { LifeCycle } from "#server/http/life-cycle";
+import { loggedPath } from "#server/http/logged-path";
 import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
 import { sameOriginOnly } from "#server/http/same-origin";
@@ -90,7 +91,7 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
   app.onError((error, c) => {
     // The client broke the body off and is gone, so this is not an error of ours.
     if (c.env.incoming?.errored) return c.html(refusalPage(400), 400);
-    log.error({ event: "unhandled_error", path: c.req.path, error: error.stack });
+    log.error({ event: "unhandled_error", path: loggedPath(c.req.path), error: error.stack });
     return c.html(refusalPage(500), 500);
   });
   return app;

@@ -143,7 +143,7 @@ export const postings = {
   openDrafts: 3,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
-  events: 300,
+  events: 250,
   papers: 15,
   /** Photos; how many, the plan says (`plans`). */
   photos: {

@@ -1,3 +1,4 @@
+import type { PlanId } from "./business";
 import type { Office } from "./site";
 
 /**
@@ -45,6 +46,10 @@ export interface Policies {
   callsPassedOnWithinHours?: number;
   /** Until when offers announced by e-mail are seen, every day of the week: "9 p.m.". */
   offersCheckedUntil?: string;
+  /** Plans on which the federal rules on client identification (FINTRAC) bind the brokerage; none: an empty list. */
+  identityRecordPlans?: readonly PlanId[];
+  /** Whether a member of the board has confirmed the lists of answers of an order (`postings/lists.ts`). */
+  answerListsConfirmed?: boolean;
   /** Which kind of representation agreement the brokerage uses. */
   representation?: "brokerage" | "designated";
   /** Which MLS system the listings of each office go on, as a seller would look it up. */
@@ -98,6 +103,8 @@ const policyNames: Readonly<Record<keyof Policies, string>> = {
   agentsReachSeller: "how agents reach the seller",
   callsPassedOnWithinHours: "how soon calls from buyers are passed on",
   offersCheckedUntil: "until when offers are seen after hours",
+  identityRecordPlans: "on which plans the federal identification rules apply",
+  answerListsConfirmed: "that the lists of answers of an order are the board's",
   representation: "which kind of representation agreement is used",
   mlsSystem: "which MLS system each office lists on",
   creaMember: "whether the brokerage is a member of CREA",

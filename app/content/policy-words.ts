@@ -1,5 +1,5 @@
 import { formatDollars, percent } from "~/rules/format";
-import { listing, plans } from "./business";
+import { listing, planList, plans } from "./business";
 import { businessDays, hours } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
 import { type Office, site } from "./site";
@@ -250,3 +250,18 @@ export const cashBack = ({ cashBackPercent: share }: Policies = policies): strin
 
 /** Sentences as one text. */
 export const sentences = (...parts: readonly string[]): string => parts.join(" ");
+
+/** Whether the federal rules on client identification bind the brokerage, plan by plan. */
+export const identityRecord = ({ identityRecordPlans: bound }: Policies = policies): string => {
+  if (bound === undefined)
+    return "We tell you before you sign whether we also have to keep a record of it under federal rules.";
+  const names = planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return "No plan of ours has us keep a record of it under federal rules.";
+  return `On ${names.join(" and ")} federal rules have us keep a record of it.`;
+};
+
+/** Where the lists of answers of an order come from. */
+export const answerLists = ({ answerListsConfirmed: confirmed }: Policies = policies): string =>
+  confirmed
+    ? "The answers to choose from are the board's."
+    : "The answers to choose from follow the board's forms; we check yours against them.";

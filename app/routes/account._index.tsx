@@ -9,7 +9,7 @@ import { NextStep } from "~/components/account/NextStep";
 import { YourSale } from "~/components/account/YourSale";
 import { RequestList } from "~/components/requests/RequestList";
 import { DetailsList } from "~/components/ui/DetailsList";
-import { dashboardPage as words } from "~/content/account";
+import { dashboardPage as words } from "~/content/dashboard";
 import { requestsList } from "~/content/request-pages";
 import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/rules/format";

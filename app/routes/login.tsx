@@ -53,7 +53,7 @@ export default function Login() {
     return (
       <FormPage title={words.order.title} lede={words.order.lede} errors={errors}>
         <p>
-          <a className="button button-main" href={signUp}>
+          <a className="button" href={signUp}>
             {words.order.signUp}
           </a>
         </p>

@@ -9,11 +9,13 @@ export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some
 
 /**
  * Who may do what. Which transition of a request a role may perform is in the table of transitions
- * (`request-states.ts`): "change-requests" opens its forms.
+ * (`request-states.ts`): "change-requests" opens its forms. The same with postings (`posting-states.ts`).
  */
 const permissions = {
   "read-requests": ["assistant", "agent", "broker"],
   "change-requests": ["assistant", "agent", "broker"],
+  "read-postings": ["assistant", "agent", "broker"],
+  "change-postings": ["assistant", "agent", "broker"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -26,20 +26,6 @@ export const postingStates = [
 
 export type PostingState = (typeof postingStates)[number];
 
-/** The way of a posting when all goes well. */
-export const postingTrack = [
-  "draft",
-  "submitted",
-  "in-review",
-  "to-sign",
-  "proof",
-  "ready",
-  "live",
-  "conditional",
-  "sold",
-  "closed",
-] as const satisfies readonly PostingState[];
-
 /** Nothing follows. */
 export const finalStates = [
   "closed",
@@ -59,6 +45,16 @@ export const openPostingStates = [
   "live",
   "suspended",
   "conditional",
+] as const satisfies readonly PostingState[];
+
+/** States in which the office has something to do, or waits for the seller to do it, before the listing is live. */
+export const inHandStates = [
+  "submitted",
+  "in-review",
+  "changes-asked",
+  "to-sign",
+  "proof",
+  "ready",
 ] as const satisfies readonly PostingState[];
 
 /** States in which the seller may change answers, photos and papers. */

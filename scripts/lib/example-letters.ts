@@ -114,7 +114,7 @@ function posting(): Posting {
         ...{ secretHash: "", sentAt: at, confirmedAt: null },
       },
     ],
-    ...{ remindedAt: null, sentAt: at, events: [], fee: feeOf("basic", 789_000) },
+    ...{ remindedAt: null, assignee: null, sentAt: at, events: [], fee: feeOf("basic", 789_000) },
   };
 }
 

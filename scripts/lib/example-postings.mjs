@@ -64,13 +64,20 @@ export async function orderPostings(origin, { email, password }) {
     await page.post(`${path}/${task}`, new URLSearchParams([...formOf(typed), ...hidden(html)]));
   };
 
-  const house = exampleOrder("freehold");
+  /** The account's holder is one of the owners. @param {"freehold" | "condo"} kind */
+  const own = (kind) => {
+    const { owners, ...order } = exampleOrder(kind);
+    const [first = {}, ...others] = /** @type {Record<string, string>[]} */ (owners?.owners ?? []);
+    return { ...order, owners: { ...owners, owners: [{ ...first, email }, ...others] } };
+  };
+
+  const house = own("freehold");
   const draft = await begin(house);
   for (const task of /** @type {const} */ (["owners", "address", "building", "rooms", "price"])) {
     await save(draft, task, house[task] ?? {});
   }
 
-  const flat = exampleOrder("condo");
+  const flat = own("condo");
   const sent = await begin(flat);
   const photos = new FormData();
   for (const [name, file] of await drawnPhotos())

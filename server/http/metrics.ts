@@ -4,7 +4,15 @@ import type { PageCache } from "#server/http/page-cache";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
-import { failureKinds, letterResults, metrics, providers, setMetrics } from "#server/platform/metrics.server";
+import {
+  failureKinds,
+  letterResults,
+  metrics,
+  orderOutcomes,
+  orderSteps,
+  providers,
+  setMetrics,
+} from "#server/platform/metrics.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { groupOf, metricsLabels } from "~/zones";
 
@@ -163,6 +171,12 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
       labelNames: ["result"],
       registers,
     }),
+    orderSteps: new Counter({
+      name: "order_steps_total",
+      help: "Steps of orders of a posting: begun, task saved, sent, photo and paper taken in; done or refused.",
+      labelNames: ["step", "outcome"],
+      registers,
+    }),
     mailWaiting: new Gauge({
       name: "mail_waiting",
       help: "Letters in the store that wait to be sent, as of the last look.",
@@ -187,6 +201,8 @@ function startAtZero(): void {
   for (const limit of Object.keys(limits)) counted.rateLimited.inc({ limit }, 0);
   for (const provider of providers)
     for (const kind of failureKinds) counted.providerFailures.inc({ provider, kind }, 0);
+  for (const step of orderSteps)
+    for (const outcome of orderOutcomes) counted.orderSteps.inc({ step, outcome }, 0);
   for (const result of letterResults) counted.mailLetters.inc({ result }, 0);
 }
 

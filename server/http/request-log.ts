@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { loggedPath } from "#server/http/logged-path";
 import type { RequestSource } from "#server/http/request-source";
 import { log } from "#server/platform/log.server";
 
 /**
  * One line a request, written when its answer is out. The path goes in without its query: reset codes
- * travel there. No header is logged but the id and the trace of a proxy: cookies and tokens travel there.
+ * travel there, and without the secret of an owner's link. No header is logged but the id and the trace of a proxy: cookies and tokens travel there.
  * @param project whose trace it is, as Cloud Logging wants it named
  */
 export function logRequest(
@@ -21,7 +22,7 @@ export function logRequest(
       event: "request",
       id,
       method: request.method,
-      path: request.url?.split("?", 1)[0],
+      path: loggedPath(request.url ?? ""),
       status: response.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       address,

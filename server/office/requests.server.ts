@@ -9,6 +9,7 @@ import {
   requireRecentSignIn,
   requireStaff,
 } from "#server/office/guard.server";
+import { ordersInHand } from "#server/office/postings.server";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { sentFacts } from "#server/requests/facts";
@@ -39,11 +40,15 @@ const headOf = ({ reference, kind, status, createdAt }: SellerRequest) => ({
   due: isAnswerOwed(status) ? answerBy(createdAt) : null,
 });
 
-/** The newest open requests. @throws Response 404, 302, 503 as `requireStaff` does */
+/** The newest open requests, and the newest orders in hand. @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showQueue(request: Request) {
   const { name, role } = await requireStaff(request, "read-requests");
-  const found = await orServiceUnavailable(newestOpen(limits.officePageSize + 1));
+  const [found, orders] = await Promise.all([
+    orServiceUnavailable(newestOpen(limits.officePageSize + 1)),
+    ordersInHand(),
+  ]);
   return {
+    ...orders,
     name,
     role,
     requests: found.slice(0, limits.officePageSize).map(headOf),

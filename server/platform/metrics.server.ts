@@ -18,6 +18,10 @@ export type FailureKind = (typeof failureKinds)[number];
 /** What can become of a letter when it is tried. */
 export const letterResults = ["sent", "failed", "dead"] as const;
 
+/** What sellers do with an order, and what came of it: refused where a rule stood against it. */
+export const orderSteps = ["begun", "task-saved", "sent", "photo", "paper"] as const;
+export const orderOutcomes = ["done", "refused"] as const;
+
 /** What is counted while the site runs; `server/http/metrics.ts` makes it and answers with it. */
 export interface Metrics {
   requests: Counter<"method" | "status" | "route">;
@@ -28,6 +32,7 @@ export interface Metrics {
   storeClientsReplaced: Counter;
   rateLimitStoreFailures: Counter;
   mailLetters: Counter<"result">;
+  orderSteps: Counter<"step" | "outcome">;
   mailWaiting: Gauge;
   /** Since when the letter that waits longest does; its age is worked out when somebody asks. */
   mailOldest: { since: Date | null };
@@ -37,6 +42,10 @@ let shared: Metrics | undefined;
 
 /** The counters, or undefined when METRICS_PORT is not set: every use is `metrics()?.….inc()`. */
 export const metrics = (): Metrics | undefined => shared;
+
+/** Counts a step of an order. */
+export const countStep = (step: (typeof orderSteps)[number], done: boolean): void =>
+  shared?.orderSteps.inc({ step, outcome: done ? "done" : "refused" });
 
 /** Turns counting on. */
 export function setMetrics(made: Metrics): void {

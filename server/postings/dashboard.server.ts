@@ -1,5 +1,5 @@
 import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
-import { headOf, planOf } from "#server/postings/facts";
+import { addressOf, headOf, planOf } from "#server/postings/facts";
 import { currentPostings } from "#server/postings/store.server";
 import { answerDay } from "#server/requests/letters";
 import { dashboardRequests } from "#server/requests/loaders.server";
@@ -70,7 +70,12 @@ export function stepOf(posting: Posting, today: string): NextStep {
   const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
   if (state === "draft") {
     const { label, next, text, see } = words.draft;
-    const rest = { label, text: `${next(nextTitle(posting, today))} ${text}`, link: { ...link, label: see } };
+    const rest = {
+      label,
+      large: addressOf(posting),
+      text: `${next(nextTitle(posting, today))} ${text}`,
+      link: { ...link, label: see },
+    };
     return { ...plain, ...rest, state };
   }
   if (state === "changes-asked" || state === "to-sign" || state === "proof")

@@ -42,8 +42,8 @@ const own = (posting: Posting): Part => ({
   note: words.buttonNote,
 });
 
-const office = (): Part => ({
-  button: { label: words.newPosting.button, href: "/office" },
+const office = ({ reference }: Posting): Part => ({
+  button: { label: words.newPosting.button, href: `/office/postings/${reference}` },
   note: words.newPosting.buttonNote,
 });
 
@@ -80,6 +80,17 @@ const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
       words.received.notYou,
     ],
   }),
+  declined: (posting, { reason }) => ({
+    title: words.declined.title,
+    subject: words.declined.subject(posting.reference),
+    parts: [
+      words.declined.text,
+      words.withdrawn.officeReason,
+      { quote: reason ?? "" },
+      { facts: headFacts(posting) },
+      own(posting),
+    ],
+  }),
   message: (posting, event) => ({
     title: words.message.title,
     subject: words.message.subject(posting.reference),
@@ -113,23 +124,28 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
           ...callTimes(posting),
         ],
       },
-      office(),
+      office(posting),
     ],
   }),
   "owner-confirmed": (posting, { actor }) => ({
     title: words.ownerConfirmed.title,
     subject: words.ownerConfirmed.subject(posting.reference),
-    parts: [words.ownerConfirmed.intro(actor?.name ?? ""), { facts: headFacts(posting) }, office()],
+    parts: [words.ownerConfirmed.intro(actor?.name ?? ""), { facts: headFacts(posting) }, office(posting)],
   }),
   message: (posting, event) => ({
     title: words.message.title,
     subject: words.message.subject(posting.reference),
-    parts: [words.message.toOffice, ...textOf(posting, event), { facts: headFacts(posting) }, office()],
+    parts: [
+      words.message.toOffice,
+      ...textOf(posting, event),
+      { facts: headFacts(posting) },
+      office(posting),
+    ],
   }),
   withdrawn: (posting, event) => ({
     title: words.withdrawn.title,
     subject: words.withdrawn.subject(posting.reference),
-    parts: [words.withdrawn.office, ...reasonOf(event), { facts: headFacts(posting) }, office()],
+    parts: [words.withdrawn.office, ...reasonOf(event), { facts: headFacts(posting) }, office(posting)],
   }),
 };
 

@@ -3,6 +3,7 @@ import { orServiceUnavailable, pagePath, requireUser } from "#server/accounts/gu
 import { withReturn } from "#server/accounts/redirect-to";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
+import { countStep } from "#server/platform/metrics.server";
 import { asDraft, rawOf } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { sellerOf, unanswered } from "#server/postings/own.server";
@@ -65,7 +66,9 @@ export async function beginOrder(
     return { answer: { ...sender.signIn.failure, signIn: sender.signIn }, init: sender.init };
   }
   const { user, headers } = sender;
-  if (!user.emailVerified) throw redirectDocument("/account/verify-email", { headers });
+  if (!user.emailVerified) {
+    throw redirectDocument(withReturn("/account/verify-email", pagePath(request)), { headers });
+  }
   const described = beginForm(today());
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
   const again = (failure: FormFailure, status: number) => ({
@@ -78,6 +81,7 @@ export async function beginOrder(
   try {
     const id = isRequestId(postingId) ? postingId : newRequestId();
     const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
+    countStep("begun", begun.refused === null);
     if (begun.refused) return again(parsed.fail({ form: [postingsPage.full] }), 409);
     throw redirectDocument(`${pathOf(begun.posting)}/owners`, { status: 303, headers });
   } catch (error) {

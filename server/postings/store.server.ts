@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countStep } from "#server/platform/metrics.server";
 import { referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import type { Posting, SavedTask } from "#server/store/posting-record";
@@ -110,7 +111,16 @@ export const beginPosting = (
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, sentAt: null, fee: null },
+        ...{
+          photos: [],
+          papers: [],
+          messages: [],
+          owners: [],
+          remindedAt: null,
+          sentAt: null,
+          assignee: null,
+          fee: null,
+        },
       };
       transaction.create(document, posting);
       return { posting, refused: null };
@@ -217,6 +227,9 @@ export const saveTask = (
       next,
       result: { outcome: "saved", posting: next, version: version + 1, before: there ?? null },
     };
+  }).then((saved: Saved) => {
+    countStep("task-saved", saved?.outcome === "saved");
+    return saved;
   });
 
 /** All of the account's postings, for the seller's own copy of their data. */

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { countStep } from "#server/platform/metrics.server";
 import { readOrder } from "#server/postings/answers";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
 import { changePosting, type PostingChange, type WhichPosting } from "#server/postings/store.server";
@@ -22,6 +23,8 @@ export interface PostingStep {
   /** Made by the form: the same step under the same id is one step, sent twice. */
   id: string;
   reason?: string | null;
+  /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
+  seen?: number;
   /** What the step changes besides the state. It may be asked again after a conflict. */
   change?: (posting: Posting, at: Date) => Posting;
   /** The secrets of the owners' links, by the owner's id. */
@@ -32,10 +35,11 @@ export interface PostingStep {
  * Why a step was not taken: what the table of transitions objects to; or
  * - incomplete: an answer is missing
  * - taken: another posting of the same home is open
+ * - changed: something happened to the posting since its actor looked
  * - full: it has as many events as are kept
  * - blocked: something else that the table asks for is not there
  */
-export type PostingRefusal = Objection | "incomplete" | "taken" | "full" | "blocked";
+export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
 export type PostingOutcome = { posting: Posting; refused: PostingRefusal | null } | null;
@@ -48,20 +52,29 @@ type Event = StateEvent<PostingState>;
  * is answered as taken.
  * @throws ProviderUnavailable
  */
-export const takeStep = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
+export async function takeStep(which: WhichPosting, step: PostingStep): Promise<PostingOutcome> {
+  const outcome = await changed(which, step);
+  if (step.transition === "submit") countStep("sent", outcome?.refused === null);
+  return outcome;
+}
+
+const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
   changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<Exclude<PostingOutcome, null>>> => {
       if (posting.events.some(({ id }) => id === step.id)) return { result: { posting, refused: null } };
-      const refused = await refusalOf(posting, step, db, transaction);
-      if (refused) return { result: { posting, refused } };
+      if (step.seen !== undefined && step.seen !== posting.events.length) {
+        return { result: { posting, refused: "changed" } };
+      }
       const { name, to } = postingTransition(step.transition);
       const at = new Date();
+      const changed = step.change?.(posting, at) ?? posting;
+      const refused = await refusalOf(changed, step, db, transaction);
+      if (refused) return { result: { posting, refused } };
       const event: Event = {
         ...{ id: step.id, at, actor: step.actor, transition: name },
         ...{ from: posting.state, to: to ?? posting.state, reason: step.reason ?? null },
       };
-      const changed = step.change?.(posting, at) ?? posting;
       const next: Posting = {
         ...changed,
         state: event.to,
@@ -100,8 +113,9 @@ type Guard = (
   transaction: Transaction,
 ) => PostingRefusal | null | Promise<PostingRefusal | null>;
 
-/** What a step needs. A guard that is not here lets nothing pass. */
+/** What a step needs, asked of the posting as the step would leave it. A guard that is not here lets nothing pass. */
 const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
+  assigned: ({ assignee }) => (assignee ? null : "blocked"),
   complete: (posting) => {
     const { answers, context, outdated } = readOrder(posting, torontoDay(new Date()));
     return isComplete(answers, context, outdated) ? null : "incomplete";

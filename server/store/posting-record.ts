@@ -47,6 +47,8 @@ export interface Posting {
   owners: readonly AskedOwner[];
   /** When the seller was last reminded of a draft; null when that was never. */
   remindedAt: Date | null;
+  /** Who at the office has it in hand; null while nobody has. */
+  assignee: { uid: string; name: string } | null;
   /** When it was sent first; null before. */
   sentAt: Date | null;
   events: readonly StateEvent<PostingState>[];

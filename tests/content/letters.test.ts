@@ -41,6 +41,7 @@ describe.each(letters)("$name", ({ letter, to, sender }) => {
     const [head = "", foot = ""] = text.split("\n-- \n");
     const said = `${head}\n${foot}`
       .replace(/ \(https?:[^)]*\)|: https?:\S+/g, "")
+      .replaceAll("\u00a0", " ")
       .split("\n")
       .map((line) => line.replace(/^(> | {4}|- |\d+\. )/, "").trim())
       .filter((line) => /\w/.test(line));

@@ -103,6 +103,12 @@ const cases: {
     words.offersAfterHours,
     [{ offersCheckedUntil: "9 p.m." }, /until 9 p\.m\. every day/],
   ],
+  identityRecordPlans: [
+    words.identityRecord,
+    [{ identityRecordPlans: ["basic-plus", "flat-fee"] }, /^On Basic-Plus and Flat-Fee federal rules/],
+    [{ identityRecordPlans: [] }, /^No plan of ours/],
+  ],
+  answerListsConfirmed: [words.answerLists, [{ answerListsConfirmed: true }, /are the board's/]],
   representation: [
     words.representation,
     [{ representation: "brokerage" }, /is brokerage representation/],

@@ -19,7 +19,7 @@ describe.each(["freehold", "condo", "other"] as const)("a complete order, %s", (
   it("has nothing missing and nothing that does not fit", () => {
     const { answers, context, outdated } = readOrder(storedAs(exampleOrder(kind)), today);
     const asked = taskIds.filter((task) => isAsked(task, context));
-    expect(Object.keys(answers)).toEqual(asked);
+    expect(Object.keys(answers).sort()).toEqual([...asked].sort());
     expect(Object.values(outdated).flat()).toEqual([]);
     const gaps = asked.map((task) => [task, gapsOf(task, answers, { ...context, photos: 1 })]);
     expect(Object.fromEntries(gaps)).toEqual(Object.fromEntries(asked.map((task) => [task, {}])));

@@ -1,7 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { complaints, expectBothLooks, expectNoSidewaysScroll, signUp, wide } from "./helpers";
+import {
+  bytesOf,
+  complaints,
+  expectBothLooks,
+  expectNoSidewaysScroll,
+  newPerson,
+  oobCode,
+  signUp,
+  wide,
+} from "./helpers";
 
-test("signing up ends on the dashboard, which leads to a listing and then says what comes next", async ({
+test("signing up ends on the dashboard, which says what comes next once a request is sent", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -17,12 +26,11 @@ test("signing up ends on the dashboard, which leads to a listing and then says w
   await expect(main.getByRole("link", { name: "Confirm your email address" })).toBeVisible();
 
   // One red button, and on a phone it is in the first screen.
-  await expect(main.locator(".button-main")).toHaveText("Ready to list");
+  await expect(main.locator(".button-main")).toHaveText("Start your posting");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(main.locator(".button-main")).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(wide);
-  await main.locator(".button-main").click();
-  await expect(page).toHaveURL("/request/serious-seller");
+  await page.goto("/request/serious-seller");
   await page.getByLabel("Street address").fill("12 Sample Street");
   await page.getByLabel("City or town").fill("Barrie");
   await page.getByLabel("Postal code").fill("L4M 0A1");
@@ -51,5 +59,49 @@ test("signing up ends on the dashboard, which leads to a listing and then says w
   await main.getByRole("button", { name: "See what I keep" }).click();
   await expect(page).toHaveURL("/money-in-your-pocket?plan=basic&price=865000");
   await expect(main).toContainText("$865,000");
+  expect(found).toEqual([]);
+});
+
+test("a plan's button leads through sign-up and the confirmed address to an order, and the dashboard back to it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const found = complaints(page);
+  const main = page.getByRole("main");
+  await page.goto("/choose-your-selling-options");
+  await main.getByRole("link", { name: "Start with Basic-Plus" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start your posting");
+  await main.getByRole("link", { name: "Create an account" }).click();
+  const person = newPerson();
+  await page.getByLabel("First name").fill(person.firstName);
+  await page.getByLabel("Last name").fill(person.lastName);
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/account/postings/new?plan=basic-plus");
+  await main.getByRole("link", { name: "Confirm your email address" }).click();
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await page.goto(`/verify-email?oobCode=${await oobCode(person.email)}`);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/account/postings/new?plan=basic-plus");
+  await expect(main.getByRole("radio", { name: /^Basic-Plus/ })).toBeChecked();
+  await page.getByRole("button", { name: "Save and continue" }).first().click();
+  await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+\/owners$/);
+
+  await page.goto("/account");
+  await expect(main.locator(".button-main")).toHaveText("Go on with your order");
+  await expect(main).toContainText("Next: Owners.");
+  if (javaScriptEnabled) await expectBothLooks(page, "dashboard with an order");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, "dashboard with an order on a phone");
+  await page.reload();
+  await expect(main.locator(".button-main")).toBeInViewport({ ratio: 1 });
+  // Nothing is cached here, so the whole page comes over the wire.
+  if (javaScriptEnabled) expect(await bytesOf(page, "/account")).toBeLessThanOrEqual(170 * 1024);
+  await main.locator(".button-main").click();
+  await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+$/);
   expect(found).toEqual([]);
 });

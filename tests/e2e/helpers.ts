@@ -123,3 +123,17 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
   await expectNoSidewaysScroll(page, `${state}, unfolded`);
   await expectAccessible(page, `${state}, dark, unfolded`);
 }
+
+/** Opens a page with nothing cached. @returns what it weighs over the wire with all that it loads, headers included, bytes */
+export async function bytesOf(page: Page, path: string): Promise<number> {
+  const network = await page.context().newCDPSession(page);
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await network.detach();
+  return bytes;
+}

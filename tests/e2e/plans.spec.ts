@@ -35,7 +35,8 @@ test("prices follow the visitor's own price, a plan can be started, and each cel
   await expect(photos.getByText("supplied by you").filter({ visible: true })).toHaveCount(1);
 
   await card("Basic-Plus").getByRole("link", { name: "Start with Basic-Plus" }).click();
-  await expect(page).toHaveURL(/\/request\/serious-seller\?plan=basic-plus$/);
+  const order = "/account/postings/new?plan=basic-plus";
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: order })}`);
   expect(found).toEqual([]);
 });
 

@@ -50,6 +50,14 @@ it("the line of a request has the id and the trace that the proxy gave it", asyn
   });
 });
 
+it("the secret of an owner's link is in no line", async () => {
+  await fetch(`${site.origin}/confirm-order/0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11/a-secret-of-an-owner`, {
+    headers: { "X-Request-Id": "an-owner" },
+  });
+  await vi.waitUntil(() => lines().find(({ id }) => id === "an-owner"));
+  expect(readFileSync(file, "utf8")).not.toContain("a-secret-of-an-owner");
+});
+
 it("/version says what runs", async () => {
   const answer = await fetch(`${site.origin}/version`);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");

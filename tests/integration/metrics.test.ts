@@ -52,6 +52,9 @@ describe("/metrics", () => {
         expect(values[`provider_failures_total{provider="${provider}",kind="${kind}"}`]).toBe(0);
     for (const result of ["sent", "failed", "dead"])
       expect(values[`mail_letters_total{result="${result}"}`]).toBe(0);
+    for (const step of ["begun", "task-saved", "sent", "photo", "paper"])
+      for (const outcome of ["done", "refused"])
+        expect(values[`order_steps_total{step="${step}",outcome="${outcome}"}`]).toBe(0);
     for (const name of ["mail_waiting", "mail_oldest_waiting_seconds", "rate_limit_store_failures_total"])
       expect(values[name]).toBe(0);
   });

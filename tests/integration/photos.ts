@@ -17,7 +17,16 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
     seller: { email, firstName: "Robin", name: "Robin Lee" },
     rulesAsOf: "2026-11-01",
     tasks: { plan: { version: 1, savedAt: at, raw: { plan } } },
-    ...{ photos: [], papers: [], messages: [], owners: [], remindedAt: null, sentAt: null, fee: null },
+    ...{
+      photos: [],
+      papers: [],
+      messages: [],
+      owners: [],
+      remindedAt: null,
+      assignee: null,
+      sentAt: null,
+      fee: null,
+    },
     events: [],
     ...change,
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accountNavigation, accountPages } from "~/content/account";
+import { accountNavigation, accountPages } from "~/content/dashboard";
 import type { Link } from "~/content/types";
 
 interface AccountLayoutProps {

@@ -1,4 +1,4 @@
-import { dashboardPage } from "~/content/account";
+import { dashboardPage } from "~/content/dashboard";
 
 const words = dashboardPage.postings;
 

@@ -1,4 +1,4 @@
-import { emailState as words } from "~/content/account";
+import { emailState as words } from "~/content/dashboard";
 
 interface EmailStateProps {
   email: string;

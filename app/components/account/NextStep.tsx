@@ -1,5 +1,5 @@
 import { Anchor } from "~/components/ui/Anchor";
-import { dashboardPage } from "~/content/account";
+import { dashboardPage } from "~/content/dashboard";
 import { links } from "~/content/site";
 import type { Link } from "~/content/types";
 

@@ -1,5 +1,5 @@
 import { Receipt } from "~/components/ui/Receipt";
-import { dashboardPage } from "~/content/account";
+import { dashboardPage } from "~/content/dashboard";
 import { links } from "~/content/site";
 
 const words = dashboardPage.sale;

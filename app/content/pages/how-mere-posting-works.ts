@@ -13,6 +13,7 @@ import {
   extensionCost,
   goLiveTime,
   holdover,
+  identityRecord,
   offersAfterHours,
   openHouses,
   refundBeforeLive,
@@ -104,7 +105,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: "Keep your identity documents off the web",
-        text: "This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly.",
+        text: `This website never asks you to upload a passport or a driver's licence. We confirm who you are before you sign, and arrange it with you directly. ${identityRecord()}`,
       },
     },
     {

@@ -36,7 +36,7 @@ export const postingLetters = {
     intro: `A seller sent an order. Phone them about the guide within ${replyBusinessDays} business day.`,
     answerBy: "Answer by",
     calls: "Times that suit the seller",
-    button: "Open the office",
+    button: "Open it at the office",
     buttonNote: "For people of the office, who may have to log in first.",
   },
   ownerConfirmed: {
@@ -49,6 +49,11 @@ export const postingLetters = {
     subject: (reference: string) => `Message: ${reference}`,
     toOffice: "The seller wrote:",
     toSeller: "We wrote to you about your order:",
+  },
+  declined: {
+    title: "We can't take this order",
+    subject: (reference: string) => `We can't take your order ${reference}`,
+    text: "We have read your order, and can't post this home. Nothing is owed.",
   },
   withdrawn: {
     title: "The order is cancelled",

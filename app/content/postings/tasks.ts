@@ -1,4 +1,5 @@
 import { listing, postings } from "~/content/business";
+import { answerLists } from "~/content/policy-words";
 
 /** The tasks of an order, in their order, and what stands over each page. */
 export const tasks = {
@@ -14,7 +15,10 @@ export const tasks = {
     title: "Address and title",
     lede: "Where the home is, and how the land registry knows it. What you don't have at hand, we look up.",
   },
-  building: { title: "Type and building", lede: "What kind of home it is. The next pages ask what fits it." },
+  building: {
+    title: "Type and building",
+    lede: `What kind of home it is. The next pages ask what fits it. ${answerLists()}`,
+  },
   lot: { title: "Lot", lede: "The land it stands on, as your survey or the registry has it." },
   rooms: {
     title: "Rooms",

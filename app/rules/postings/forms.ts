@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { type OfficeStep, officeSteps, type StepWords } from "~/content/postings/office";
 import { hubPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
 import { type Fields, type Form, form } from "~/rules/fields";
@@ -56,3 +57,21 @@ export const withdrawForm = form("withdraw", {
     rows: 2,
   },
 });
+
+/** One of the office's steps with an order: `seen` is how much of its past was on the page. */
+export function officeStepForm(name: OfficeStep) {
+  const words: StepWords = officeSteps[name];
+  const base = { transition: hidden, changeId: hidden, seen: hidden } as const;
+  const text = {
+    label: words.reason?.label ?? "",
+    hint: words.reason?.hint,
+    missing: words.reason?.missing,
+    kind: "textarea",
+    required: true,
+    maxLength: postings.longest.message,
+    rows: 3,
+  } as const;
+  // A step without words has no such field: whatever is sent under its name is ignored.
+  const fields = words.reason ? { ...base, text } : base;
+  return form(name, fields as typeof base & { text: typeof text });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { loggedPath } from "#server/http/logged-path";
+
+it.each([
+  ["/faq", "/faq"],
+  ["/reset-password?oobCode=secret", "/reset-password"],
+  ["/confirm-order/0b7f3d52/secret", "/confirm-order/0b7f3d52/..."],
+  ["/confirm-order/0b7f3d52/secret.data?_routes=x", "/confirm-order/0b7f3d52/..."],
+  ["/confirm-order/0b7f3d52/secret/more", "/confirm-order/0b7f3d52/..."],
+  ["", ""],
+])("%s is logged as %s", (target, path) => {
+  expect(loggedPath(target)).toBe(path);
+});

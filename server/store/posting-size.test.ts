@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { type Posting, postingRecordOf } from "#server/store/posting-record";
+import { plans, postings, requests } from "~/content/business";
+import type { TaskId } from "~/content/postings/tasks";
+import { fieldsOf, taskIds } from "~/rules/postings/tasks";
+import { homesOf, widestAnswer } from "./widest-answer.fixture";
+
+/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
+const mostBytes = 1024 * 1024;
+
+/** Bytes of a value. https://firebase.google.com/docs/firestore/storage-size */
+function sizeOf(value: unknown): number {
+  if (value === null || value === undefined || typeof value === "boolean") return 1;
+  if (typeof value === "number" || value instanceof Date) return 8;
+  if (typeof value === "string") return Buffer.byteLength(value) + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, item]) => sum + Buffer.byteLength(name) + 1 + sizeOf(item),
+    32,
+  );
+}
+
+/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
+const longest = (length: number) => "\u20ac".repeat(length);
+const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
+const at = new Date();
+const actor = { role: "seller", id: longest(40), name: longest(requests.longest.name) } as const;
+const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+
+const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
+  ...{ id, uid: longest(40), reference: "MP-7K4Q2-M9X3P", state: "submitted", rulesAsOf: "2026-11-21" },
+  ...{
+    createdAt: at,
+    updatedAt: at,
+    remindedAt: at,
+    sentAt: at,
+    assignee: { uid: longest(128), name: longest(100) },
+  },
+  seller: { email: longest(254), firstName: longest(100), name: longest(201) },
+  tasks: Object.fromEntries(
+    taskIds.map((task: TaskId) => [
+      task,
+      {
+        ...{ version: 1, savedAt: at, page: id },
+        raw: Object.fromEntries(
+          Object.entries(fieldsOf(task, { today: "2026-11-21", photos: 0, propertyClass })).map(
+            ([name, field]) => [name, widestAnswer(field, longest)],
+          ),
+        ),
+      },
+    ]),
+  ),
+  photos: many(plans.flatFee.photos, {
+    ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+  }),
+  papers: many(postings.papers, {
+    ...{ id, kind: longest(40), name: longest(200), type: "application/pdf", bytes: 1, hash: longest(64) },
+    addedAt: at,
+  }),
+  messages: many(postings.messages, { id, at, actor, text: longest(postings.longest.message) }),
+  owners: many(postings.limits.owners, {
+    ...{ id, name: longest(100), email: longest(254), secretHash: longest(64), sentAt: at, confirmedAt: at },
+  }),
+  events: many(postings.events, {
+    ...{ id, at, actor, transition: "withdraw-for-seller", from: "changes-asked", to: "changes-asked" },
+    // Each change of state may have a reason; a message has none.
+    reason: null,
+  }),
+  fee: { plan: "flat-fee", listPriceCents: 1, feeCents: 1, taxCents: 1 },
+});
+
+it.each(homesOf)("a posting of a %s with every list at its limit fits into one document", (kind) => {
+  const posting = fullest(kind);
+  const withReasons = (postings.events - postings.messages) * sizeOf(longest(requests.longest.reason));
+  const bytes = sizeOf(postingRecordOf(posting)) + withReasons;
+  expect(bytes).toBeLessThan(mostBytes);
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { type StaffRole, staffRoles } from "~/rules/permissions";
+import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+async function staffMember(role: StaffRole) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return { visitor, uid };
+}
+
+async function sentOrder() {
+  const owner = await seller(site);
+  const path = await filledOrder(owner.visitor);
+  await sendOrder(owner.visitor, path);
+  return { ...owner, path, office: path.replace("/account/", "/office/") };
+}
+
+const stepFields = async (visitor: Visitor, office: string, transition: string) => {
+  const html = await (await visitor.get(office)).text();
+  const form = new RegExp(`<form[^>]*id="${transition}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+  return { html, fields: { transition, ...hiddenFields(form) } };
+};
+
+describe("the office", () => {
+  it("sees an order that was sent, takes it in hand, and seller and office write to each other", async () => {
+    const { visitor, uid, path, office } = await sentOrder();
+    const { reference } = await storedPosting(path);
+    const agent = await staffMember("agent");
+    expect(await (await agent.visitor.get("/office")).text()).toContain(`/office/postings/${reference}`);
+    const { html, fields } = await stepFields(agent.visitor, office, "start-review");
+    expect(textOf(html)).toContain("$4,812.77");
+    expect((await agent.visitor.post(office, fields)).status).toBe(302);
+    expect(await storedPosting(path)).toMatchObject({
+      ...{ state: "in-review", assignee: { uid: agent.uid, name: "Ana agent" } },
+    });
+    const before = (await mailAbout(uid)).length;
+    const answer = await stepFields(agent.visitor, office, "answer");
+    await agent.visitor.post(office, { ...answer.fields, text: "Is the shed yours?" });
+    await visitor.post(path, { changeId: crypto.randomUUID(), text: "Yes, it is." });
+    expect((await storedPosting(path)).messages.map(({ text }) => text)).toEqual([
+      "Is the shed yours?",
+      "Yes, it is.",
+    ]);
+    expect(await mailAbout(uid)).toHaveLength(before + 2);
+    const seen = textOf(await (await visitor.get(path)).text());
+    expect(seen).toContain("Is the shed yours?");
+    // To the seller the office is one person.
+    expect(seen).not.toContain("Ana agent");
+  });
+
+  it("has two people press at once: one takes it, the other is told", async () => {
+    const { path, office } = await sentOrder();
+    const [one, two] = await Promise.all([staffMember("agent"), staffMember("assistant")]);
+    const pressed = await Promise.all(
+      [one, two].map(async ({ visitor }) => (await stepFields(visitor, office, "start-review")).fields),
+    );
+    const answers = await Promise.all(
+      [one, two].map(({ visitor }, index) => visitor.post(office, pressed[index] ?? {})),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    expect(
+      (await storedPosting(path)).events.filter(({ transition }) => transition === "start-review"),
+    ).toHaveLength(1);
+  });
+
+  it("declines with a reason that the seller reads, and not without one", async () => {
+    const { visitor, uid, path, office, person } = await sentOrder();
+    const agent = await staffMember("agent");
+    const { fields } = await stepFields(agent.visitor, office, "decline");
+    expect((await agent.visitor.post(office, { ...fields, text: "" })).status).toBe(400);
+    expect((await storedPosting(path)).state).toBe("submitted");
+    await agent.visitor.post(office, { ...fields, text: "It's a farm; ask <us> in spring." });
+    expect((await storedPosting(path)).state).toBe("declined");
+    expect(textOf(await (await visitor.get(path)).text())).toContain("ask &lt;us&gt; in spring");
+    const letter = (await mailAbout(uid)).find(
+      ({ to, message }) => to[0] === person.email && /can't take/.test(message.subject),
+    );
+    expect(letter?.message.text).toContain("ask <us> in spring");
+  });
+
+  it("lets an assistant neither decline nor cancel, whatever is sent", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("assistant");
+    const { html, fields } = await stepFields(visitor, office, "answer");
+    expect(html).not.toContain('id="decline"');
+    for (const transition of ["decline", "withdraw-for-seller"]) {
+      const answer = await visitor.post(office, { ...fields, transition, text: "No." });
+      expect(answer.status).toBe(409);
+    }
+    expect((await storedPosting(path)).state).toBe("submitted");
+  });
+
+  it("is not there for anybody else, and drafts are not there for the office", async () => {
+    const { visitor, office } = await sentOrder();
+    const gone = await staffMember("broker");
+    await removeStaff(gone.uid);
+    const other = await seller(site);
+    for (const someone of [visitor, other.visitor, gone.visitor, new Visitor(site)]) {
+      expect((await someone.get(office)).status).toBe(404);
+      expect((await someone.post(office, { transition: "start-review" })).status).toBe(404);
+    }
+    const draft = (await filledOrder(visitor)).replace("/account/", "/office/");
+    for (const role of staffRoles) {
+      expect((await (await staffMember(role)).visitor.get(draft)).status).toBe(404);
+    }
+  });
+});
