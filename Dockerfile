@@ -24,7 +24,8 @@ RUN --mount=type=bind,from=previous,target=/previous node scripts/carry-assets.m
 RUN node scripts/prune.mjs
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0
+# Photos are large pieces of memory that come and go on several threads: with these two, glibc gives them back.
+ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=production /app/package.json ./
 COPY --from=production /app/node_modules ./node_modules

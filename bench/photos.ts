@@ -20,7 +20,12 @@ const emulators = await startEmulators();
 Object.assign(process.env, emulators.env);
 // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React's
 useProject(demoProject);
-const site = await startSite({ port: await freePort(), env: { ...emulators.env, LOG_LEVEL: "error" } });
+/** As the Dockerfile sets them. */
+const memoryEnv = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+const site = await startSite({
+  port: await freePort(),
+  env: { ...emulators.env, ...memoryEnv, LOG_LEVEL: "error" },
+});
 const origin = `http://localhost:${new URL(site.origin).port}`;
 
 /** What a camera makes: 12 million pixels that compress badly. */

@@ -143,6 +143,8 @@ function partOf(part: MultipartPart): Part | null {
   }
   if (!filename && size === 0) return null;
   const bytes = size > uploads.fileBytes ? null : part.bytes;
+  // The parser holds on to the pieces until the next part begins, which may be after this file has been worked on.
+  part.content.length = 0;
   return { name, text: null, file: { name: cleanName(filename ?? ""), bytes } };
 }
 
