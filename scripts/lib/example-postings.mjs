@@ -66,9 +66,9 @@ export async function orderPostings(origin, { email, password }) {
 
   /** The account's holder is one of the owners. @param {"freehold" | "condo"} kind */
   const own = (kind) => {
-    const { owners, ...order } = exampleOrder(kind);
-    const [first = {}, ...others] = /** @type {Record<string, string>[]} */ (owners?.owners ?? []);
-    return { ...order, owners: { ...owners, owners: [{ ...first, email }, ...others] } };
+    const order = exampleOrder(kind);
+    const [first = {}, ...others] = /** @type {Record<string, string>[]} */ (order.owners?.owners ?? []);
+    return { ...order, owners: { ...order.owners, owners: [{ ...first, email }, ...others] } };
   };
 
   const house = own("freehold");

@@ -98,6 +98,7 @@ describe("npm run retention", () => {
       expect.stringMatching(
         /^postings that ended after an agreement unchanged for 72 months, deleted: 0 \(d/,
       ),
+      expect.stringMatching(/^files that no order names, older than 24 hours, deleted: 0 \(dry run/),
       // Two for each request but the newest.
       expect.stringMatching(/^e-mails older than 90 days, deleted: 16 \(dry run/),
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
@@ -133,13 +134,14 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(8);
+    expect(out.match(/: 0\n/g)).toHaveLength(9);
   });
 
   it("needs the project and its credentials, the site's address for its letters, and no variable more", async () => {
-    const { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION, APP_ORIGIN } =
-      process.env;
-    const env = { FIREBASE_PROJECT_ID, FIRESTORE_EMULATOR_HOST, METADATA_SERVER_DETECTION, APP_ORIGIN };
+    const { FIREBASE_PROJECT_ID, APP_ORIGIN, METADATA_SERVER_DETECTION } = process.env;
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env;
+    const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
+    const env = { FIREBASE_PROJECT_ID, APP_ORIGIN, ...emulators };
     expect((await runNode(["build/retention.js"], env)).code).toBe(0);
     const without = await runNode(["build/retention.js"], { ...env, FIREBASE_PROJECT_ID: "" });
     expect(without).toMatchObject({ code: 2, err: expect.stringMatching(/^FIREBASE_PROJECT_ID is missing/) });
