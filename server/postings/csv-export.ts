@@ -2,6 +2,7 @@ import { answersByField } from "#server/postings/export";
 import { addressOf, planOf } from "#server/postings/facts";
 import { csvRow } from "#server/requests/csv";
 import type { Posting } from "#server/store/posting-record";
+import { anyPapers } from "~/rules/postings/papers";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
 
 /** Postings as a table for a spreadsheet. Dates are ISO 8601 in UTC, amounts whole cents. */
@@ -32,7 +33,7 @@ const homes = ["freehold", "condo", "other"] as const;
 /** Every field of every task, whatever the kind of home: "rooms.bedrooms". The day only bounds answers. */
 const answerColumns: readonly string[] = taskIds.flatMap((task) => {
   const names = homes.flatMap((propertyClass) =>
-    Object.keys(fieldsOf(task, { today: "2026-01-01", photos: 0, propertyClass })),
+    Object.keys(fieldsOf(task, { today: "2026-01-01", photos: 0, propertyClass, papers: anyPapers })),
   );
   return [...new Set(names)].map((name) => `${task}.${name}`);
 });

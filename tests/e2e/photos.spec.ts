@@ -87,7 +87,7 @@ test.describe("with scripts", () => {
     await expect(row("kitchen.jpg")).toContainText("Added");
 
     await row("hall.jpg").getByRole("button", { name: "Try again" }).click();
-    await expect(row("hall.jpg")).toContainText("it didn't reach us");
+    await expect(row("hall.jpg")).toContainText("It didn't reach us");
     await expectBothLooks(page, "one refused, one failed");
     await page.unroute("**/photos/upload");
     await row("hall.jpg").getByRole("button", { name: "Try again" }).click();

@@ -137,7 +137,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Pages with a form note in your browser's tab how far you scrolled and which version of the site it loaded.",
+          text: "Pages with a form note in your browser's tab how far you scrolled and which version of the site it loaded. The page with your photos notes there the names of those not sent yet.",
         },
         {
           kind: "paragraph",

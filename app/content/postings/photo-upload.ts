@@ -29,14 +29,14 @@ export const photoUpload = {
     added: (name: string) => `${name} was added.`,
     there: (name: string) => `${name} was there already.`,
     cancelled: (name: string) => `${name} was cancelled.`,
-    failed: (name: string, reason: string) => `${name} wasn't sent: ${reason}`,
+    failed: (name: string, reason: string) => `${name} wasn't sent. ${reason}`,
   },
   inAll: (done: number, all: number) => `${done} of ${photos(all)} sent.`,
   allDone: "Nothing is waiting.",
   reasons: {
-    unreachable: "it didn't reach us. Check your connection and try again.",
-    signedOut: "you have been signed out. Log in again in another tab, then try again here.",
-    tooLarge: `it's larger than ${megabytes(uploads.fileBytes)}, and this browser can't make it smaller.`,
+    unreachable: "It didn't reach us. Check your connection and try again.",
+    signedOut: "You have been signed out. Log in again in another tab, then try again here.",
+    tooLarge: `It's larger than ${megabytes(uploads.fileBytes)}, and this browser can't make it smaller.`,
   },
   left: "These photos weren't sent, because the page was left too early. Those below are safe. Choose these again:",
 } as const;

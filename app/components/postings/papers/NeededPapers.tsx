@@ -6,7 +6,7 @@ interface NeededPapersProps {
 
 /** The papers an order's answers call for, why each, and whether it is there. */
 export const NeededPapers = ({ papers }: NeededPapersProps) => (
-  <section className="needed-papers">
+  <section>
     <h2>{words.neededTitle}</h2>
     <p>{words.needed}</p>
     <ul className="task-list">
