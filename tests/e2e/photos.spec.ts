@@ -199,7 +199,9 @@ test.describe("with scripts", () => {
       return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
     };
     await cards(page).nth(0).locator(".photo-picture").scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.querySelector(".photo-handle")?.scrollIntoView({ block: "center" }));
+    await page.evaluate(() =>
+      document.querySelector(".photo-handle")?.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
     const touch = await context.newCDPSession(page);
     const from = await centre(cards(page).nth(0).locator(".photo-handle"));
     const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
