@@ -14,7 +14,7 @@ import { hubPage as words } from "~/content/postings/pages";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { messageForm, withdrawForm } from "~/rules/postings/forms";
+import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };

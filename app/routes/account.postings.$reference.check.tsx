@@ -5,10 +5,10 @@ import { sendOrder, showCheck } from "#server/postings/check.server";
 import { CheckAnswers } from "~/components/postings/CheckAnswers";
 import { TaskForm } from "~/components/postings/TaskForm";
 import { DetailsList } from "~/components/ui/DetailsList";
-import { checkPage as words } from "~/content/postings/pages";
+import { checkPage as words } from "~/content/postings/check-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { checkForm } from "~/rules/postings/forms";
+import { form } from "~/rules/fields";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Check() {
-  const { reference, editable, context, parts, missing, dropped, fee, version, raw, changeId } =
+  const { reference, editable, fields, parts, missing, dropped, fee, version, raw, changeId } =
     useLoaderData<typeof loader>();
   const path = `/account/postings/${reference}`;
   const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
@@ -45,7 +45,7 @@ export default function Check() {
         <a href={path}>{words.back}</a>
       </p>
       <TaskForm
-        described={checkForm(context)}
+        described={form("check", fields)}
         title={words.title}
         lede={words.lede}
         defaults={{ ...raw, seen: String(version), changeId }}

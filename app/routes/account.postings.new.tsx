@@ -6,10 +6,10 @@ import { beginOrder, startPosting } from "#server/postings/pages.server";
 import { MoneyTable } from "~/components/postings/MoneyTable";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskForm } from "~/components/postings/TaskForm";
-import { newPostingPage as words } from "~/content/postings/pages";
+import { newPostingPage as words } from "~/content/postings/new-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { beginForm } from "~/rules/postings/forms";
+import { form } from "~/rules/fields";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -23,10 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewPosting() {
-  const { today, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
+  const { fields, money, emailVerified, defaults, confirm } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const [signIn] = useState(answered?.signIn);
-  if (signIn) return <SignInFirst fields={beginForm(today).fields} typed={signIn.typed} />;
+  if (signIn) return <SignInFirst fields={fields} typed={signIn.typed} />;
   if (!emailVerified) {
     const { title, text, link } = words.confirmFirst;
     return (
@@ -43,13 +43,13 @@ export default function NewPosting() {
   }
   return (
     <TaskForm
-      described={beginForm(today)}
+      described={form("begin", fields)}
       title={words.title}
       lede={words.lede}
       defaults={defaults}
       autosave={false}
     >
-      <MoneyTable />
+      <MoneyTable lines={money} />
     </TaskForm>
   );
 }

@@ -12,7 +12,7 @@ import { LogInForm } from "~/components/account/LogInForm";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { FormPage } from "~/components/forms/FormPage";
 import { PublicContact } from "~/components/site/ContactDetails";
-import { loginPage as words } from "~/content/account";
+import { loginPage as words } from "~/content/log-in";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { loginForm } from "~/rules/account-forms";

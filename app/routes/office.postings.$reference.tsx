@@ -12,7 +12,7 @@ import { DetailsList } from "~/components/ui/DetailsList";
 import { type OfficeStep, officeOrder as words } from "~/content/postings/office";
 import { hubPage } from "~/content/postings/pages";
 import type { PageHandle } from "~/document/meta";
-import { officeStepForm } from "~/rules/postings/forms";
+import { officeStepForm } from "~/rules/postings/office-forms";
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 

@@ -1,5 +1,5 @@
-import { fields as words } from "~/content/account";
 import { longestName } from "~/content/business";
+import { fields as words } from "~/content/log-in";
 import { type Field, form } from "./fields";
 
 /**

@@ -26,7 +26,7 @@ import { done } from "~/content/postings/transitions";
 import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime, longDate } from "~/rules/format";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
-import { officeStepForm } from "~/rules/postings/forms";
+import { officeStepForm } from "~/rules/postings/office-forms";
 import type { Role } from "~/rules/states";
 
 /** What the office's pages about orders show, and what their forms do. */

@@ -12,7 +12,7 @@ import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { AskedOwner, Posting, RawValue } from "#server/store/posting-record";
-import { checkPage } from "~/content/postings/pages";
+import { checkPage } from "~/content/postings/check-page";
 import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
@@ -45,7 +45,7 @@ export async function showCheck(request: Request, reference: string | undefined)
   return {
     ...headOf(posting),
     editable: isEditable(posting),
-    context,
+    fields: checkForm(context).fields,
     parts,
     missing: parts.filter(({ gaps }) => gaps.length > 0).map(({ id, title }) => ({ id, title })),
     // What a later answer made needless goes when the order is sent.

@@ -1,13 +1,15 @@
 import type { Posting } from "#server/store/posting-record";
-import { planList, replyBusinessDays } from "~/content/business";
+import { type PlanId, planList, replyBusinessDays } from "~/content/business";
+import { planSummaries } from "~/content/plans";
 import { addressFields } from "~/content/postings/home-fields";
 import { postingLetters } from "~/content/postings/letters";
+import { newPostingPage } from "~/content/postings/new-page";
 import { postingsPage, stateNames } from "~/content/postings/pages";
 import { site } from "~/content/site";
 import { addBusinessDays } from "~/rules/business-days";
 import type { Row } from "~/rules/fields";
 import { clockHour, dateAndTime, formatCents, torontoDay, weekdayAndDate } from "~/rules/format";
-import { type Fee, planWords } from "~/rules/postings/fee";
+import { type Fee, leastFee } from "~/rules/postings/fee";
 
 /** What an order is called, and the facts that its pages and letters show of it. */
 
@@ -44,15 +46,26 @@ export const headOf = (posting: Posting) => ({
   saved: dateAndTime(posting.updatedAt),
 });
 
+/** When a plan's fee is due, in words. */
+const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
+
+/** What each plan costs with HST, and when that is due; of the Flat-Fee, the least. */
+export const moneyLines = () =>
+  planList.map(({ id, name }) => {
+    const { feeCents, taxCents } = leastFee(id);
+    const from = id === "flat-fee" ? newPostingPage.moneyFrom : (amount: string) => amount;
+    const amounts = [feeCents, taxCents, feeCents + taxCents].map((cents) => from(formatCents(cents)));
+    return { name, amounts, due: dueOf(id) };
+  });
+
 /** What a fee comes to, line by line, and when it's due. */
 export function feeRows({ plan, feeCents, taxCents }: Fee): Row[] {
   const { fee, tax, total, due } = postingLetters.facts;
-  const words = planWords(plan);
   return [
     [fee, formatCents(feeCents)],
     [tax, formatCents(taxCents)],
     [total, formatCents(feeCents + taxCents)],
-    [due, words.due ?? ""],
+    [due, dueOf(plan)],
   ];
 }
 

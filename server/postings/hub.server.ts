@@ -19,7 +19,7 @@ import { actorNames } from "~/content/requests";
 import { dateAndTime, longDate, torontoDay } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
-import { messageForm, withdrawForm } from "~/rules/postings/forms";
+import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
 import { isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
 

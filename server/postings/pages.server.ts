@@ -5,7 +5,7 @@ import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.serve
 import { parseForm, readForm } from "#server/forms/form";
 import { countStep } from "#server/platform/metrics.server";
 import { asDraft, rawOf } from "#server/postings/answers";
-import { headOf, pathOf } from "#server/postings/facts";
+import { headOf, moneyLines, pathOf } from "#server/postings/facts";
 import { sellerOf, unanswered } from "#server/postings/own.server";
 import { beginPosting, listPostings } from "#server/postings/store.server";
 import type { LoadContext } from "#server/postings/task-page.server";
@@ -42,7 +42,9 @@ export async function startPosting(request: Request, known = true) {
   const asked = new URL(request.url).searchParams.get("plan");
   const plan = planList.find(({ id }) => id === asked)?.id;
   return {
-    today: today(),
+    /** Described here, so that the browser does not fetch the words of every task. */
+    fields: beginForm(today()).fields,
+    money: moneyLines(),
     emailVerified: user.emailVerified,
     /** Where the address of the account is confirmed, and from where one comes back here. */
     confirm: withReturn("/account/verify-email", pagePath(request)),

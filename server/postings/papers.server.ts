@@ -120,7 +120,7 @@ async function uploadPapers(request: Request, reference: string | undefined): Pr
   // The files are read by themselves, one by one.
   const ownFields = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const again = (failure: FormFailure, status: number, taken = 0): Answered => ({
-    answer: { ...failure, signIn: null, origin: null, there: [], open: [], taken },
+    answer: { ...failure, fields: described, signIn: null, origin: null, there: [], open: [], taken },
     init: { status },
   });
   const failed = (fields: FormData, status: number, messages: string[], taken = 0) =>

@@ -47,7 +47,12 @@ function taskOf(text: string | undefined): TaskId {
 /** What a task's page shows. */
 export interface TaskPage {
   task: TaskId;
-  context: OrderContext;
+  title: string;
+  lede: string;
+  /** Described here, so that the browser does not fetch the words of every task. */
+  fields: Fields;
+  /** The plan the order names, for the fee. */
+  plan: OrderContext["plan"];
   reference: string;
   /** What the order is called. */
   name: string;
@@ -91,8 +96,9 @@ export async function showTask(
   const task = taskOf(name);
   const page = randomUUID();
   if (!known) {
+    const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
     return {
-      ...{ task, context: { today: today(), photos: 0 }, reference: reference ?? "", name: "" },
+      ...{ task, ...tasks[task], fields, plan: undefined, reference: reference ?? "", name: "" },
       ...{ editable: true, rows: [], raw: {}, missing: [], outdated: [], remarks: [], owners: [] },
       origin: { seen: "0", page, propertyKind: "" },
     };
@@ -107,7 +113,8 @@ export async function showTask(
   const owners = task === "description" ? ownerNames(answers) : [];
   const editable = isEditable(posting);
   return {
-    ...{ task, context, editable, owners, reference: posting.reference, name: headOf(posting).name },
+    ...{ task, ...tasks[task], fields, plan: context.plan, editable, owners },
+    ...{ reference: posting.reference, name: headOf(posting).name },
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
@@ -163,6 +170,8 @@ const originOf = ({ origin }: Sent, inTurn: boolean): Origin => ({
 
 /** What an action answers: the form again with what is wrong, or a login form in its place. */
 export interface TaskAnswer extends Partial<FormFailure> {
+  /** What the page had asked, of the home it was drawn for. */
+  fields: Fields;
   signIn: SignInAgain | null;
   /** Where the form began; after a conflict it has seen what it is told. */
   origin: PageOrigin | null;
@@ -201,7 +210,7 @@ export async function saveTaskForm(
   ) => ({
     answer: {
       ...failure,
-      signIn: null,
+      ...{ fields: described.fields, signIn: null },
       origin: { ...sent.origin, ...(there ? { seen: there.seen } : {}) },
       there: there?.rows ?? [],
     },
@@ -211,7 +220,8 @@ export async function saveTaskForm(
     const sender = await senderOf(request, sentForm, context.clientAddress);
     if (!sender.user) {
       context.signedOut = true;
-      const answer = { ...sender.signIn.failure, signIn: sender.signIn, origin: null, there: [] };
+      const { fields } = described;
+      const answer = { ...sender.signIn.failure, fields, signIn: sender.signIn, origin: null, there: [] };
       return { answer, init: sender.init };
     }
     for (const [name, value] of sender.headers) headers.append(name, value);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { forgotPasswordPage, loginPage, resetPasswordPage, signUpPage } from "~/content/account";
+import { forgotPasswordPage, resetPasswordPage, signUpPage } from "~/content/account";
 import { listing } from "~/content/business";
+import { loginPage } from "~/content/log-in";
 import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { site } from "~/content/site";

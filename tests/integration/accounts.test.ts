@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fields } from "~/content/account";
 import { formWords } from "~/content/forms";
+import { fields } from "~/content/log-in";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";

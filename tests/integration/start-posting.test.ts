@@ -127,8 +127,8 @@ describe("the dashboard", () => {
     for (let more = 0; more < 8; more += 1) {
       await collection.doc(`more-${reference}-${more}`).set({
         ...there,
-        reference: `MP-0000${more}-00000`,
-        order: `2026-01-0${more + 1}T00:00:00.000Z_MP-0000${more}-00000`,
+        reference: `MP-9999${more}-00000`,
+        order: `2026-01-0${more + 1}T00:00:00.000Z_MP-9999${more}-00000`,
         state: "live",
       });
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
 import type { AnyForm } from "~/components/forms/FormField";
-import { loginPage as words } from "~/content/account";
+import { loginPage as words } from "~/content/log-in";
 import type { loginForm } from "~/rules/account-forms";
 
 interface LogInFormProps {

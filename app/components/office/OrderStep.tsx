@@ -2,7 +2,7 @@ import { DescribedForm, useDescribedForm } from "~/components/forms/described-fo
 import { SubmitButton } from "~/components/forms/Fields";
 import { officeRequest } from "~/content/office";
 import { type OfficeStep, officeSteps } from "~/content/postings/office";
-import { officeStepForm } from "~/rules/postings/forms";
+import { officeStepForm } from "~/rules/postings/office-forms";
 
 interface OrderStepProps {
   step: OfficeStep;

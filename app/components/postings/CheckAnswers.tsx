@@ -1,5 +1,5 @@
 import { DetailsList } from "~/components/ui/DetailsList";
-import { checkPage as words } from "~/content/postings/pages";
+import { checkPage as words } from "~/content/postings/check-page";
 import type { Row } from "~/rules/fields";
 
 interface CheckAnswersProps {

@@ -1,10 +1,12 @@
-import { planList } from "~/content/business";
-import { newPostingPage as words } from "~/content/postings/pages";
-import { formatCents } from "~/rules/format";
-import { leastFee, planWords } from "~/rules/postings/fee";
+import { newPostingPage as words } from "~/content/postings/new-page";
+
+interface MoneyTableProps {
+  /** Plan by plan: fee, HST and both together, in words, and when they are due. */
+  lines: readonly { name: string; amounts: readonly string[]; due: string }[];
+}
 
 /** What each plan costs with HST, and when that is due: shown before the first answer of an order. */
-export const MoneyTable = () => (
+export const MoneyTable = ({ lines }: MoneyTableProps) => (
   <section className="money" aria-labelledby="money">
     <h2 id="money">{words.moneyTitle}</h2>
     <table className="money-table">
@@ -18,22 +20,17 @@ export const MoneyTable = () => (
         </tr>
       </thead>
       <tbody>
-        {planList.map(({ id }) => {
-          const { name, due } = planWords(id);
-          const { feeCents, taxCents } = leastFee(id);
-          const from = id === "flat-fee" ? words.moneyFrom : (amount: string) => amount;
-          return (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td data-label={words.moneyHead[1]}>{from(formatCents(feeCents))}</td>
-              <td data-label={words.moneyHead[2]}>{from(formatCents(taxCents))}</td>
-              <td data-label={words.moneyHead[3]} className="money-total">
-                {from(formatCents(feeCents + taxCents))}
-              </td>
-              <td data-label={words.moneyHead[4]}>{due}</td>
-            </tr>
-          );
-        })}
+        {lines.map(({ name, amounts: [fee, tax, total], due }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label={words.moneyHead[1]}>{fee}</td>
+            <td data-label={words.moneyHead[2]}>{tax}</td>
+            <td data-label={words.moneyHead[3]} className="money-total">
+              {total}
+            </td>
+            <td data-label={words.moneyHead[4]}>{due}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
     <p>{words.moneyFlatFee}</p>

@@ -1,9 +1,6 @@
-import { listing, plans, postings } from "~/content/business";
+import { postings } from "~/content/business";
 import { replyTime } from "~/content/phrases";
-import { paymentMethod } from "~/content/policy-words";
-import { formatDollars, percent } from "~/rules/format";
 import type { PostingState } from "~/rules/posting-states";
-import { tasks } from "./tasks";
 
 /** The words of the pages of an order. */
 
@@ -50,23 +47,6 @@ export const postingsPage = {
   full: `You have ${postings.openDrafts} unsent orders. Send or cancel one before you start another.`,
 } as const;
 
-export const newPostingPage = {
-  title: "Start an order",
-  lede: "What you send here is a request to post. You owe nothing until you and every other owner have signed our agreement.",
-  moneyTitle: "What it costs",
-  moneyHead: ["Plan", "Fee", "HST", "In all", "When it's due"],
-  moneyFrom: (amount: string) => `from ${amount}`,
-  moneyFlatFee: `Flat-Fee is ${percent(plans.flatFee.feePercent)} of your asking price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater. You see the sum in dollars before you send the order, and it's fixed then.`,
-  moneyNote: `${paymentMethod()} What you offer a buyer's brokerage comes on top of the fee.`,
-  submit: "Save and continue",
-  busy: "Saving...",
-  confirmFirst: {
-    title: "First confirm your email address",
-    text: "We write to you there about the order, so we have to know that the address is yours.",
-    link: "Confirm your email address",
-  },
-} as const;
-
 export const hubPage = {
   back: "All postings",
   next: "What happens next",
@@ -110,30 +90,4 @@ export const hubPage = {
   discardBusy: "Deleting...",
   discarded: "The draft has been deleted.",
   call: "Questions? Call us",
-} as const;
-
-export const checkPage = {
-  title: tasks.check.title,
-  lede: tasks.check.lede,
-  sentTitle: "What you sent",
-  sentLede: "This is how we have it. To change something, write to us.",
-  back: "All tasks",
-  backToOrder: "Back to the order",
-  notStarted: "Nothing has been entered here yet.",
-  outdated: "An answer here no longer fits what you said elsewhere.",
-  dropped: "These answers don't apply to this kind of home and are dropped when you send the order:",
-  count: (files: number) => (files === 0 ? "None" : String(files)),
-  unpriced: "Choose a plan, and for Flat-Fee enter an asking price, to see what it comes to.",
-  complete: "Everything is there. Read it once more, then send it.",
-  incomplete: "You can send the order once these are done:",
-  change: "Change",
-  none: "Nothing given.",
-  money: "What you would owe after signing",
-  moneyText:
-    "Nothing is owed before you and every other owner have signed the agreement. This site takes no payments; we send an invoice.",
-  lastQuestions: "The last questions",
-  term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
-  submit: "Send the order",
-  busy: "Sending...",
-  sent: (reference: string, when: string) => `We have your order ${reference}. You hear from us by ${when}.`,
 } as const;

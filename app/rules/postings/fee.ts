@@ -1,5 +1,4 @@
-import { type PlanId, planList } from "~/content/business";
-import { planSummaries } from "~/content/plans";
+import type { PlanId } from "~/content/business";
 import { hstOn, planFeeCents } from "~/rules/savings";
 
 /** What an order costs. Pure. */
@@ -26,9 +25,3 @@ export const leastFee = (plan: PlanId): Fee => {
   const feeCents = planFeeCents(plan, 0);
   return { plan, listPriceCents: 0, feeCents, taxCents: hstOn(feeCents) };
 };
-
-/** A plan's name, price rule and due date in words. */
-export const planWords = (plan: PlanId) => ({
-  name: planList.find(({ id }) => id === plan)?.name ?? plan,
-  ...planSummaries.find(({ id }) => id === plan),
-});

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { saveTaskForm, showTask } from "#server/postings/task-page.server";
+import { DescriptionCheck } from "~/components/postings/DescriptionCheck";
+import { TaskPage } from "~/components/postings/TaskPage";
+import { taskPage as words } from "~/content/postings/task-page";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  title: (page, status) => (status === 401 ? words.signIn.title : (page?.title ?? "")),
+};
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showTask(request, params.reference, "description", !(context.signedOut || context.firebaseDown));
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await saveTaskForm(request, { ...params, task: "description" }, context);
+  return data(answer, init);
+}
+
+export default function Description() {
+  const page = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <TaskPage
+      page={page}
+      answered={answered}
+      after={(formId, saved) => ({
+        publicText: <DescriptionCheck formId={formId} saved={saved("publicText")} owners={page.owners} />,
+      })}
+    />
+  );
+}
