@@ -6,6 +6,7 @@ import { torontoDay } from "~/rules/format";
 import { fieldsOf } from "~/rules/postings/tasks";
 import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-order.mjs";
 import {
+  bytesOf,
   complaints,
   expectAccessible,
   expectBothLooks,
@@ -304,6 +305,21 @@ test.describe("with scripts", () => {
     for (const task of pages) {
       await page.goto(`${path}/${task}`);
       await expectBothLooks(page, `${task}, filled in`);
+    }
+    for (const [address, name] of [
+      [path, "the order"],
+      [`${path}/papers`, "papers"],
+      [`${path}/check`, "check"],
+    ] as const) {
+      await page.goto(address);
+      await expectBothLooks(page, name);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of [
+      path,
+      ...["rooms", "description", "papers", "check"].map((at) => `${path}/${at}`),
+    ]) {
+      expect.soft(await bytesOf(page, address), address).toBeLessThanOrEqual(170 * 1024);
     }
     const wrong: [TaskId, string, string][] = [
       ["owners", "Phone", "12"],
