@@ -1,5 +1,6 @@
 import { accountEvents, accountLetter } from "#server/accounts/letters";
 import { lettersOf as lettersOfPosting } from "#server/postings/letters";
+import { reminderOf } from "#server/postings/reminders.server";
 import { lettersOf } from "#server/requests/letters";
 import type { Posting } from "#server/store/posting-record";
 import { type RequestEvent, type SellerRequest, sendingOf } from "#server/store/request-record";
@@ -134,9 +135,15 @@ const aboutPostings = (): ExampleLetter[] =>
     }));
   });
 
+const reminder = (): ExampleLetter => ({
+  ...{ name: "order-reminder", to: "seller", sender: "account" },
+  letter: reminderOf({ ...posting(), state: "draft", sentAt: null }, later),
+});
+
 /** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
   ...aboutAccounts(),
   ...aboutPostings(),
+  reminder(),
 ];

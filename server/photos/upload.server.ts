@@ -3,6 +3,7 @@ import { type EncodedPhoto, encodePhoto, PhotoRefused } from "#server/photos/enc
 import { addPhotos, mostOf } from "#server/photos/store.server";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
+import { countStep } from "#server/platform/metrics.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
 import { photoFolder } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
@@ -79,6 +80,7 @@ async function keep(uid: string, posting: Posting, files: readonly Looked[]): Pr
     typeof file === "object" && "skipped" in file ? sentence(file.name, file.skipped) : [],
   );
   const duplicates = files.filter((file) => file === "duplicate").length;
+  for (const _ of skipped) countStep("photo", false);
   if (prepared.length === 0) return { posting, added: 0, duplicates, skipped };
   await storeFiles(posting, prepared);
   const result = await record(uid, posting, prepared);
@@ -87,6 +89,7 @@ async function keep(uid: string, posting: Posting, files: readonly Looked[]): Pr
   const late = (why: "full" | "duplicate") =>
     prepared.filter(({ photo }) => result.refused.get(photo.id) === why);
   const full = refused.full(mostOf(result.posting));
+  for (const _ of result.added) countStep("photo", true);
   return {
     posting: result.posting,
     added: result.added.length,

@@ -7,6 +7,7 @@ import { filePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
+import { countStep } from "#server/platform/metrics.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
@@ -137,6 +138,7 @@ async function uploadPapers(request: Request, reference: string | undefined): Pr
         const result = await keepPaper(posting, kind, file);
         if (result === "closed") return failed(fields, 409, [words.closed], taken);
         if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);
+        countStep("paper", !result);
         if (result) refused.push(result);
         else taken += 1;
       }
