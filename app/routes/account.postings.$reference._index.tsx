@@ -1,33 +1,47 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { changeOrder, showPosting } from "#server/postings/hub.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Messages } from "~/components/postings/Messages";
 import { OrderNext } from "~/components/postings/OrderNext";
+import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskList } from "~/components/postings/TaskList";
 import { WithdrawForm } from "~/components/postings/WithdrawForm";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { hubPage as words } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
+export const handle: PageHandle = {
+  title: (page, status) =>
+    status === 401 ? taskPage.signIn.title : page ? `${page.name} ${page.reference}` : "",
+};
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showPosting(request, params.reference);
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showPosting(request, params.reference, context);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await changeOrder(request, params.reference);
-  return formFailure(failure, { status });
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await changeOrder(request, params.reference, context);
+  return data(answer, init);
 }
 
 export default function PostingHub() {
   const posting = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const [answer] = useState(useActionData<typeof action>());
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  return posting ? <Order posting={posting} /> : null;
+}
+
+function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof showPosting>>> }) {
   const path = `/account/postings/${posting.reference}`;
   const message = useDescribedForm(messageForm, { defaults: { changeId: posting.ids.message } });
   const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.ids.withdraw } });

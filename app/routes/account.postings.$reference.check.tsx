@@ -1,30 +1,52 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { sendOrder, showCheck } from "#server/postings/check.server";
 import { CheckAnswers } from "~/components/postings/CheckAnswers";
+import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskForm } from "~/components/postings/TaskForm";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { checkPage as words } from "~/content/postings/check-page";
+import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { form } from "~/rules/fields";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
-  title: (data) => (data?.editable === false ? words.sentTitle : words.title),
+  title: (page, status) =>
+    status === 401 ? taskPage.signIn.title : page?.editable === false ? words.sentTitle : words.title,
 };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showCheck(request, params.reference);
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showCheck(request, params.reference, context);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await sendOrder(request, params.reference);
-  return formFailure(failure, { status });
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sendOrder(request, params.reference, context);
+  return data(answer, init);
 }
 
 export default function Check() {
-  const { reference, editable, fields, parts, missing, dropped, fee, version, raw, changeId } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const [answer] = useState(useActionData<typeof action>());
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  return page ? <CheckForm {...page} /> : null;
+}
+
+function CheckForm({
+  reference,
+  editable,
+  fields,
+  parts,
+  missing,
+  dropped,
+  fee,
+  origin,
+  raw,
+  changeId,
+}: NonNullable<Awaited<ReturnType<typeof showCheck>>>) {
   const path = `/account/postings/${reference}`;
   const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
   if (!editable) {
@@ -48,7 +70,8 @@ export default function Check() {
         described={form("check", fields)}
         title={words.title}
         lede={words.lede}
-        defaults={{ ...raw, seen: String(version), changeId }}
+        defaults={{ ...raw, changeId }}
+        origin={origin}
         autosave={false}
         submit={words.submit}
         busy={words.busy}

@@ -1,13 +1,20 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { redirectDocument } from "@remix-run/node";
-import { requireUser, type User } from "#server/accounts/guard.server";
-import { leaveNotice } from "#server/accounts/session.server";
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
-import { type Failed, findOwn, sellerOf, unanswered } from "#server/postings/own.server";
+import type { LoadContext } from "#server/postings/own.server";
+import {
+  type Answered,
+  backTo,
+  findOwn,
+  sellerOf,
+  signInFirst,
+  unanswered,
+} from "#server/postings/own.server";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
@@ -17,6 +24,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { rowsOf } from "~/rules/fields";
+import type { FormFailure } from "~/rules/form-failure";
 import { torontoDay } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import { isEditable } from "~/rules/posting-states";
@@ -29,8 +37,9 @@ import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/ta
 
 const today = () => torontoDay(new Date());
 
-/** @throws Response to /login, 404, 503 */
-export async function showCheck(request: Request, reference: string | undefined) {
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
+  if (signedOut) return null;
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const { answers, context, outdated } = readOrder(posting, today());
@@ -51,7 +60,8 @@ export async function showCheck(request: Request, reference: string | undefined)
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
     fee: fee && feeRows(fee),
-    version: saved?.version ?? 0,
+    // As it is now, also after a form was refused: whoever sends it again has seen what is saved.
+    origin: { seen: String(saved?.version ?? 0), page: randomUUID(), propertyKind: "" },
     raw: (saved?.raw ?? {}) as Record<string, RawValue>,
     changeId: newRequestId(),
   };
@@ -82,31 +92,51 @@ function gapsShown(
 /**
  * Saves what the last page asks, and sends the order unless it is to wait.
  * @returns a failure to show on the page
- * @throws Response 303 to the order when it is sent or saved; to /login; 404
+ * @throws Response 303 to the order when it is sent or saved; 404; 503
  */
-export async function sendOrder(request: Request, reference: string | undefined): Promise<Failed> {
-  const user = await requireUser(request);
+export async function sendOrder(
+  request: Request,
+  reference: string | undefined,
+  loadContext: LoadContext,
+): Promise<Answered> {
   const sent = await readForm(request);
+  const sender = await orServiceUnavailable(senderOf(request, sent, loadContext.clientAddress));
+  if (!sender.user) {
+    return signInFirst(sender, checkForm({ today: today(), photos: 0 }).fields, loadContext);
+  }
+  const { user } = sender;
   const posting = await findOwn(user, reference);
   const described = checkForm(readOrder(posting, today()).context);
   const form = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
-  if (!form.ok) return { failure: form.fail(), status: form.status };
-  const { changeId, seen } = form.data as { changeId: string; seen: string };
+  const again = (failure: FormFailure, status: number): Answered => ({
+    answer: { ...failure, signIn: null, fields: described.fields },
+    init: { status, headers: sender.headers },
+  });
+  if (!form.ok) return again(form.fail(), form.status);
+  const { changeId } = form.data as { changeId: string };
+  const [seen, page] = ["seen", "page"].map((name) => String(sent.get(name) ?? "").slice(0, 40));
   const id = isRequestId(changeId) ? changeId : newRequestId();
   const which = { uid: user.uid, reference: posting.reference };
   // Sent twice, or sent again after going back.
-  if (!isEditable(posting)) throw await sentRedirect(request, posting);
+  const answered = () =>
+    backTo(
+      pathOf(posting),
+      sender,
+      checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
+    );
+  if (!isEditable(posting)) throw await answered();
   try {
     const raw = rawOf(described.fields, form.payload);
-    const saved = await saveTask(which, "check", { raw }, { seen: Number(seen) || 0 });
+    const saved = await saveTask(
+      which,
+      "check",
+      { raw },
+      { seen: Number(seen) || 0, ...(page ? { page } : {}) },
+    );
     if (!saved) throw notFound();
-    if (saved.outcome === "outdated")
-      return { failure: form.fail({ form: [taskPage.conflict] }), status: 409 };
+    if (saved.outcome === "outdated") return again(form.fail({ form: [taskPage.conflict] }), 409);
     if (sent.get("next") === "later") {
-      throw redirectDocument(pathOf(posting), {
-        status: 303,
-        headers: { "Set-Cookie": await leaveNotice(request, taskPage.saved(tasks.check.title)) },
-      });
+      throw await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title));
     }
     const refused = await submit(user, saved.posting, id);
     if (refused) {
@@ -114,27 +144,14 @@ export async function sendOrder(request: Request, reference: string | undefined)
       const own = Object.entries(gapsOf("check", answers, context)).map(([name, gap]) => [name, [gap]]);
       const fields = refused === refusals.incomplete ? Object.fromEntries(own) : {};
       const all = own.length > 0 && refused === refusals.incomplete ? [] : [refused];
-      return {
-        failure: form.fail({ form: all, fields }),
-        status: refused === refusals.incomplete ? 400 : 409,
-      };
+      return again(form.fail({ form: all, fields }), refused === refusals.incomplete ? 400 : 409);
     }
   } catch (error) {
-    return unanswered(error, form.fail);
+    const { failure, status } = unanswered(error, form.fail);
+    return again(failure, status);
   }
-  throw await sentRedirect(request, posting);
+  throw await answered();
 }
-
-const sentRedirect = async (request: Request, posting: Posting): Promise<Response> =>
-  redirectDocument(pathOf(posting), {
-    status: 303,
-    headers: {
-      "Set-Cookie": await leaveNotice(
-        request,
-        checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
-      ),
-    },
-  });
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
 async function submit(user: User, posting: Posting, id: string): Promise<string | null> {

@@ -1,13 +1,20 @@
-import { redirect } from "@remix-run/node";
-import { requireUser, type User } from "#server/accounts/guard.server";
-import { leaveNotice } from "#server/accounts/session.server";
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
 import { deleteDraft } from "#server/postings/erase.server";
 import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
-import { deleteFilesOf } from "#server/postings/files.server";
-import { type Failed, findOwn, unanswered } from "#server/postings/own.server";
+import type { LoadContext } from "#server/postings/own.server";
+import {
+  type Answered,
+  backTo,
+  type Failed,
+  findOwn,
+  type SignedInSender,
+  signInFirst,
+  unanswered,
+} from "#server/postings/own.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
@@ -25,8 +32,13 @@ import type { Actor } from "~/rules/states";
 
 /** The page of one order: what comes next, its tasks, what happened, messages. */
 
-/** @throws Response to /login, 404, 503 */
-export async function showPosting(request: Request, reference: string | undefined) {
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function showPosting(
+  request: Request,
+  reference: string | undefined,
+  { signedOut }: LoadContext,
+) {
+  if (signedOut) return null;
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const order = readOrder(posting, torontoDay(new Date()));
@@ -88,19 +100,29 @@ const asSeller = ({ uid }: User): Actor => ({ role: "seller", id: uid, name: nul
 /**
  * What the forms of the page do: `intent` "withdraw" or "discard", or else a message.
  * @returns a failure to show on the page
- * @throws Response 303 when it is done; to /login; 404
+ * @throws Response 303 when it is done; 404; 503
  */
-export async function changeOrder(request: Request, reference: string | undefined): Promise<Failed> {
-  const user = await requireUser(request);
+export async function changeOrder(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
   const sent = await readForm(request);
+  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  if (!sender.user) return signInFirst(sender, messageForm.fields, context);
+  const { user } = sender;
   const posting = await findOwn(user, reference);
   const which = { uid: user.uid, reference: posting.reference };
   const actor = asSeller(user);
   const intent = sent.get("intent");
-  if (intent === "discard") return discard(request, user, posting);
+  if (intent === "discard") return discard(sender, posting);
   const withdrawing = intent === "withdraw";
   const form = withdrawing ? parseForm(withdrawForm, sent) : parseForm(messageForm, sent);
-  if (!form.ok) return { failure: form.fail(), status: form.status };
+  const again = ({ failure, status }: Failed): Answered => ({
+    answer: { ...failure, signIn: null, fields: messageForm.fields },
+    init: { status, headers: sender.headers },
+  });
+  if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId, text } = form.data;
   const id = isRequestId(changeId) ? changeId : newRequestId();
   try {
@@ -119,32 +141,26 @@ export async function changeOrder(request: Request, reference: string | undefine
     if (!outcome) throw notFound();
     if (outcome.refused) {
       const message = outcome.refused === "full" ? refusals.full : refusals.gone;
-      return { failure: form.fail({ form: [message] }), status: 409 };
+      return again({ failure: form.fail({ form: [message] }), status: 409 });
     }
   } catch (error) {
-    return unanswered(error, form.fail);
+    return again(unanswered(error, form.fail));
   }
-  throw redirect(pathOf(posting), {
-    status: 303,
-    headers: {
-      "Set-Cookie": await leaveNotice(request, withdrawing ? hubPage.cancelled : hubPage.messageSent),
-    },
-  });
+  throw await backTo(pathOf(posting), sender, withdrawing ? hubPage.cancelled : hubPage.messageSent);
 }
 
 /** A draft was seen by nobody, so nothing of it is kept. */
-async function discard(request: Request, user: User, posting: Posting): Promise<Failed> {
+async function discard(sender: SignedInSender, posting: Posting): Promise<Answered> {
   const form = parseForm(withdrawForm, new FormData());
-  try {
-    const gone = await deleteDraft(user.uid, posting.id);
-    if (!gone) return { failure: form.fail({ form: [refusals.gone] }), status: 409 };
-    // Where the file store does not answer, the retention job removes them: no order names them any more.
-    await deleteFilesOf([posting.id]).catch(() => {});
-  } catch (error) {
-    return unanswered(error, form.fail);
-  }
-  throw redirect("/account/postings", {
-    status: 303,
-    headers: { "Set-Cookie": await leaveNotice(request, hubPage.discarded) },
+  const again = ({ failure, status }: Failed): Answered => ({
+    answer: { ...failure, signIn: null, fields: withdrawForm.fields },
+    init: { status, headers: sender.headers },
   });
+  try {
+    const gone = await deleteDraft(sender.user.uid, posting.id);
+    if (!gone) return again({ failure: form.fail({ form: [refusals.gone] }), status: 409 });
+  } catch (error) {
+    return again(unanswered(error, form.fail));
+  }
+  throw await backTo("/account/postings", sender, hubPage.discarded);
 }

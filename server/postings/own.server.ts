@@ -1,5 +1,8 @@
+import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
 import { findProfile } from "#server/accounts/profile.server";
+import { leaveNotice } from "#server/accounts/session.server";
+import type { FormSender, SignInAgain } from "#server/accounts/sign-in-again.server";
 import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
@@ -7,6 +10,7 @@ import { findPosting } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
 import { taskPage } from "~/content/postings/task-page";
+import type { Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 
 /** What all pages of an order share. */
@@ -24,6 +28,48 @@ export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]>
   const profile = await findProfile(uid);
   const name = profile && `${profile.firstName} ${profile.lastName}`;
   return { email, firstName: profile?.firstName ?? null, name };
+}
+
+/** What loaders are told of a form that was refused, so that they do not ask in vain (`app/load-context.d.ts`). */
+export interface LoadContext {
+  clientAddress?: string;
+  firebaseDown?: boolean;
+  signedOut?: boolean;
+}
+
+/** What an action of an order's pages answers: the form with what is wrong, or a login form in its place. */
+export interface OrderAnswer extends Partial<FormFailure> {
+  signIn: SignInAgain | null;
+  /** Of the form that was sent. */
+  fields: Fields;
+}
+
+export interface Answered {
+  answer: OrderAnswer;
+  init: ResponseInit;
+}
+
+export type SignedInSender = Extract<FormSender, { user: User }>;
+
+/** The login form that carries what was typed. @param context told, so that the loader does not ask in vain */
+export function signInFirst(
+  { signIn, init }: Extract<FormSender, { user: null }>,
+  fields: Fields,
+  context: LoadContext,
+): Answered {
+  context.signedOut = true;
+  return { answer: { ...signIn.failure, signIn, fields }, init };
+}
+
+/** The page again, after what was asked for is done. */
+export async function backTo(
+  path: string,
+  { request, headers }: SignedInSender,
+  notice: string,
+): Promise<Response> {
+  const all = new Headers(headers);
+  all.append("Set-Cookie", await leaveNotice(request, notice));
+  return redirectDocument(path, { status: 303, headers: all });
 }
 
 export interface Failed {

@@ -8,7 +8,7 @@ import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
-import { findOwn, unanswered } from "#server/postings/own.server";
+import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
 import { type Origin, type Saved, saveTask } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
@@ -177,13 +177,6 @@ export interface TaskAnswer extends Partial<FormFailure> {
   origin: PageOrigin | null;
   /** What was saved elsewhere, in words, where it differs from what was typed. */
   there: { label: string; value: string }[];
-}
-
-/** What loaders are told of a form that was refused, so that they do not ask in vain (`app/load-context.d.ts`). */
-export interface LoadContext {
-  clientAddress?: string;
-  firebaseDown?: boolean;
-  signedOut?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { site as contact } from "~/content/site";
+import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,
   filledOrder,
@@ -10,7 +11,7 @@ import {
   sendOrder,
   storedPosting,
 } from "./orders";
-import { loadSite, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -108,8 +109,13 @@ describe("an order that is not complete", () => {
     delete typed[missing];
     const { response } = await sendOrder(visitor, path, typed);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain(`check-${missing}-error`);
+    const html = await response.text();
+    expect(html).toContain(`check-${missing}-error`);
     expect((await storedPosting(path)).state).toBe("draft");
+    // Mended on the page that came back, it goes.
+    const mended = { ...Object.fromEntries(formOf(newOrder().order.check ?? {})), ...hiddenFields(html) };
+    expect((await visitor.post(`${path}/check`, mended)).status).toBe(303);
+    expect((await storedPosting(path)).state).toBe("submitted");
   });
 });
 
@@ -237,4 +243,30 @@ describe("an order that was sent", () => {
     const stranger = await new Visitor(site).get(path);
     expect(stranger.headers.get("Location")).toContain("/login");
   });
+});
+
+it("a session that has ended costs no word of a message or of the last page", async () => {
+  const { visitor, person } = await seller(site);
+  const path = await filledOrder(visitor);
+  const last = hiddenFields(await (await visitor.get(`${path}/check`)).text());
+  const login = { email: person.email, password: person.password };
+  for (const [address, typed, after] of [
+    [
+      `${path}/check`,
+      { ...last, internetDisplay: "no", addressDisplay: "no", trueFacts: "yes" },
+      "submitted",
+    ],
+    [path, { changeId: crypto.randomUUID(), text: "Is Tuesday fine?" }, "submitted"],
+  ] as const) {
+    const stranger = new Visitor(site);
+    const answer = await stranger.post(address, typed);
+    expect(answer.status).toBe(401);
+    const html = await answer.text();
+    const again = await stranger.post(address, { ...hiddenFields(html), ...login });
+    expect([again.status, again.headers.get("Location")]).toEqual([303, path]);
+    expect((await storedPosting(path)).state).toBe(after);
+  }
+  const { tasks, messages } = await storedPosting(path);
+  expect(tasks.check?.raw.internetDisplay).toBe("no");
+  expect(messages.map(({ text }) => text)).toEqual(["Is Tuesday fine?"]);
 });

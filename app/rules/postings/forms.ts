@@ -25,6 +25,6 @@ export const beginForm = (today: string): Form<Fields> =>
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 
-/** The last page's form: its questions, the version the page began with, and an id that makes it safe to send twice. */
+/** The last page's form: its questions, and an id that makes it safe to send twice. */
 export const checkForm = (context: OrderContext): Form<Fields> =>
-  form("check", { ...fieldsOf("check", context), seen: hidden, changeId: hidden } as Fields);
+  form("check", { ...fieldsOf("check", context), changeId: hidden } as Fields);
