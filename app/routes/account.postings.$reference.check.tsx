@@ -40,7 +40,6 @@ function CheckForm({
   editable,
   fields,
   parts,
-  missing,
   dropped,
   fee,
   origin,
@@ -48,6 +47,7 @@ function CheckForm({
   changeId,
 }: NonNullable<Awaited<ReturnType<typeof showCheck>>>) {
   const path = `/account/postings/${reference}`;
+  const missing = parts.filter(({ gaps }) => gaps.length > 0);
   const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
   if (!editable) {
     return (

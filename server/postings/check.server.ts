@@ -5,7 +5,7 @@ import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
-import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
+import { answerBy, feeRows, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import {
   type Answered,
@@ -52,16 +52,15 @@ export async function showCheck(request: Request, reference: string | undefined,
     gaps: gapsShown(id, posting, { answers, context, outdated }),
   }));
   return {
-    ...headOf(posting),
+    reference: posting.reference,
     editable: isEditable(posting),
     fields: checkForm(context).fields,
     parts,
-    missing: parts.filter(({ gaps }) => gaps.length > 0).map(({ id, title }) => ({ id, title })),
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
     fee: fee && feeRows(fee),
     // As it is now, also after a form was refused: whoever sends it again has seen what is saved.
-    origin: { seen: String(saved?.version ?? 0), page: randomUUID(), propertyKind: "" },
+    origin: { seen: String(saved?.version ?? 0), page: randomUUID() },
     raw: (saved?.raw ?? {}) as Record<string, RawValue>,
     changeId: newRequestId(),
   };

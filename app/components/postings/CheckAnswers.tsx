@@ -15,7 +15,7 @@ interface CheckAnswersProps {
 export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
   <div className="check-answers">
     {parts.map(({ id, title, rows, gaps }) => (
-      <section key={id} id={`answers-${id}`}>
+      <section key={id}>
         <div className="check-answers-head">
           <h2>{title}</h2>
           {editable ? (

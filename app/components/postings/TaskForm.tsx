@@ -16,7 +16,7 @@ interface TaskFormProps {
   /** What was saved, as it was typed. */
   defaults: Record<string, unknown>;
   /** Where the page began; left out where the form has fields of its own for that. */
-  origin?: PageOrigin;
+  origin?: Partial<PageOrigin>;
   /** Said above the form: what is missing, what no longer fits, what another window saved. */
   children?: ReactNode;
   /** Drawn after the fields of these names. */
