@@ -9,6 +9,7 @@ import { PhotoGrid } from "~/components/postings/photos/PhotoGrid";
 import { PhotoUpload, useUploadForm } from "~/components/postings/photos/PhotoUpload";
 import { usePhotoOrder } from "~/components/postings/photos/use-photo-order";
 import { SignInFirst } from "~/components/postings/SignInFirst";
+import { TaskActions } from "~/components/postings/TaskActions";
 import { TaskNotes } from "~/components/postings/TaskNotes";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
@@ -126,7 +127,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
                 <p className="actions">
                   <button
                     type="submit"
-                    name="then"
+                    name="next"
                     value="order"
                     className="button"
                     data-busy={taskPage.busy}
@@ -143,14 +144,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           <section aria-labelledby="photos-confirm">
             <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>
             {Object.keys(asked).map((name) => draw(name))}
-            <p className="actions">
-              <button type="submit" className="button button-main" data-busy={taskPage.busy}>
-                {taskPage.submit}
-              </button>
-              <button type="submit" name="then" value="later" className="button">
-                {taskPage.later}
-              </button>
-            </p>
+            <TaskActions />
           </section>
         ) : null}
       </form>

@@ -260,7 +260,7 @@ async function savePage(
   }
   // The record has let go of it first: a file too many is swept, one too few would be missed.
   if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
-  throw await back(sender.request, ...afterSave(saved.posting, edit, sent.get("then")), headers);
+  throw await back(sender.request, ...afterSave(saved.posting, edit, sent.get("next")), headers);
 }
 
 /** What the form says of photos that were on its page. */
@@ -295,16 +295,16 @@ const textOf = (value: FormDataEntryValue | null): string | null =>
 function afterSave(
   posting: Posting,
   { first, remove }: PhotosEdit,
-  then: FormDataEntryValue | null,
+  asked: FormDataEntryValue | null,
 ): [path: string, notice: string] {
   const page = photosPath(posting);
   if (remove) return [page, words.removed];
   if (first) return [page, words.nowFirst];
-  if (then === "order") return [page, words.saved];
+  if (asked === "order") return [page, words.saved];
   const { answers, context } = readOrder(posting, today());
   const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
   const { title } = tasks.photos;
-  const next = then === "later" ? null : nextTask("photos", context);
+  const next = asked === "later" ? null : nextTask("photos", context);
   return [
     next ? `${pathOf(posting)}/${next}` : pathOf(posting),
     complete ? taskPage.saved(title) : taskPage.savedIncomplete(title),

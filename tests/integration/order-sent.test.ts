@@ -119,6 +119,18 @@ describe("an order that is not complete", () => {
   });
 });
 
+it.each(["rooms", "photos", "papers", "check"])(
+  "the button to come back later leads from %s to the order",
+  async (task) => {
+    const { visitor } = await seller(site);
+    const path = await begin(visitor);
+    const html = await (await visitor.get(`${path}/${task}`)).text();
+    const [, name = ""] = /<button type="submit" name="(\w+)" value="later"/.exec(html) ?? [];
+    const answer = await visitor.post(`${path}/${task}`, { ...hiddenFields(html), [name]: "later" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+  },
+);
+
 it("one home is ordered once, by two sellers at the same moment too", async () => {
   const [first, second] = await Promise.all([seller(site), seller(site)]);
   const { order, otherOwner } = newOrder();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 vi.setConfig({ testTimeout: 60_000 });
 
 /** What a page's button sends. */
-const press = (value: string) => Object.fromEntries(new URLSearchParams(`then=${value}`));
+const press = (value: string) => Object.fromEntries(new URLSearchParams(`next=${value}`));
 
 const draft = (...rest: Parameters<typeof draftOf> extends [string, ...infer R] ? R : never) =>
   draftOf(seller.person.email, ...rest);

@@ -7,6 +7,7 @@ import { RichText } from "~/components/ui/RichText";
 import { taskPage as words } from "~/content/postings/task-page";
 import type { Field, Fields, Form, Section } from "~/rules/fields";
 import type { PageOrigin } from "~/rules/postings/forms";
+import { TaskActions } from "./TaskActions";
 import { useAutosave } from "./use-autosave";
 
 interface TaskFormProps {
@@ -86,14 +87,7 @@ export function TaskForm({
           {status}
         </p>
         <p className="form-status" role="status" />
-        <p className="actions">
-          <button type="submit" className="button button-main" data-busy={busy ?? words.busy}>
-            {submit ?? words.submit}
-          </button>
-          <button type="submit" name="next" value="later" className="button">
-            {words.later}
-          </button>
-        </p>
+        <TaskActions submit={submit} busy={busy} />
       </form>
     </div>
   );

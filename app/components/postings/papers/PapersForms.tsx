@@ -1,5 +1,6 @@
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { TaskActions } from "~/components/postings/TaskActions";
 import { TaskNotes } from "~/components/postings/TaskNotes";
 import { type PaperKind, papersPage as words } from "~/content/postings/papers";
 import { taskPage } from "~/content/postings/task-page";
@@ -100,14 +101,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
             ))}
             {open.map((kind) => rest.draw(kind))}
             <p className="form-status" role="status" />
-            <p className="actions">
-              <button type="submit" className="button button-main" data-busy={taskPage.busy}>
-                {taskPage.submit}
-              </button>
-              <button type="submit" name="then" value="later" className="button">
-                {taskPage.later}
-              </button>
-            </p>
+            <TaskActions />
           </form>
         </section>
       ) : null}

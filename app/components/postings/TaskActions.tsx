@@ -1,0 +1,19 @@
+import { taskPage as words } from "~/content/postings/task-page";
+
+interface TaskActionsProps {
+  /** Label of the main button, and the same while it is under way. */
+  submit?: string;
+  busy?: string;
+}
+
+/** The two buttons below every task's form: go on to the next task, or save and come back later. */
+export const TaskActions = ({ submit = words.submit, busy = words.busy }: TaskActionsProps) => (
+  <p className="actions">
+    <button type="submit" className="button button-main" data-busy={busy}>
+      {submit}
+    </button>
+    <button type="submit" name="next" value="later" className="button">
+      {words.later}
+    </button>
+  </p>
+);
