@@ -36,7 +36,7 @@ export interface PostingStep {
  * - incomplete: an answer is missing
  * - taken: another posting of the same home is open
  * - changed: something happened to the posting since its actor looked
- * - full: it has as many events as are kept
+ * - full: it has as many events, or messages, as are kept
  * - blocked: something else that the table asks for is not there
  */
 export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "blocked";
@@ -102,6 +102,7 @@ async function refusalOf(
     const refused = await guards[guard]?.(posting, db, transaction);
     if (refused !== null) return refused ?? "blocked";
   }
+  if (posting.messages.length > limits.messages) return "full";
   // What ends an order is always possible.
   const goesOn = !isEnded({ state: transition.to ?? posting.state });
   return goesOn && posting.events.length >= limits.events ? "full" : null;

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { postings } from "~/content/business";
 import { site as contact } from "~/content/site";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
@@ -210,6 +212,25 @@ describe("an order that was sent", () => {
     expect(await mailAbout(uid)).toHaveLength(before + 1);
     expect((await pageOf(visitor, path)).html).toContain("Is &lt;b&gt;Tuesday");
     expect((await visitor.post(path, { changeId: crypto.randomUUID(), text: "" })).status).toBe(400);
+  });
+
+  it("takes no more messages than one document holds, and can be cancelled then", async () => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    await sendOrder(visitor, path);
+    const { id } = await storedPosting(path);
+    const at = new Date();
+    const message = { at, actor: { role: "seller", id: null, name: null }, text: "?" };
+    const messages = Array.from({ length: postings.messages }, (_, index) => ({
+      id: String(index),
+      ...message,
+    }));
+    await (await firestore()).collection("postings").doc(id).update({ messages });
+    const answer = await visitor.post(path, { changeId: crypto.randomUUID(), text: "One more." });
+    expect(answer.status).toBe(409);
+    expect((await storedPosting(path)).messages).toHaveLength(postings.messages);
+    await visitor.post(path, { intent: "withdraw", changeId: crypto.randomUUID() });
+    expect((await storedPosting(path)).state).toBe("withdrawn");
   });
 
   it("can be cancelled, which frees the address; a draft is deleted", async () => {
