@@ -1,9 +1,11 @@
-import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import type { Posting, SavedTask } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
@@ -87,7 +89,7 @@ export const beginPosting = (
     db.runTransaction(async (transaction): Promise<Begun> => {
       const asked = collection(db, "postings").doc(id);
       const there = (await transaction.get(asked)).data();
-      if (there?.uid === uid) return { posting: begunAgain(transaction, asked, there, first), refused: null };
+      if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
       // Somebody else's id: an order of one's own all the same.
       const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
@@ -125,14 +127,15 @@ export const beginPosting = (
         },
       };
       transaction.create(document, posting);
+      writeWork(db, transaction, [], rowsOfPosting(posting));
       return { posting, refused: null };
     }),
   );
 
 /** The form that began an order, sent once more: other words than the first ones are a correction of them. */
 function begunAgain(
+  db: Firestore,
   transaction: Transaction,
-  document: DocumentReference<Posting>,
   there: Posting,
   first: SavedTask["raw"],
 ): Posting {
@@ -144,7 +147,8 @@ function begunAgain(
     updatedAt: at,
     tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
   };
-  transaction.set(document, next);
+  transaction.set(collection(db, "postings").doc(there.id), next);
+  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
   return next;
 }
 
@@ -180,7 +184,10 @@ export const changePosting = <T>(
       const posting = found?.data();
       if (!found || !posting) return null;
       const { next, letters = [], result } = await change(posting, { db, transaction });
-      if (next) transaction.set(found.ref, next);
+      if (next) {
+        transaction.set(found.ref, next);
+        writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting(next));
+      }
       for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
       return result;
     }),

@@ -7,6 +7,7 @@ import type {
 } from "firebase-admin/firestore";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
+import type { WorkRow } from "#server/store/work-row";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
 
@@ -83,6 +84,7 @@ interface Records {
   users: Profile;
   requests: SellerRequest;
   postings: Posting;
+  work: WorkRow;
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
@@ -157,6 +159,10 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     toFirestore: (posting) => postingRecordOf(posting as Posting),
     fromFirestore: (snapshot) => readPosting(snapshot),
   },
+  work: firstVersion<WorkRow>((stored) => {
+    const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
+    return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
+  }),
   mail: {
     toFirestore: (letter) => ({ ...(letter as Letter), version: 3 }),
     fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),
