@@ -133,6 +133,13 @@ const messageStates = postingStates.filter(
 const assistants = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;
 
+/** The same letter to the seller and to the other owners of the home. */
+const toAllOwners = <Letter extends PostingLetter>(letter: Letter) =>
+  [
+    { to: "seller", letter },
+    { to: "owners", letter },
+  ] as const;
+
 const transitions = [
   { name: "begin", from: [], to: "draft", by: ["seller"], reason: "none", letters: [] },
   {
@@ -206,10 +213,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["facts-checked", "guide-explained", "identity-verified"],
-    letters: [
-      { to: "seller", letter: "to-sign" },
-      { to: "owners", letter: "to-sign" },
-    ],
+    letters: toAllOwners("to-sign"),
   },
   {
     name: "send-proof",
@@ -236,10 +240,7 @@ const transitions = [
     by: assistants,
     reason: "none",
     guards: ["mls-recorded", "start-reached"],
-    letters: [
-      { to: "seller", letter: "live" },
-      { to: "owners", letter: "live" },
-    ],
+    letters: toAllOwners("live"),
   },
   {
     name: "suspend",
@@ -248,10 +249,7 @@ const transitions = [
     by: registrants,
     reason: "required",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "suspended" },
-      { to: "owners", letter: "suspended" },
-    ],
+    letters: toAllOwners("suspended"),
   },
   {
     name: "resume",
@@ -260,10 +258,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["paper-on-file", "expiry-ahead"],
-    letters: [
-      { to: "seller", letter: "resumed" },
-      { to: "owners", letter: "resumed" },
-    ],
+    letters: toAllOwners("resumed"),
   },
   {
     name: "sell-conditionally",
@@ -272,10 +267,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "conditional" },
-      { to: "owners", letter: "conditional" },
-    ],
+    letters: toAllOwners("conditional"),
   },
   {
     name: "sell-firm",
@@ -284,10 +276,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "sold" },
-      { to: "owners", letter: "sold" },
-    ],
+    letters: toAllOwners("sold"),
   },
   {
     name: "fall-through",
@@ -296,10 +285,7 @@ const transitions = [
     by: registrants,
     reason: "required",
     guards: ["expiry-ahead"],
-    letters: [
-      { to: "seller", letter: "back-on-market" },
-      { to: "owners", letter: "back-on-market" },
-    ],
+    letters: toAllOwners("back-on-market"),
   },
   {
     name: "close",
@@ -308,10 +294,7 @@ const transitions = [
     by: ["agent", "broker", "system"],
     reason: "none",
     guards: ["closing-passed"],
-    letters: [
-      { to: "seller", letter: "closed" },
-      { to: "owners", letter: "closed" },
-    ],
+    letters: toAllOwners("closed"),
   },
   {
     name: "release",
@@ -320,10 +303,7 @@ const transitions = [
     by: ["broker"],
     reason: "required",
     guards: ["paper-on-file", "expiry-ahead"],
-    letters: [
-      { to: "seller", letter: "back-on-market" },
-      { to: "owners", letter: "back-on-market" },
-    ],
+    letters: toAllOwners("back-on-market"),
   },
   {
     name: "expire",
@@ -332,10 +312,7 @@ const transitions = [
     by: ["system"],
     reason: "none",
     guards: ["expiry-passed"],
-    letters: [
-      { to: "seller", letter: "expired" },
-      { to: "owners", letter: "expired" },
-    ],
+    letters: toAllOwners("expired"),
   },
   {
     name: "terminate",
@@ -344,10 +321,7 @@ const transitions = [
     by: ["broker"],
     reason: "required",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "terminated" },
-      { to: "owners", letter: "terminated" },
-    ],
+    letters: toAllOwners("terminated"),
   },
   {
     name: "withdraw",
@@ -355,11 +329,7 @@ const transitions = [
     to: "withdrawn",
     by: ["seller"],
     reason: "optional",
-    letters: [
-      { to: "seller", letter: "withdrawn" },
-      { to: "owners", letter: "withdrawn" },
-      { to: "office", letter: "withdrawn" },
-    ],
+    letters: [...toAllOwners("withdrawn"), { to: "office", letter: "withdrawn" }],
   },
   {
     name: "withdraw-for-seller",
@@ -367,10 +337,7 @@ const transitions = [
     to: "withdrawn",
     by: registrants,
     reason: "required",
-    letters: [
-      { to: "seller", letter: "withdrawn" },
-      { to: "owners", letter: "withdrawn" },
-    ],
+    letters: toAllOwners("withdrawn"),
   },
   {
     name: "decline",
