@@ -13,7 +13,7 @@ import {
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { answersOf } from "#server/postings/export";
-import { answerBy, feeRows, headOf } from "#server/postings/facts";
+import { answerBy, feeRows, headOf, ownersOf } from "#server/postings/facts";
 import { newestInHand, withReference } from "#server/postings/queries.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
@@ -21,10 +21,10 @@ import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
 import { officeRequest } from "~/content/office";
 import { type OfficeStep, officeOrder, officeSteps } from "~/content/postings/office";
-import { hubPage, stateNames } from "~/content/postings/pages";
+import { stateNames } from "~/content/postings/pages";
 import { done } from "~/content/postings/transitions";
 import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, longDate } from "~/rules/format";
+import { dateAndTime } from "~/rules/format";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { officeStepForm } from "~/rules/postings/office-forms";
 import type { Role } from "~/rules/states";
@@ -73,10 +73,7 @@ export async function showOfficeOrder(request: Request, reference: string | unde
     assignee: posting.assignee?.name ?? null,
     fee: posting.fee && feeRows(posting.fee),
     answers: answersOf(posting),
-    owners: posting.owners.map(({ name, confirmedAt }) => ({
-      name,
-      answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
-    })),
+    owners: ownersOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       ...{ id, text },
       at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,

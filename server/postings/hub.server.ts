@@ -4,7 +4,7 @@ import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
 import { deleteDraft } from "#server/postings/erase.server";
-import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
+import { answerBy, feeRows, headOf, ownersOf, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import {
   type Answered,
@@ -23,7 +23,7 @@ import { hubPage, nextSteps } from "~/content/postings/pages";
 import { taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
-import { dateAndTime, longDate, torontoDay } from "~/rules/format";
+import { dateAndTime, torontoDay } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
@@ -62,11 +62,7 @@ export async function showPosting(
     nextTask: list.find(({ state }) => state !== "done" && state !== "cannot-start") ?? null,
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
     fee: fee && { rows: feeRows(fee), fixed: posting.fee !== null },
-    owners: posting.owners.map(({ id, name, confirmedAt }) => ({
-      id,
-      name,
-      answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
-    })),
+    owners: ownersOf(posting),
     timeline: timelineOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       ...{ id, at: dateAndTime(at), text },

@@ -1,11 +1,10 @@
 import { compose } from "#server/mail/letter";
 import type { Part } from "#server/mail/letter-parts";
 import { readOrder } from "#server/postings/answers";
-import { addressOf, answerBy, feeRows, pathOf, planOf } from "#server/postings/facts";
+import { answerBy, feeRows, homeOf, pathOf, planOf } from "#server/postings/facts";
 import type { Letter } from "#server/store/collections.server";
 import type { AskedOwner, Posting } from "#server/store/posting-record";
 import { postingLetters as words } from "~/content/postings/letters";
-import { postingsPage } from "~/content/postings/pages";
 import { site } from "~/content/site";
 import { type Row, rowsOf } from "~/rules/fields";
 import { dateAndTime, torontoDay } from "~/rules/format";
@@ -28,8 +27,6 @@ interface Written {
   subject: string;
   parts: readonly Part[];
 }
-
-const homeOf = (posting: Posting): string => addressOf(posting) ?? postingsPage.unnamed;
 
 const headFacts = (posting: Posting): Row[] => [
   [words.facts.reference, posting.reference],

@@ -6,7 +6,7 @@ import { notFound } from "#server/http/error-response";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { readOrder } from "#server/postings/answers";
-import { addressOf, feeRows, planOf } from "#server/postings/facts";
+import { feeRows, homeOf, planOf } from "#server/postings/facts";
 import { findPostingById } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId } from "#server/requests/reference";
@@ -14,7 +14,6 @@ import type { AskedOwner, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { postingLetters } from "~/content/postings/letters";
 import { ownerPage } from "~/content/postings/owner-page";
-import { postingsPage } from "~/content/postings/pages";
 import { type Row, rowsOf } from "~/rules/fields";
 import { dateAndTime, torontoDay } from "~/rules/format";
 import { objectionOf } from "~/rules/posting-states";
@@ -69,7 +68,7 @@ export async function showAskedOwner(id: string | undefined, secret: string | un
   const owners = (answers.owners?.owners ?? []) as { name: string }[];
   const rows: Row[] = [
     [facts.reference, posting.reference],
-    [facts.home, addressOf(posting) ?? postingsPage.unnamed],
+    [facts.home, homeOf(posting)],
     [facts.plan, planOf(posting)?.name ?? ""],
     ...terms,
     ...(posting.fee ? feeRows(posting.fee) : []),
