@@ -10,7 +10,7 @@ import {
   requireStaff,
   type StaffUser,
 } from "#server/office/guard.server";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { answersOf } from "#server/postings/export";
 import { answerBy, feeRows, headOf, ownersOf } from "#server/postings/facts";
@@ -125,8 +125,7 @@ export async function takeOfficeStep(request: Request, reference: string | undef
       },
     );
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "posting_not_changed" });
     return fail(officeRequest.unanswered, 503);
   }
   if (!outcome) throw notFound();

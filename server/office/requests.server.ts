@@ -10,7 +10,7 @@ import {
   requireStaff,
 } from "#server/office/guard.server";
 import { ordersInHand } from "#server/office/postings.server";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/letters";
@@ -122,8 +122,7 @@ export async function moveRequest(request: Request, reference: string | undefine
       },
     );
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "request_not_changed" });
     return fail(words.unanswered, 503);
   }
   if (!outcome) throw notFound();

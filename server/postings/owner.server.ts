@@ -3,8 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { readOrder } from "#server/postings/answers";
 import { feeRows, homeOf, planOf } from "#server/postings/facts";
 import { findPostingById } from "#server/postings/store.server";
@@ -103,8 +102,7 @@ export async function confirmOwner(request: Request, id: string | undefined, sec
         },
       );
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+      noteUnanswered(error, { event: "posting_not_changed" });
       return data({ message: ownerPage.unanswered }, { status: 503 });
     }
   }

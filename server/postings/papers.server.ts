@@ -5,8 +5,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { filePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { readOrder } from "#server/postings/answers";
@@ -220,8 +219,7 @@ async function keepPaper(
 const removeFile = (file: string): Promise<void> => deleteFile(file).catch(() => {});
 
 function unanswered(error: unknown): "unanswered" {
-  if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  noteUnanswered(error, { event: "posting_not_changed" });
   return "unanswered";
 }
 

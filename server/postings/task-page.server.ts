@@ -5,7 +5,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
@@ -330,8 +330,7 @@ export async function autosaveTask(
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
     return answer(200, { message, version: saved.version });
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    unanswered(error, sent.parsed.fail);
+    noteUnanswered(error, { event: "posting_not_changed" });
     return answer(503, { message: taskPage.autosave.failed });
   }
 }

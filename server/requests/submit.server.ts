@@ -2,7 +2,7 @@ import { findUser, type User } from "#server/accounts/guard.server";
 import { findProfile } from "#server/accounts/profile.server";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
-import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
+import { noteUnanswered, withDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import {
@@ -139,8 +139,7 @@ export async function submitRequest(
     return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
   } catch (error) {
     if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "request_not_saved", kind });
     return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
   }
 }
