@@ -3,6 +3,7 @@ import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
+import { findOne } from "#server/office/find.server";
 import {
   confirmPasswordPath,
   isRecentSignIn,
@@ -11,12 +12,11 @@ import {
   type StaffUser,
 } from "#server/office/guard.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
 import { answersOf } from "#server/postings/export";
 import { answerBy, feeRows, headOf, ownersOf } from "#server/postings/facts";
 import { newestInHand, withReference } from "#server/postings/queries.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import { isRequestId, newRequestId } from "#server/requests/reference";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
 import { officeRequest } from "~/content/office";
@@ -48,11 +48,9 @@ export async function ordersInHand() {
 
 /** @throws Response 404 when there is none, 503 when the store does not answer */
 async function find(reference: string | undefined): Promise<Posting> {
-  const known = parseReference(reference ?? "");
-  const [found, second] = known ? await orServiceUnavailable(withReference(known)) : [];
-  if (second) log.error({ event: "reference_carried_twice", reference: known });
+  const found = await findOne(reference, withReference);
   // A draft is its seller's alone.
-  if (!found || second || found.state === "draft") throw notFound();
+  if (found.state === "draft") throw notFound();
   return found;
 }
 

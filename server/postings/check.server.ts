@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
@@ -15,6 +15,7 @@ import {
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
+import { hashOf, newSecret } from "#server/postings/owner-link";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
@@ -200,8 +201,3 @@ function otherOwners(posting: Posting, ownEmail: string): { name: string; email:
     name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],
   );
 }
-
-const newSecret = (): string => randomBytes(32).toString("base64url");
-
-/** What is stored of a link's secret. */
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");

@@ -2,6 +2,7 @@ import { compose } from "#server/mail/letter";
 import type { Part } from "#server/mail/letter-parts";
 import { readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, homeOf, pathOf, planOf } from "#server/postings/facts";
+import { ownerPath } from "#server/postings/owner-link";
 import type { Letter } from "#server/store/collections.server";
 import type { AskedOwner, Posting } from "#server/store/posting-record";
 import { postingLetters as words } from "~/content/postings/letters";
@@ -170,10 +171,6 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
     parts: [words.withdrawn.owners(homeOf(posting)), { facts: headFacts(posting) }],
   }),
 };
-
-/** The address on which another owner confirms an order. */
-export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
-  `/confirm-order/${id}/${secret}`;
 
 /** A letter, whom it is for, and the id it is stored under. */
 export interface PostingMail {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { readForm } from "#server/forms/form";
@@ -6,6 +5,7 @@ import { notFound } from "#server/http/error-response";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { readOrder } from "#server/postings/answers";
 import { feeRows, homeOf, planOf } from "#server/postings/facts";
+import { isSecretOf } from "#server/postings/owner-link";
 import { findPostingById } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId } from "#server/requests/reference";
@@ -30,12 +30,7 @@ interface Asked {
 /** The order and the owner that a link means. @throws Response 404 when it means none, 503 */
 async function findAsked(id: string | undefined, secret: string | undefined): Promise<Asked> {
   const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
-  const hash = createHash("sha256")
-    .update(secret ?? "")
-    .digest();
-  const owner = posting?.owners.find(({ secretHash }) =>
-    timingSafeEqual(Buffer.from(secretHash, "hex"), hash),
-  );
+  const owner = posting?.owners.find((asked) => isSecretOf(asked, secret ?? ""));
   if (!posting || !owner) throw notFound();
   return { posting, owner };
 }
