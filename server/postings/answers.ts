@@ -2,6 +2,7 @@ import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
+import { today } from "~/rules/format";
 import { isPaperKind } from "~/rules/postings/papers";
 import {
   type Answers,
@@ -55,10 +56,11 @@ export interface ReadOrder {
 /**
  * Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them; the papers
  * come last, because which are needed follows from all the others.
+ * @param day on which it is read, ISO: it says which days are still to come
  */
 export function readOrder(
   { tasks, photos, papers }: Pick<Posting, "tasks" | "photos" | "papers">,
-  today: string,
+  day = today(),
 ): ReadOrder {
   const read = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
@@ -67,13 +69,13 @@ export function readOrder(
     });
   const valuesOf = (tasks: ReturnType<typeof read>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = contextOf(valuesOf(read(["plan", "building"], contextOf({}, today))), today);
+  const home = contextOf(valuesOf(read(["plan", "building"], contextOf({}, day))), day);
   const others = read(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
   );
   const stored = papers.map(({ kind }) => kind).filter(isPaperKind);
-  const context = contextOf(valuesOf(others), today, photos.length, stored);
+  const context = contextOf(valuesOf(others), day, photos.length, stored);
   const all = [...others, ...read(["papers"], context)];
   return {
     answers: valuesOf(all),

@@ -60,6 +60,14 @@ export function signInFirst(
   return { answer: { ...signIn.failure, signIn, fields }, init };
 }
 
+/** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
+export const answerAgain =
+  ({ headers }: SignedInSender, fields: Fields) =>
+  ({ failure, status }: Failed): Answered => ({
+    answer: { ...failure, signIn: null, fields },
+    init: { status, headers },
+  });
+
 /** The page again, after what was asked for is done. */
 export async function backTo(
   path: string,

@@ -23,7 +23,7 @@ import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/rece
 import { postings as limits } from "~/content/business";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
 import type { FormFailure } from "~/rules/form-failure";
-import { fileSize, longDate, torontoDay } from "~/rules/format";
+import { fileSize, longDate } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import type { PageOrigin } from "~/rules/postings/forms";
 import { isPaperKind, paperName, unwantedByName, uploadPaperForm } from "~/rules/postings/papers";
@@ -38,7 +38,7 @@ import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
 
 function pageOf(posting: Posting) {
-  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const { answers, context } = readOrder(posting);
   const { needed = [], stored = [] } = context.papers ?? {};
   const saved = posting.tasks.papers;
   const stateOf = (kind: PaperKind): keyof typeof words.states => {

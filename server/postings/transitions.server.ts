@@ -6,7 +6,6 @@ import { changePosting, type PostingChange, type WhichPosting } from "#server/po
 import { collection } from "#server/store/collections.server";
 import { addressKey, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { torontoDay } from "~/rules/format";
 import {
   isEnded,
   type PostingGuard,
@@ -118,7 +117,7 @@ type Guard = (
 const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
   assigned: ({ assignee }) => (assignee ? null : "blocked"),
   complete: (posting) => {
-    const { answers, context, outdated } = readOrder(posting, torontoDay(new Date()));
+    const { answers, context, outdated } = readOrder(posting);
     return isComplete(answers, context, outdated) ? null : "incomplete";
   },
   "no-open-posting": async (posting, db, transaction) => {
