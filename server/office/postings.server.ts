@@ -3,6 +3,7 @@ import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
+import { findOne } from "#server/office/find.server";
 import {
   confirmPasswordPath,
   isRecentSignIn,
@@ -10,21 +11,20 @@ import {
   requireStaff,
   type StaffUser,
 } from "#server/office/guard.server";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { answersOf } from "#server/postings/export";
-import { answerBy, feeRows, headOf } from "#server/postings/facts";
+import { answerBy, feeRows, headOf, ownersOf } from "#server/postings/facts";
 import { newestInHand, withReference } from "#server/postings/queries.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import { isRequestId, newRequestId } from "#server/requests/reference";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
 import { officeRequest } from "~/content/office";
 import { type OfficeStep, officeOrder, officeSteps } from "~/content/postings/office";
-import { hubPage, stateNames } from "~/content/postings/pages";
+import { stateNames } from "~/content/postings/pages";
 import { done } from "~/content/postings/transitions";
 import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, longDate } from "~/rules/format";
+import { dateAndTime } from "~/rules/format";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { officeStepForm } from "~/rules/postings/office-forms";
 import type { Role } from "~/rules/states";
@@ -48,11 +48,9 @@ export async function ordersInHand() {
 
 /** @throws Response 404 when there is none, 503 when the store does not answer */
 async function find(reference: string | undefined): Promise<Posting> {
-  const known = parseReference(reference ?? "");
-  const [found, second] = known ? await orServiceUnavailable(withReference(known)) : [];
-  if (second) log.error({ event: "reference_carried_twice", reference: known });
+  const found = await findOne(reference, withReference);
   // A draft is its seller's alone.
-  if (!found || second || found.state === "draft") throw notFound();
+  if (found.state === "draft") throw notFound();
   return found;
 }
 
@@ -73,10 +71,7 @@ export async function showOfficeOrder(request: Request, reference: string | unde
     assignee: posting.assignee?.name ?? null,
     fee: posting.fee && feeRows(posting.fee),
     answers: answersOf(posting),
-    owners: posting.owners.map(({ name, confirmedAt }) => ({
-      name,
-      answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
-    })),
+    owners: ownersOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       ...{ id, text },
       at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
@@ -128,8 +123,7 @@ export async function takeOfficeStep(request: Request, reference: string | undef
       },
     );
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "posting_not_changed" });
     return fail(officeRequest.unanswered, 503);
   }
   if (!outcome) throw notFound();

@@ -23,7 +23,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import type { Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { torontoDay } from "~/rules/format";
+import { today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { mostPhotos, photographerText, takesOwnPhotos } from "~/rules/postings/photo-plan";
 import {
@@ -41,8 +41,6 @@ import {
 import { fieldsOf, gapsOf, nextTask } from "~/rules/postings/tasks";
 
 /** The page with an order's photos, what its forms do, and the pictures themselves. */
-
-const today = () => torontoDay(new Date());
 
 const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
@@ -67,7 +65,7 @@ export interface PhotosPage {
 }
 
 function pageOf(posting: Posting): PhotosPage {
-  const { answers, context, outdated } = readOrder(posting, today());
+  const { answers, context, outdated } = readOrder(posting);
   const { plan } = context;
   const own = takesOwnPhotos(plan);
   const saved = posting.tasks.photos;
@@ -301,7 +299,7 @@ function afterSave(
   if (remove) return [page, words.removed];
   if (first) return [page, words.nowFirst];
   if (asked === "order") return [page, words.saved];
-  const { answers, context } = readOrder(posting, today());
+  const { answers, context } = readOrder(posting);
   const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
   const { title } = tasks.photos;
   const next = asked === "later" ? null : nextTask("photos", context);

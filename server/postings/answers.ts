@@ -2,7 +2,7 @@ import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
-import { torontoDay } from "~/rules/format";
+import { today, torontoDay } from "~/rules/format";
 import { isPaperKind } from "~/rules/postings/papers";
 import {
   type Answers,
@@ -56,10 +56,11 @@ export interface ReadOrder {
 /**
  * Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them; the papers
  * come last, because which are needed follows from all the others.
+ * @param day on which it is read, ISO: it says which days are still to come
  */
 export function readOrder(
   { tasks, photos, papers, sentAt }: Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null },
-  today: string,
+  day = today(),
 ): ReadOrder {
   // A day that was still ahead when the order was sent stays an answer when it has passed.
   const since = sentAt ? torontoDay(sentAt) : undefined;
@@ -71,13 +72,13 @@ export function readOrder(
     });
   const valuesOf = (tasks: ReturnType<typeof read>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = asSent(contextOf(valuesOf(read(["plan", "building"], asSent(contextOf({}, today)))), today));
+  const home = asSent(contextOf(valuesOf(read(["plan", "building"], asSent(contextOf({}, day)))), day));
   const others = read(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
   );
   const stored = papers.map(({ kind }) => kind).filter(isPaperKind);
-  const context = asSent(contextOf(valuesOf(others), today, photos.length, stored));
+  const context = asSent(contextOf(valuesOf(others), day, photos.length, stored));
   const all = [...others, ...read(["papers"], context)];
   return {
     answers: valuesOf(all),

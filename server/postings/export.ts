@@ -4,7 +4,6 @@ import type { Posting } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
 import { type Field, type Row, rowsOf } from "~/rules/fields";
-import { torontoDay } from "~/rules/format";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
 
@@ -18,7 +17,7 @@ function rowOf(name: string, field: Field, value: unknown): Row[] {
 
 /** The fields of each task that has answers, by their names, with what they hold in words. */
 export function shownAnswers(posting: Posting) {
-  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const { answers, context } = readOrder(posting);
   return taskIds.flatMap((task) => {
     const values = answers[task];
     if (!values) return [];

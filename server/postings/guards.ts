@@ -6,7 +6,6 @@ import { policies } from "~/content/policies";
 import { type Block, termNames } from "~/content/postings/blocks";
 import type { CheckKind } from "~/content/postings/office-lists";
 import { proofSections } from "~/content/postings/proof";
-import { torontoDay } from "~/rules/format";
 import type { PostingGuard } from "~/rules/posting-states";
 import { ownerNames } from "~/rules/postings/tasks";
 
@@ -33,8 +32,7 @@ const guardOf = (name: PostingGuard): Guard => {
 };
 
 /** The owners who sign, as the order names them. */
-export const ownersOf = (posting: Posting): string[] =>
-  ownerNames(readOrder(posting, torontoDay(new Date())).answers);
+export const ownersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
 /** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
 const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
@@ -45,7 +43,7 @@ const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (
 /** Where an agreement's terms are not those of the order. */
 function differences({ agreement, ...posting }: Posting): Block[] {
   if (!agreement) return [];
-  const { answers } = readOrder(posting, torontoDay(new Date()));
+  const { answers } = readOrder(posting);
   const wrong = terms.filter((name) => (answers.price?.[name] ?? null) !== agreement.terms[name]);
   const owners = ownerNames(answers);
   const names =

@@ -3,7 +3,6 @@ import { shownAnswers } from "#server/postings/export";
 import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { type TaskId, tasks } from "~/content/postings/tasks";
-import { torontoDay } from "~/rules/format";
 import { factTasks } from "~/rules/postings/office";
 import { fieldsOf } from "~/rules/postings/tasks";
 
@@ -25,7 +24,7 @@ export interface ListingFact {
 
 /** The facts that have an answer, or are to be looked up, in the order of the pages. */
 export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
-  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const { answers, context } = readOrder(posting);
   const shown = new Map<string, string>(
     shownAnswers(posting).flatMap(({ task, rows }) =>
       rows.map(({ name, row: [, text] }) => [`${task}.${name}`, text] as const),

@@ -5,8 +5,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { filePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { readOrder } from "#server/postings/answers";
@@ -24,7 +23,7 @@ import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/rece
 import { postings as limits } from "~/content/business";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
 import type { FormFailure } from "~/rules/form-failure";
-import { fileSize, longDate, torontoDay } from "~/rules/format";
+import { fileSize, longDate } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import type { PageOrigin } from "~/rules/postings/forms";
 import { isPaperKind, paperName, unwantedByName, uploadPaperForm } from "~/rules/postings/papers";
@@ -39,7 +38,7 @@ import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
 
 function pageOf(posting: Posting) {
-  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const { answers, context } = readOrder(posting);
   const { needed = [], stored = [] } = context.papers ?? {};
   const saved = posting.tasks.papers;
   const stateOf = (kind: PaperKind): keyof typeof words.states => {
@@ -220,8 +219,7 @@ async function keepPaper(
 const removeFile = (file: string): Promise<void> => deleteFile(file).catch(() => {});
 
 function unanswered(error: unknown): "unanswered" {
-  if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  noteUnanswered(error, { event: "posting_not_changed" });
   return "unanswered";
 }
 

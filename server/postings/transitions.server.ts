@@ -125,7 +125,7 @@ async function storeRefusal(
   transaction: Transaction,
 ): Promise<PostingRefusal | null> {
   if (guards.includes("complete")) {
-    const { answers, context, outdated } = readOrder(posting, torontoDay(new Date()));
+    const { answers, context, outdated } = readOrder(posting);
     if (!isComplete(answers, context, outdated)) return "incomplete";
   }
   if (guards.includes("no-open-posting")) {

@@ -2,7 +2,7 @@ import { findUser, type User } from "#server/accounts/guard.server";
 import { findProfile } from "#server/accounts/profile.server";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
-import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
+import { noteUnanswered, withDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import {
@@ -28,7 +28,7 @@ import {
 } from "~/content/requests";
 import type { Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { torontoDay } from "~/rules/format";
+import { today } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import { detailFields, requestDefaults, requestForm, type SentRequest } from "~/rules/request-forms";
 
@@ -90,7 +90,7 @@ export async function startRequest(request: Request, kind: RequestKind, ask: boo
     ...(seller ? { email: seller.user.email } : {}),
     ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
   };
-  return { kind, today: torontoDay(new Date()), values, guide: seller?.guide ?? null };
+  return { kind, today: today(), values, guide: seller?.guide ?? null };
 }
 
 /** The id of what was stored, with headers for its answer; or what to show instead of a confirmation. */
@@ -111,7 +111,7 @@ export async function submitRequest(
   const seller = await knownSeller(request, kind);
   const form = parseForm(
     requestForm(kind, {
-      today: torontoDay(new Date()),
+      today: today(),
       callBack: fields.get("preferredContact") === "phone",
       guideNeeded: !seller?.guide,
     }),
@@ -139,8 +139,7 @@ export async function submitRequest(
     return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
   } catch (error) {
     if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "request_not_saved", kind });
     return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
   }
 }
