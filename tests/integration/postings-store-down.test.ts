@@ -53,6 +53,7 @@ it("a task, its page that saves itself and the form that begins an order keep ev
   const kept = async (there: string, fields: Record<string, string>, names: string[]) => {
     const answer = await visitor.post(there, fields);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("30");
     const html = await answer.text();
     expect(textOf(html)).toContain(taskPage.unanswered);
     expect(html).toContain("<title>Error: ");
@@ -67,5 +68,6 @@ it("a task, its page that saves itself and the form that begins an order keep ev
 
   const silently = await visitor.post(`${path}/address/autosave`, pages.address);
   expect(silently.status).toBe(503);
+  expect(silently.headers.get("Retry-After")).toBe("30");
   expect(await silently.json()).toEqual({ message: taskPage.autosave.failed });
 });
