@@ -2,7 +2,7 @@ import { schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
-import { today } from "~/rules/format";
+import { today, torontoDay } from "~/rules/format";
 import { isPaperKind } from "~/rules/postings/papers";
 import {
   type Answers,
@@ -60,9 +60,12 @@ export interface ReadOrder {
  * @param day on which it is read, ISO: it says which days are still to come
  */
 export function readOrder(
-  { tasks, photos, papers }: Pick<Posting, "tasks" | "photos" | "papers">,
+  { tasks, photos, papers, sentAt }: Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null },
   day = today(),
 ): ReadOrder {
+  // A day that was still ahead when the order was sent stays an answer when it has passed.
+  const since = sentAt ? torontoDay(sentAt) : undefined;
+  const asSent = (context: OrderContext): OrderContext => ({ ...context, since });
   const read = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
@@ -70,13 +73,13 @@ export function readOrder(
     });
   const valuesOf = (tasks: ReturnType<typeof read>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = contextOf(valuesOf(read(["plan", "building"], contextOf({}, day))), day);
+  const home = asSent(contextOf(valuesOf(read(["plan", "building"], asSent(contextOf({}, day)))), day));
   const others = read(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
   );
   const stored = papers.map(({ kind }) => kind).filter(isPaperKind);
-  const context = contextOf(valuesOf(others), day, photos.length, stored);
+  const context = asSent(contextOf(valuesOf(others), day, photos.length, stored));
   const all = [...others, ...read(["papers"], context)];
   return {
     answers: valuesOf(all),

@@ -29,7 +29,7 @@ const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => b
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     const goes = !now || mayGo(now);
-    if (goes) transaction.delete(ref);
+    if (goes) transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
     return goes;
   });
 

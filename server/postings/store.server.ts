@@ -3,7 +3,8 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
-import type { Posting, SavedTask } from "#server/store/posting-record";
+import type { OfficeFile } from "#server/store/office-file";
+import { nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
@@ -113,16 +114,7 @@ export const beginPosting = (
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...{
-          photos: [],
-          papers: [],
-          messages: [],
-          owners: [],
-          remindedAt: null,
-          sentAt: null,
-          assignee: null,
-          fee: null,
-        },
+        ...nothingYet,
       };
       transaction.create(document, posting);
       return { posting, refused: null };
@@ -154,6 +146,8 @@ export type WhichPosting = { id: string } | { uid: string; reference: string };
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
   next?: Posting;
+  /** What the office keeps beside it, where that changes. */
+  file?: OfficeFile;
   /** Written in the same transaction, under their ids. */
   letters?: readonly { id: string; letter: Letter }[];
   result: T;
@@ -179,8 +173,9 @@ export const changePosting = <T>(
           : await findIn(db, which.uid, which.reference, transaction);
       const posting = found?.data();
       if (!found || !posting) return null;
-      const { next, letters = [], result } = await change(posting, { db, transaction });
+      const { next, file, letters = [], result } = await change(posting, { db, transaction });
       if (next) transaction.set(found.ref, next);
+      if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
       return result;
     }),
