@@ -9,7 +9,7 @@ import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/p
 import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
 import { viewsOf } from "#server/photos/views";
 import { readFile } from "#server/platform/storage.server";
-import { asDraft, rawOf, readOrder } from "#server/postings/answers";
+import { asDraft, missingOf, rawOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import { findOwn, unanswered } from "#server/postings/own.server";
@@ -65,12 +65,12 @@ export interface PhotosPage {
 }
 
 function pageOf(posting: Posting): PhotosPage {
-  const { answers, context, outdated } = readOrder(posting);
+  const order = readOrder(posting);
+  const { context, outdated } = order;
   const { plan } = context;
   const own = takesOwnPhotos(plan);
   const saved = posting.tasks.photos;
   const fields = fieldsOf("photos", context);
-  const gaps = saved ? gapsOf("photos", answers, context) : {};
   return {
     ...{ reference: posting.reference, asked: fields, own },
     editable: isEditable(posting),
@@ -80,7 +80,7 @@ function pageOf(posting: Posting): PhotosPage {
     photos: viewsOf(posting),
     raw: (saved?.raw ?? {}) as PhotosPage["raw"],
     seen: String(saved?.version ?? 0),
-    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    missing: missingOf("photos", posting, order),
     outdated: (outdated.photos ?? []).map((name) => fields[name]?.label ?? name),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Answers,
   contextOf,
   fieldsOf,
+  gapsOf,
   isAsked,
   type OrderContext,
   type Outdated,
@@ -86,6 +87,13 @@ export function readOrder(
     outdated: Object.fromEntries(all.map(([id, { outdated }]) => [id, outdated])),
   };
 }
+
+/** What a task still lacks, field by field, once something was saved of it. */
+export const missingOf = (task: TaskId, { tasks }: Posting, { answers, context }: ReadOrder) =>
+  Object.entries(tasks[task] ? gapsOf(task, answers, context) : {}).map(([field, message]) => ({
+    field,
+    message,
+  }));
 
 /** What a sent form said, as it is kept: the fields it has, with what was left empty left out. */
 export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): SavedTask["raw"] {

@@ -6,7 +6,7 @@ import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.serve
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { asDraft, missingOf, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
 import { type Origin, type Saved, saveTask } from "#server/postings/store.server";
@@ -103,11 +103,11 @@ export async function showTask(
   }
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const { answers, context, outdated } = readOrder(posting);
+  const order = readOrder(posting);
+  const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
-  const gaps = saved ? gapsOf(task, answers, context) : {};
   const owners = task === "description" ? ownerNames(answers) : [];
   const editable = isEditable(posting);
   return {
@@ -116,7 +116,7 @@ export async function showTask(
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
-    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
     remarks: task === "description" ? remarksOn(answers, owners) : [],
   };

@@ -42,9 +42,6 @@ export function kindOf(text: string | undefined): RequestKind {
 /** How long a page or a sent form waits for what we know of a seller before it goes on without it, ms. */
 const recognitionMs = (): number => Math.min(2000, env().PROVIDER_DEADLINE_MS / 2);
 
-/** When to try again after the store failed, seconds. */
-const retryUnsavedSeconds = 30;
-
 /**
  * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
  * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
@@ -122,9 +119,9 @@ export async function submitRequest(
   if (form.data.website) {
     return { failure: form.fail({ form: [requestErrors.trap] }), init: { status: 400 } };
   }
-  const again = (message: string, status: number, seconds: number): Submission => ({
+  const again = (message: string, init: ResponseInit): Submission => ({
     failure: form.fail({ form: [message] }),
-    init: { status, headers: { "Retry-After": String(seconds) } },
+    init,
   });
   const recipient = recipientKey(form.data.email);
   const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
@@ -138,9 +135,12 @@ export async function submitRequest(
     if (toSender && !isNew) await forgiveTry(letter);
     return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
   } catch (error) {
-    if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
+    if (error instanceof RateLimited) {
+      const headers = { "Retry-After": String(error.retryAfterSeconds) };
+      return again(requestErrors.tooMany, { status: 429, headers });
+    }
     noteUnanswered(error, { event: "request_not_saved", kind });
-    return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
+    return again(requestErrors.unanswered, { status: 503 });
   }
 }
 
