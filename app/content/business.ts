@@ -178,6 +178,8 @@ export const postings = {
     /** What is to change and why, or why it should stay; and what stood there, as far as it's repeated. */
     asked: 300,
     askedBefore: 200,
+    /** Words between colleagues. */
+    internalNote: 500,
     /** A link to the signing service or the MLS. */
     link: 500,
   },

@@ -32,7 +32,7 @@ const guardOf = (name: PostingGuard): Guard => {
 };
 
 /** The owners who sign, as the order names them. */
-export const ownersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
+export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
 /** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
 const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
@@ -76,7 +76,7 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
     const record = needsClientRecord(posting);
     return [
       ...(has(checks, "ownership") ? [] : [{ code: "ownership-missing" } as const]),
-      ...ownersOf(posting)
+      ...signersOf(posting)
         .filter((owner) => !checks.some((check) => check.what === "identity" && check.owner === owner))
         .map((what): Block => ({ code: "identity-missing", what })),
       ...(record === false || has(checks, "client-record")

@@ -3,7 +3,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
-import type { OfficeFile } from "#server/store/office-file";
+import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
@@ -180,6 +180,25 @@ export const changePosting = <T>(
       return result;
     }),
   );
+
+/** What the office keeps about a posting; an empty file where it has kept nothing yet. */
+export const findOfficeFile = (id: string): Promise<OfficeFile> =>
+  withFirestore(async (db) => (await collection(db, "officeFiles").doc(id).get()).data() ?? emptyOfficeFile);
+
+/**
+ * Changes what the office keeps about a posting, and nothing of the posting itself.
+ * @param change returns the file as it is to be, or why it is not changed
+ * @returns why nothing was changed; null when it was
+ */
+export const changeOfficeFile = (
+  id: string,
+  change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string,
+): Promise<string | null> =>
+  changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
+    const kept = await transaction.get(collection(db, "officeFiles").doc(id));
+    const file = change(kept.data() ?? emptyOfficeFile, posting, new Date());
+    return typeof file === "string" ? { result: file } : { file, result: null };
+  });
 
 /**
  * - saved: the task is stored, over `before`; the same words again are stored already
