@@ -1,6 +1,6 @@
-import { replyBusinessDays } from "~/content/business";
 import { dueWords as words } from "~/content/office";
 import { site } from "~/content/site";
+import { answerDay } from "./answer-day";
 import { addBusinessDays, addDays, isBusinessDay } from "./business-days";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "./format";
 import { inHandStates, type PostingState } from "./posting-states";
@@ -33,9 +33,9 @@ function closingHour(day: string): number {
   return hours?.closes ?? Math.max(...site.openingHours.map(({ closes }) => closes));
 }
 
-/** The moment the office closes, so many business days after the day of another moment. */
-export function dueAfter(moment: Date, businessDays: number = replyBusinessDays): Date {
-  const day = addBusinessDays(torontoDay(moment), businessDays);
+/** The moment the office closes on the day by whose end what came then is answered. */
+export function dueAfter(moment: Date): Date {
+  const day = answerDay(moment);
   return torontoMoment(day, closingHour(day));
 }
 

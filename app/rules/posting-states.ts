@@ -88,9 +88,13 @@ export type PostingGuard =
   | "facts-checked"
   | "guide-explained"
   | "identity-verified"
+  | "agreement-prepared"
+  | "unsigned"
+  | "not-all-signed"
   | "all-signed"
   | "copy-delivered"
   | "proof-approved"
+  | "proof-refused"
   | "mls-recorded"
   | "start-reached"
   | "paper-on-file"
@@ -107,7 +111,9 @@ export type PostingLetter =
   | "changes-asked"
   | "answered"
   | "to-sign"
+  | "recalled"
   | "proof"
+  | "proof-refused"
   | "ready"
   | "live"
   | "suspended"
@@ -130,8 +136,18 @@ const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
 
+/** While facts and people are checked: from the first reading until the listing is on the MLS. */
+const checkedStates = ["in-review", "to-sign", "proof", "ready"] as const satisfies readonly PostingState[];
+
 const assistants = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;
+
+/** The same letter to the seller and to the other owners of the home. */
+const toAllOwners = <Letter extends PostingLetter>(letter: Letter) =>
+  [
+    { to: "seller", letter },
+    { to: "owners", letter },
+  ] as const;
 
 const transitions = [
   { name: "begin", from: [], to: "draft", by: ["seller"], reason: "none", letters: [] },
@@ -182,6 +198,28 @@ const transitions = [
     letters: [],
   },
   {
+    name: "take",
+    from: messageStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["assigned"],
+    letters: [],
+  },
+  { name: "give-back", from: messageStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
+    name: "assign",
+    from: messageStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["assigned"],
+    letters: [],
+  },
+  { name: "check-facts", from: checkedStates, to: null, by: assistants, reason: "none", letters: [] },
+  { name: "record-check", from: checkedStates, to: null, by: registrants, reason: "none", letters: [] },
+  { name: "record-paper", from: messageStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
     name: "ask-for-changes",
     from: ["in-review", "proof"],
     to: "changes-asked",
@@ -205,20 +243,57 @@ const transitions = [
     to: "to-sign",
     by: registrants,
     reason: "none",
-    guards: ["facts-checked", "guide-explained", "identity-verified"],
-    letters: [
-      { to: "seller", letter: "to-sign" },
-      { to: "owners", letter: "to-sign" },
-    ],
+    guards: ["facts-checked", "guide-explained", "identity-verified", "agreement-prepared", "unsigned"],
+    letters: toAllOwners("to-sign"),
   },
   {
-    name: "send-proof",
+    // A mistake in the agreement: another one is prepared.
+    name: "recall-agreement",
     from: ["to-sign"],
+    to: "in-review",
+    by: registrants,
+    reason: "required",
+    guards: ["not-all-signed"],
+    letters: toAllOwners("recalled"),
+  },
+  {
+    name: "record-signature",
+    from: ["to-sign"],
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["agreement-prepared"],
+    letters: [],
+  },
+  {
+    name: "record-copy",
+    from: ["to-sign"],
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["agreement-prepared", "all-signed"],
+    letters: [],
+  },
+  { name: "record-invoice", from: recordStates, to: null, by: assistants, reason: "none", letters: [] },
+  { name: "record-payment", from: recordStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
+    name: "send-proof",
+    // From "in-review" when a signed posting was corrected.
+    from: ["to-sign", "in-review"],
     to: "proof",
     by: registrants,
     reason: "none",
-    guards: ["all-signed", "copy-delivered"],
+    guards: ["facts-checked", "all-signed", "copy-delivered"],
     letters: [{ to: "seller", letter: "proof" }],
+  },
+  {
+    name: "refuse-proof",
+    from: ["proof"],
+    to: "changes-asked",
+    by: ["seller"],
+    reason: "none",
+    guards: ["proof-refused"],
+    letters: [{ to: "office", letter: "proof-refused" }],
   },
   {
     name: "approve-proof",
@@ -236,10 +311,7 @@ const transitions = [
     by: assistants,
     reason: "none",
     guards: ["mls-recorded", "start-reached"],
-    letters: [
-      { to: "seller", letter: "live" },
-      { to: "owners", letter: "live" },
-    ],
+    letters: toAllOwners("live"),
   },
   {
     name: "suspend",
@@ -248,10 +320,7 @@ const transitions = [
     by: registrants,
     reason: "required",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "suspended" },
-      { to: "owners", letter: "suspended" },
-    ],
+    letters: toAllOwners("suspended"),
   },
   {
     name: "resume",
@@ -260,10 +329,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["paper-on-file", "expiry-ahead"],
-    letters: [
-      { to: "seller", letter: "resumed" },
-      { to: "owners", letter: "resumed" },
-    ],
+    letters: toAllOwners("resumed"),
   },
   {
     name: "sell-conditionally",
@@ -272,10 +338,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "conditional" },
-      { to: "owners", letter: "conditional" },
-    ],
+    letters: toAllOwners("conditional"),
   },
   {
     name: "sell-firm",
@@ -284,10 +347,7 @@ const transitions = [
     by: registrants,
     reason: "none",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "sold" },
-      { to: "owners", letter: "sold" },
-    ],
+    letters: toAllOwners("sold"),
   },
   {
     name: "fall-through",
@@ -296,10 +356,7 @@ const transitions = [
     by: registrants,
     reason: "required",
     guards: ["expiry-ahead"],
-    letters: [
-      { to: "seller", letter: "back-on-market" },
-      { to: "owners", letter: "back-on-market" },
-    ],
+    letters: toAllOwners("back-on-market"),
   },
   {
     name: "close",
@@ -308,10 +365,7 @@ const transitions = [
     by: ["agent", "broker", "system"],
     reason: "none",
     guards: ["closing-passed"],
-    letters: [
-      { to: "seller", letter: "closed" },
-      { to: "owners", letter: "closed" },
-    ],
+    letters: toAllOwners("closed"),
   },
   {
     name: "release",
@@ -320,10 +374,7 @@ const transitions = [
     by: ["broker"],
     reason: "required",
     guards: ["paper-on-file", "expiry-ahead"],
-    letters: [
-      { to: "seller", letter: "back-on-market" },
-      { to: "owners", letter: "back-on-market" },
-    ],
+    letters: toAllOwners("back-on-market"),
   },
   {
     name: "expire",
@@ -332,10 +383,7 @@ const transitions = [
     by: ["system"],
     reason: "none",
     guards: ["expiry-passed"],
-    letters: [
-      { to: "seller", letter: "expired" },
-      { to: "owners", letter: "expired" },
-    ],
+    letters: toAllOwners("expired"),
   },
   {
     name: "terminate",
@@ -344,22 +392,16 @@ const transitions = [
     by: ["broker"],
     reason: "required",
     guards: ["paper-on-file"],
-    letters: [
-      { to: "seller", letter: "terminated" },
-      { to: "owners", letter: "terminated" },
-    ],
+    letters: toAllOwners("terminated"),
   },
   {
     name: "withdraw",
-    from: ["submitted", "in-review", "changes-asked"],
+    from: ["submitted", "in-review", "changes-asked", "to-sign"],
     to: "withdrawn",
     by: ["seller"],
     reason: "optional",
-    letters: [
-      { to: "seller", letter: "withdrawn" },
-      { to: "owners", letter: "withdrawn" },
-      { to: "office", letter: "withdrawn" },
-    ],
+    guards: ["unsigned"],
+    letters: [...toAllOwners("withdrawn"), { to: "office", letter: "withdrawn" }],
   },
   {
     name: "withdraw-for-seller",
@@ -367,10 +409,7 @@ const transitions = [
     to: "withdrawn",
     by: registrants,
     reason: "required",
-    letters: [
-      { to: "seller", letter: "withdrawn" },
-      { to: "owners", letter: "withdrawn" },
-    ],
+    letters: toAllOwners("withdrawn"),
   },
   {
     name: "decline",

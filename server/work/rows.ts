@@ -1,4 +1,5 @@
-import { addressOf, type Posting } from "#server/store/posting-record";
+import { addressOf } from "#server/store/home-address";
+import type { Posting } from "#server/store/posting-record";
 import type { SellerRequest } from "#server/store/request-record";
 import { nobody, type WorkRow } from "#server/store/work-row";
 import { isDay } from "~/rules/business-days";

@@ -2,6 +2,7 @@ import { postings } from "~/content/business";
 import type { Option } from "~/content/types";
 import type { Fields } from "~/rules/fields";
 import * as lists from "./lists";
+import { dollars, ifYes, yesOrNo } from "./shared-fields";
 
 /** The fields about the home: where it is, what it is, how it is built. Task by task, in the order of the pages. */
 
@@ -14,12 +15,6 @@ const lookUp = (what: string) =>
 const choose = "Choose one";
 
 const feetInMetre = 3.281;
-
-const yesOrNo = (label: string, hint?: string) =>
-  ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
-
-/** After a yes to another question of the page. */
-const ifYes = (field: string) => ({ field, is: ["yes"] }) as const;
 
 const count = (label: string, max: number) =>
   ({ kind: "number", label, min: 0, max, decimals: 0, width: "short" }) as const;
@@ -261,13 +256,7 @@ export const lotFields = ({ today }: { today: string }) =>
       "A parcel of tied land: your own house, and a share in a private road or the like.",
     ),
     commonElementsFee: {
-      kind: "number",
-      label: "Monthly fee for shared land",
-      prefix: "$",
-      min: 0,
-      max: limits.monthlyDollars,
-      decimals: 2,
-      width: "short",
+      ...dollars("Monthly fee for shared land", limits.monthlyDollars),
       required: true,
       onlyIf: ifYes("commonElements"),
       missing: "Enter the monthly fee.",
@@ -438,15 +427,9 @@ export const condoFields = {
     required: true,
   },
   maintenanceFee: {
-    kind: "number",
-    section: { title: "Fee" },
-    label: "Maintenance fee, a month",
-    prefix: "$",
-    min: 0,
-    max: limits.monthlyDollars,
-    decimals: 2,
-    width: "short",
+    ...dollars("Maintenance fee, a month", limits.monthlyDollars),
     required: true,
+    section: { title: "Fee" },
   },
   feeCovers: {
     kind: "checkboxes",
@@ -487,16 +470,7 @@ export const condoFields = {
   parking: { ...oneOf("Parking", lists.condoParking), required: true },
   parkingSpot: { kind: "text", label: "Parking spot", maxLength: 20, width: "short", onlyIf: withParking },
   parkingLevel: { kind: "text", label: "Parking level", maxLength: 20, width: "short", onlyIf: withParking },
-  parkingCost: {
-    kind: "number",
-    onlyIf: withParking,
-    label: "Parking, a month",
-    prefix: "$",
-    min: 0,
-    max: limits.monthlyDollars,
-    decimals: 2,
-    width: "short",
-  },
+  parkingCost: { ...dollars("Parking, a month", limits.monthlyDollars), onlyIf: withParking },
   amenities: {
     kind: "checkboxes",
     section: { title: "The building" },

@@ -2,26 +2,13 @@ import { listing, planList, postings } from "~/content/business";
 import { guideWords } from "~/content/requests";
 import type { Fields } from "~/rules/fields";
 import * as lists from "./lists";
+import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, yesOrNo } from "./shared-fields";
 
 /** The fields about the sale: who sells, on which terms, what goes with the home, how it is shown and offered for. */
 
 const { longest, limits } = postings;
 
-const yesOrNo = (label: string, hint?: string) =>
-  ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
-
-/** After a yes to another question of the page. */
-const ifYes = (field: string) => ({ field, is: ["yes"] }) as const;
-
-const dollars = (label: string, max: number, hint?: string) =>
-  ({ kind: "number", label, hint, prefix: "$", min: 0, max, decimals: 2, width: "short" }) as const;
-
-const halfDays = [
-  { value: "morning", label: "Morning" },
-  { value: "afternoon", label: "Afternoon" },
-] as const;
-
-export const planFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+export const planFields = (days: DaysAhead) =>
   ({
     plan: {
       kind: "radio",
@@ -47,8 +34,8 @@ export const planFields = ({ today, lastDay }: { today: string; lastDay: string 
       required: true,
       onlyIf: ifYes("listedElsewhere"),
       missing: "Say when the other brokerage's listing ends.",
-      min: today,
-      max: lastDay,
+      min: days.today,
+      max: days.lastDay,
       tooEarly: "That day has passed. If the listing has ended, answer no above.",
       tooLate: "Enter a day within a year.",
     },
@@ -82,31 +69,10 @@ export const planFields = ({ today, lastDay }: { today: string; lastDay: string 
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     },
     callTimes: {
-      kind: "list",
+      ...suitableTimes(days),
       label: "When may an agent phone you to explain the guide?",
       hint: "One to three times that suit you. Toronto time.",
-      itemName: "time",
-      most: 3,
-      required: true,
       missing: "Give at least one time for the call.",
-      item: {
-        day: {
-          kind: "date",
-          label: "Day",
-          required: true,
-          min: today,
-          max: lastDay,
-          tooEarly: "That day has passed. Choose another.",
-          tooLate: "Choose a day within a year.",
-        },
-        half: {
-          kind: "radio",
-          label: "Time of day",
-          options: halfDays,
-          required: true,
-          missing: "Choose morning or afternoon.",
-        },
-      },
     },
   }) as const satisfies Fields;
 
@@ -286,7 +252,7 @@ export const inclusionsFields = {
 /** After an answer that says that a tenant lives there. */
 const withTenant = { field: "occupancy", is: ["tenant", "part"] } as const;
 
-export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+export const occupancyFields = (days: DaysAhead) =>
   ({
     occupancy: {
       kind: "radio",
@@ -313,7 +279,7 @@ export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: st
       required: true,
       onlyIf: { field: "lease", is: ["fixed"] },
       missing: "Say when the term ends.",
-      min: today,
+      min: days.today,
       max: "2099-12-31",
       tooEarly: "That day has passed. Then the lease runs month to month, unless there is a new one.",
       tooLate: "Enter a day before 2100.",
@@ -340,15 +306,7 @@ export const occupancyFields = ({ today, lastDay }: { today: string; lastDay: st
       missing: "Say when the buyer can have it.",
       section: { title: "After the sale" },
     },
-    possessionDay: {
-      kind: "date",
-      label: "On the day",
-      onlyIf: { field: "possession", is: ["other"] },
-      min: today,
-      max: lastDay,
-      tooEarly: "That day has passed. Choose another.",
-      tooLate: "Choose a day within a year.",
-    },
+    possessionDay: { ...dayAhead("On the day", days), onlyIf: { field: "possession", is: ["other"] } },
     possessionRemark: { kind: "text", label: "Anything more about the date", maxLength: 200 },
   }) as const satisfies Fields;
 
@@ -501,7 +459,7 @@ export const showingsFields = {
 /** After an answer that offers are held back. */
 const held = { field: "when", is: ["held"] } as const;
 
-export const offersFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+export const offersFields = (days: DaysAhead) =>
   ({
     when: {
       kind: "radio",
@@ -517,17 +475,7 @@ export const offersFields = ({ today, lastDay }: { today: string; lastDay: strin
         text: `Holding offers back until a day is a direction that every owner signs (${lists.forms.offerDirection}). It brings offers together, and it sends away buyers who don't want to wait.`,
       },
     },
-    heldDay: {
-      kind: "date",
-      label: "Day",
-      required: true,
-      onlyIf: held,
-      missing: "Name the day.",
-      min: today,
-      max: lastDay,
-      tooEarly: "That day has passed. Choose another.",
-      tooLate: "Choose a day within a year.",
-    },
+    heldDay: { ...dayAhead("Day", days), required: true, onlyIf: held, missing: "Name the day." },
     heldHour: {
       kind: "select",
       label: "Hour",
@@ -609,34 +557,13 @@ export const photosFields = {
 } as const satisfies Fields;
 
 /** In place of the photos, on the plans whose photographer we send. */
-export const photographerFields = ({ today, lastDay }: { today: string; lastDay: string }) =>
+export const photographerFields = (days: DaysAhead) =>
   ({
     photoTimes: {
-      kind: "list",
+      ...suitableTimes(days),
       label: "When may the photographer come?",
       hint: "One to three times that suit you. It takes an hour or two, by daylight.",
-      itemName: "time",
-      most: 3,
-      required: true,
       missing: "Give at least one time for the photographer.",
-      item: {
-        day: {
-          kind: "date",
-          label: "Day",
-          required: true,
-          min: today,
-          max: lastDay,
-          tooEarly: "That day has passed. Choose another.",
-          tooLate: "Choose a day within a year.",
-        },
-        half: {
-          kind: "radio",
-          label: "Time of day",
-          options: halfDays,
-          required: true,
-          missing: "Choose morning or afternoon.",
-        },
-      },
     },
     photoAccess: {
       kind: "textarea",
