@@ -6,7 +6,6 @@ import { addBusinessDays, addDays, isBusinessDay } from "./business-days";
 import {
   dueAfter,
   dueGroupOf,
-  dueGroups,
   dueInWords,
   dueOfPosting,
   dueOfRequest,
@@ -14,6 +13,7 @@ import {
   torontoMoment,
   waitsForSeller,
 } from "./due";
+import { dueGroups } from "./due-groups";
 import { torontoDay, torontoTime } from "./format";
 import { inHandStates, postingStates } from "./posting-states";
 import { requestStates } from "./request-states";

@@ -2,6 +2,7 @@ import { dueWords as words } from "~/content/office";
 import { site } from "~/content/site";
 import { answerDay } from "./answer-day";
 import { addBusinessDays, addDays, isBusinessDay } from "./business-days";
+import type { DueGroup } from "./due-groups";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "./format";
 import { inHandStates, type PostingState } from "./posting-states";
 import { isOpen, type RequestStatus } from "./request-states";
@@ -85,11 +86,6 @@ export function dueOfPosting({ state, since, startDay }: PostingClock): Date | n
   const begins = torontoMoment(start, closingHour(start));
   return begins > due ? begins : due;
 }
-
-/** The groups of the queue, in their order. */
-export const dueGroups = ["overdue", "today", "soon", "waiting", "undated"] as const;
-
-export type DueGroup = (typeof dueGroups)[number];
 
 /** The group of something that is due then, as it is `now`. */
 export function dueGroupOf(due: Date | null, waits: boolean, now: Date): DueGroup {
