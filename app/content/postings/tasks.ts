@@ -1,5 +1,5 @@
+import { answerLists } from "~/content/account-policy-words";
 import { listing, postings } from "~/content/business";
-import { answerLists } from "~/content/policy-words";
 
 /** The tasks of an order, in their order, and what stands over each page. */
 export const tasks = {
