@@ -5,8 +5,8 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { asDraft, missingOf, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
 import { type Origin, type Saved, saveTask } from "#server/postings/store.server";
@@ -17,7 +17,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, torontoDay } from "~/rules/format";
+import { dateAndTime, today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { type PageOrigin, pageFields, taskForm } from "~/rules/postings/forms";
 import { anyPapers } from "~/rules/postings/papers";
@@ -34,8 +34,6 @@ import {
 } from "~/rules/postings/tasks";
 
 /** One task of an order: its page, and what its form does, by a button or by itself. */
-
-const today = () => torontoDay(new Date());
 
 /** The task an address names. @throws Response 404 */
 function taskOf(text: string | undefined): TaskId {
@@ -105,11 +103,11 @@ export async function showTask(
   }
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const { answers, context, outdated } = readOrder(posting, today());
+  const order = readOrder(posting);
+  const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
-  const gaps = saved ? gapsOf(task, answers, context) : {};
   const owners = task === "description" ? ownerNames(answers) : [];
   const editable = isEditable(posting);
   return {
@@ -118,7 +116,7 @@ export async function showTask(
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
-    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
     remarks: task === "description" ? remarksOn(answers, owners) : [],
   };
@@ -261,7 +259,7 @@ async function onwards(
     posting,
   }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting },
 ): Promise<Response> {
-  const { answers, context } = readOrder(posting, today());
+  const { answers, context } = readOrder(posting);
   const next = later ? null : nextTask(task, context);
   const complete = Object.keys(gapsOf(task, answers, context)).length === 0;
   const { title } = tasks[task];
@@ -330,8 +328,7 @@ export async function autosaveTask(
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
     return answer(200, { message, version: saved.version });
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    unanswered(error, sent.parsed.fail);
+    noteUnanswered(error, { event: "posting_not_changed" });
     return answer(503, { message: taskPage.autosave.failed });
   }
 }
