@@ -12,7 +12,6 @@ import {
   expectAccessible,
   expectBothLooks,
   expectNoSidewaysScroll,
-  signUp,
 } from "./helpers";
 
 test.describe.configure({ timeout: 90_000 });
