@@ -21,7 +21,7 @@ import { plans } from "~/content/business";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
-import type { Fields } from "~/rules/fields";
+import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
@@ -56,6 +56,8 @@ export interface PhotosPage {
   photographer: string | null;
   most: number;
   photos: PhotoView[];
+  /** The answers in words, where they cannot be changed any more. */
+  rows: Row[];
   /** The task's own answers, as they were typed, and their version. */
   raw: Record<string, RawValue>;
   seen: string;
@@ -74,6 +76,7 @@ function pageOf(posting: Posting): PhotosPage {
   return {
     ...{ reference: posting.reference, asked: fields, own },
     editable: isEditable(posting),
+    rows: isEditable(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
     photographer: plan && !own ? photographerText(plan, mostPhotos(plan)) : null,
     most: mostOf(posting),
@@ -100,7 +103,7 @@ function pageOfSent(reference: string, sent: FormData): PhotosPage {
     // Nothing can be added until the store answers again.
     most: photos.length,
     photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
-    ...{ raw: {}, seen: String(sent.get("seen") ?? "0").slice(0, 10), missing: [], outdated: [] },
+    ...{ rows: [], raw: {}, seen: String(sent.get("seen") ?? "0").slice(0, 10), missing: [], outdated: [] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { listing } from "~/content/business";
+import { sentence } from "~/rules/format";
 import { tasks } from "./tasks";
 
 /** The words of the page that shows every answer and sends the order. */
@@ -25,5 +26,6 @@ export const checkPage = {
   term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
   submit: "Send the order",
   busy: "Sending...",
-  sent: (reference: string, when: string) => `We have your order ${reference}. You hear from us by ${when}.`,
+  sent: (reference: string, when: string) =>
+    `We have your order ${reference}. ${sentence(`You hear from us by ${when}`)}`,
 } as const;
