@@ -4,6 +4,7 @@ import { addPhotos, mostOf } from "#server/photos/store.server";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { countStep } from "#server/platform/metrics.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
 import { photoFolder } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
@@ -142,7 +143,8 @@ export async function removeFiles(posting: Posting, photos: readonly Photo[]): P
 async function record(uid: string, posting: Posting, prepared: readonly Prepared[]) {
   const photos = prepared.map(({ photo }) => photo);
   const which = { uid, reference: posting.reference };
-  const result = await addPhotos(which, photos).catch((error: unknown) => {
+  const result = await addPhotos(which, photos).catch(async (error: unknown) => {
+    if (error instanceof RateLimited) await removeFiles(posting, photos);
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
     // The store may have named them all the same, so their files stay; if not, the retention job removes them.

@@ -1,8 +1,9 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { countStep } from "#server/platform/metrics.server";
+import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
-import { changePosting, type PostingChange, type WhichPosting } from "#server/postings/store.server";
+import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
 import { collection } from "#server/store/collections.server";
 import { addressKey, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -37,9 +38,10 @@ export interface PostingStep {
  * - taken: another posting of the same home is open
  * - changed: something happened to the posting since its actor looked
  * - full: it has as many events, or messages, as are kept
+ * - staff: its seller works at the office
  * - blocked: something else that the table asks for is not there
  */
-export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "blocked";
+export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "staff" | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
 export type PostingOutcome = { posting: Posting; refused: PostingRefusal | null } | null;
@@ -50,10 +52,15 @@ type Event = StateEvent<PostingState>;
  * Takes a step with a posting: checks who does it, whether it is possible and what it needs, and writes state,
  * event and letters, all in one transaction. The one way a posting's state changes. A step that was taken before
  * is answered as taken.
- * @throws ProviderUnavailable
+ * @throws ProviderUnavailable, RateLimited
  */
 export async function takeStep(which: WhichPosting, step: PostingStep): Promise<PostingOutcome> {
+  const { role, id } = step.actor;
+  // A seller's steps write letters; those of the office are its work.
+  const tries = role === "seller" && id ? { orderStepByAccount: id } : {};
+  await countTry(tries);
   const outcome = await changed(which, step);
+  if (outcome?.refused !== null) await forgiveTry(tries);
   if (step.transition === "submit") countStep("sent", outcome?.refused === null);
   return outcome;
 }
@@ -96,8 +103,11 @@ async function refusalOf(
   transaction: Transaction,
 ): Promise<PostingRefusal | null> {
   const transition = postingTransition(name);
+  // An order that was sent before its seller came to work at the office is for somebody else there.
+  if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
+  if (transition.to === "submitted" && (await isStaff(db, transaction, posting.uid))) return "staff";
   for (const guard of transition.guards ?? []) {
     const refused = await guards[guard]?.(posting, db, transaction);
     if (refused !== null) return refused ?? "blocked";
