@@ -1,19 +1,15 @@
 // `npm run postings -- …`: the brokerage's view of the sellers' orders of a posting.
 
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { parseArgs } from "node:util";
 import { csvHead, csvLine } from "#server/postings/csv-export";
 import { answersOf } from "#server/postings/export";
 import { addressOf, feeRows, planOf } from "#server/postings/facts";
 import { newestFirst, oldestFirst, withReference } from "#server/postings/queries.server";
-import { parseReference } from "#server/requests/reference";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { dateAndTime } from "~/rules/format";
 import { type PostingState, postingStates } from "~/rules/posting-states";
-import { print, printable, runCommand, Stop } from "./lib/command";
+import { exportTo, findOne, print, printable, readArguments, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run postings -- list [--state STATE] | show REFERENCE | export --csv|--json [FILE]";
 
@@ -21,15 +17,6 @@ function wantedState(text: string): PostingState {
   const state = postingStates.find((known) => known === text);
   if (!state) throw new Stop(`"${printable(text)}" is no state: use one of ${postingStates.join(", ")}.`, 2);
   return state;
-}
-
-async function find(text: string): Promise<Posting> {
-  const reference = parseReference(text);
-  if (!reference) throw new Stop(`"${printable(text)}" is no reference: it looks like MP-7K4Q2-M9X3P.`, 2);
-  const [found, second] = await withReference(reference);
-  if (!found) throw new Stop(`There is no posting ${reference}.`, 1);
-  if (second) throw new Stop(`Two postings carry ${reference}: ${found.id} and ${second.id}.`, 1);
-  return found;
 }
 
 async function list(state?: PostingState): Promise<void> {
@@ -105,35 +92,14 @@ const called = (actor: NonNullable<Posting["events"][number]["actor"]>): string 
 const jsonLine = (posting: Posting): string =>
   `${JSON.stringify({ ...posting, owners: posting.owners.map(({ secretHash: _, ...owner }) => owner) })}\n`;
 
-async function exportTo(line: (posting: Posting) => string, head: string, file?: string): Promise<void> {
-  // Personal data: for the operator's eyes alone.
-  const to = file ? createWriteStream(file, { mode: 0o600 }) : process.stdout;
-  if (file) await once(to, "open");
-  if (head) await print(head, to);
-  let count = 0;
-  for await (const page of oldestFirst()) {
-    for (const posting of page) await print(line(posting), to);
-    count += page.length;
-    process.stderr.write(`${count} exported\n`);
-  }
-  if (file) {
-    to.end();
-    await once(to, "finish");
-  }
-  process.stderr.write(`Done: ${count} posting${count === 1 ? "" : "s"}.\n`);
-}
-
 /** Reads the arguments; answers what is to be done with the store. @throws Stop */
 function command(given: string[]): () => Promise<void> {
-  const { positionals, values } = parse(given);
-  const [name, ...rest] = positionals;
+  const { name, rest, values, only } = readArguments(
+    given,
+    { state: { type: "string" }, csv: { type: "boolean" }, json: { type: "boolean" } },
+    usage,
+  );
   const [first] = rest;
-  const only = (count: number, options: readonly (keyof typeof values)[] = []) => {
-    const stray = (Object.keys(values) as (keyof typeof values)[]).some(
-      (option) => !options.includes(option),
-    );
-    if (stray || rest.length !== count) throw new Stop(usage, 2);
-  };
   switch (name) {
     case "list": {
       only(0, ["state"]);
@@ -142,26 +108,19 @@ function command(given: string[]): () => Promise<void> {
     }
     case "show":
       only(1);
-      return async () => show(await find(first ?? ""));
+      return async () => show(await findOne(first ?? "", "posting", withReference));
     case "export":
       only(rest.length > 0 ? 1 : 0, ["csv", "json"]);
       if (values.csv === values.json) throw new Stop(usage, 2);
-      return () => (values.csv ? exportTo(csvLine, csvHead(), first) : exportTo(jsonLine, "", first));
+      return () =>
+        exportTo(
+          first,
+          "posting",
+          oldestFirst(),
+          values.csv ? { head: csvHead(), line: csvLine } : { line: jsonLine },
+        );
     default:
       throw new Stop(usage, 2);
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { state: { type: "string" }, csv: { type: "boolean" }, json: { type: "boolean" } },
-    });
-  } catch (error) {
-    // Its first sentence says what; the rest is about positional arguments.
-    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
   }
 }
 

@@ -1,12 +1,9 @@
 // `npm run requests -- …`: the brokerage's side of the sellers' requests.
 
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { parseArgs } from "node:util";
 import { csvHead, csvLine } from "#server/requests/csv-export";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import { newestFirst, oldestFirst, withReference } from "#server/requests/queries.server";
-import { newRequestId, parseReference } from "#server/requests/reference";
+import { newRequestId } from "#server/requests/reference";
 import { calledAtOffice } from "#server/requests/timeline";
 import { performTransition } from "#server/requests/transitions.server";
 import { type SellerRequest, trackOf } from "#server/store/request-record";
@@ -15,24 +12,27 @@ import { factNames, requestForms, statusNames, transitionErrors } from "~/conten
 import { dateAndTime } from "~/rules/format";
 import { isStatus, type RequestStatus, requestStates, requestTable } from "~/rules/request-states";
 import { type Actor, possible } from "~/rules/states";
-import { operator, print, printable, runCommand, Stop, words } from "./lib/command";
+import {
+  exportTo,
+  findOne,
+  operator,
+  print,
+  printable,
+  readArguments,
+  runCommand,
+  Stop,
+  words,
+} from "./lib/command";
 
 const usage =
   "Usage: npm run requests -- list [--status STATUS] | show REFERENCE | status REFERENCE STATUS [--reason TEXT] [--as NAME] | export --csv [FILE]";
+
+const find = (text: string): Promise<SellerRequest> => findOne(text, "request", withReference);
 
 const wantedStatus = (text: string): RequestStatus => {
   if (isStatus(text)) return text;
   throw new Stop(`"${printable(text)}" is no status: use one of ${requestStates.join(", ")}.`, 2);
 };
-
-async function find(text: string): Promise<SellerRequest> {
-  const reference = parseReference(text);
-  if (!reference) throw new Stop(`"${printable(text)}" is no reference: it looks like MP-7K4Q2-M9X3P.`, 2);
-  const [found, second] = await withReference(reference);
-  if (!found) throw new Stop(`There is no request ${reference}.`, 1);
-  if (second) throw new Stop(`Two requests carry ${reference}: ${found.id} and ${second.id}.`, 1);
-  return found;
-}
 
 async function list(status?: RequestStatus): Promise<void> {
   for await (const page of newestFirst(status)) {
@@ -115,35 +115,19 @@ async function show(request: SellerRequest): Promise<void> {
   await print(`${printable(lines.join("\n"))}\n`);
 }
 
-async function exportCsv(file?: string): Promise<void> {
-  // Personal data: for the operator's eyes alone.
-  const to = file ? createWriteStream(file, { mode: 0o600 }) : process.stdout;
-  if (file) await once(to, "open");
-  await print(csvHead(), to);
-  let count = 0;
-  for await (const page of oldestFirst()) {
-    for (const request of page) await print(csvLine(request), to);
-    count += page.length;
-    process.stderr.write(`${count} exported\n`);
-  }
-  if (file) {
-    to.end();
-    await once(to, "finish");
-  }
-  process.stderr.write(`Done: ${count} request${count === 1 ? "" : "s"}.\n`);
-}
-
 /** Reads the arguments; answers what is to be done with the store. @throws Stop */
 function command(given: string[]): () => Promise<void> {
-  const { positionals, values } = parse(given);
-  const [name, ...rest] = positionals;
+  const { name, rest, values, only } = readArguments(
+    given,
+    {
+      status: { type: "string" },
+      csv: { type: "boolean" },
+      as: { type: "string" },
+      reason: { type: "string" },
+    },
+    usage,
+  );
   const [first, second] = rest;
-  const only = (count: number, options: readonly (keyof typeof values)[] = []) => {
-    const stray = (Object.keys(values) as (keyof typeof values)[]).some(
-      (option) => !options.includes(option),
-    );
-    if (stray || rest.length !== count) throw new Stop(usage, 2);
-  };
   switch (name) {
     case "list": {
       only(0, ["status"]);
@@ -163,27 +147,9 @@ function command(given: string[]): () => Promise<void> {
     case "export":
       only(rest.length > 0 ? 1 : 0, ["csv"]);
       if (!values.csv) throw new Stop(usage, 2);
-      return () => exportCsv(first);
+      return () => exportTo(first, "request", oldestFirst(), { head: csvHead(), line: csvLine });
     default:
       throw new Stop(usage, 2);
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        status: { type: "string" },
-        csv: { type: "boolean" },
-        as: { type: "string" },
-        reason: { type: "string" },
-      },
-    });
-  } catch (error) {
-    // Its first sentence says what; the rest is about positional arguments.
-    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
   }
 }
 

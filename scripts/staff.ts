@@ -1,12 +1,11 @@
 // `npm run staff -- …`: who works at the office, and as what.
-import { parseArgs } from "node:util";
 import { withAdminAuth } from "#server/accounts/admin-auth.server";
 import { AuthError } from "#server/accounts/identity-toolkit.server";
 import { listStaff, removeStaff, saveStaff } from "#server/office/staff.server";
 import { requests as limits } from "~/content/business";
 import { dateAndTime } from "~/rules/format";
 import { isStaffRole, staffRoles } from "~/rules/permissions";
-import { operator, print, printable, runCommand, Stop, words } from "./lib/command";
+import { operator, print, printable, readArguments, runCommand, Stop, words } from "./lib/command";
 
 const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL`;
 
@@ -63,25 +62,16 @@ async function remove(email: string) {
 
 /** Reads the arguments; answers what is to be done. @throws Stop */
 function command(args: string[]): () => Promise<void> {
-  const { positionals, values } = parse(args);
-  const [name, email = "", role = "", ...rest] = positionals;
-  const count = positionals.length;
+  const { name, rest, values } = readArguments(args, { as: { type: "string" } }, usage);
+  const [email = "", role = "", ...names] = rest;
   const as = words(values.as, "--as", limits.longest.name);
-  if (name === "add" && count >= 3) {
-    const called = rest.length > 0 ? words(rest.join(" "), "NAME", limits.longest.name) : undefined;
+  if (name === "add" && rest.length >= 2) {
+    const called = names.length > 0 ? words(names.join(" "), "NAME", limits.longest.name) : undefined;
     return () => add(email, role, called, as);
   }
-  if (name === "list" && count === 1 && !as) return list;
-  if (name === "remove" && count === 2 && !as) return () => remove(email);
+  if (name === "list" && rest.length === 0 && !as) return list;
+  if (name === "remove" && rest.length === 1 && !as) return () => remove(email);
   throw new Stop(usage, 2);
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { as: { type: "string" } } });
-  } catch (error) {
-    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
-  }
 }
 
 runCommand(command);

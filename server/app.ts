@@ -9,6 +9,7 @@ import type { LifeCycle } from "#server/http/life-cycle";
 import { loggedPath } from "#server/http/logged-path";
 import { notFound } from "#server/http/not-found";
 import { refusalPage } from "#server/http/refusal";
+import { retryAfter } from "#server/http/retry-after";
 import { sameOriginOnly } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
 import { ownTurn } from "#server/http/turns";
@@ -41,6 +42,7 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
   app.use(serverTiming);
   app.use(compress);
   app.use(varyByCookie);
+  app.use(retryAfter);
   app.use(sameOriginOnly(origins));
   const limitForms = bodyLimit({
     maxSize: bodyLimitBytes,

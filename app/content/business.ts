@@ -152,6 +152,12 @@ export const postings = {
   messages: 100,
   events: 250,
   papers: 15,
+  /** Papers the office adds to them. */
+  officePapers: 15,
+  /** Things the office asks the seller to change at a time. */
+  asked: 20,
+  /** Words between colleagues about one posting. */
+  internalNotes: 100,
   /** Photos; how many, the plan says (`plans`). */
   photos: {
     /** Smallest picture taken, pixels: its longer and its shorter side. */
@@ -176,6 +182,13 @@ export const postings = {
     publicTextLeast: 100,
     agentRemarks: 500,
     message: 1000,
+    /** What is to change and why, or why it should stay; and what stood there, as far as it's repeated. */
+    asked: 300,
+    askedBefore: 200,
+    /** Words between colleagues. */
+    internalNote: 500,
+    /** A link to the signing service or the MLS. */
+    link: 500,
   },
   limits: {
     owners: 6,

@@ -1,8 +1,8 @@
 import type { HeadersFunction } from "@remix-run/node";
 
 /**
- * `headers` of the root: what its loader says, or an error's own (`Retry-After` of a 503). Remix hands
- * neither to the routes below unless the root passes them on.
+ * `headers` of the root: what its loader says, or an error's own. Remix hands neither to the routes below unless the
+ * root passes them on.
  */
 export const rootHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

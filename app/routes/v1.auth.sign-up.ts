@@ -5,7 +5,7 @@ import { signUp } from "#server/accounts/sign-up.server";
 import { firstErrors } from "#server/forms/form";
 import { schemaOf } from "#server/forms/schema";
 import { log } from "#server/platform/log.server";
-import { maintenanceRetrySeconds, underMaintenance } from "#server/platform/maintenance.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
 import { signUpWords, signUpApiWords as words } from "~/content/account-messages";
 import { maintenance } from "~/content/errors";
 import { signUpFields } from "~/rules/account-forms";
@@ -28,9 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body: unknown = await request.json().catch(() => undefined);
   const parsed = signUpBody.safeParse(isRecord(body) ? body : {});
   if (!parsed.success) return refuse(firstErrors(parsed.error)[0] ?? signUpWords.failed, { status: 400 });
-  if (underMaintenance()) {
-    return refuse(maintenance, { status: 503, headers: { "Retry-After": String(maintenanceRetrySeconds) } });
-  }
+  if (underMaintenance()) return refuse(maintenance, { status: 503 });
   try {
     await signUp(parsed.data, context.clientAddress);
     return Response.json({ msg: signUpWords.succeeded });

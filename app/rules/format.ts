@@ -61,6 +61,9 @@ export function torontoDay(moment: Date | string): string {
   return calendar.format(new Date(moment));
 }
 
+/** The day it is in Toronto, ISO. */
+export const today = (): string => torontoDay(new Date());
+
 /** A moment → "November 20, 2026", as the calendar reads in Toronto. */
 export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
 

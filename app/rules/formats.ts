@@ -32,6 +32,10 @@ export interface FormatValues {
   "roll-number": string;
   /** Living area, square feet. */
   "square-feet": number;
+  /** The number of a listing on an MLS: "X12345678". */
+  "mls-number": string;
+  /** An address on the web that begins with https. */
+  link: string;
 }
 
 export type FormatName = keyof FormatValues;
@@ -51,6 +55,18 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const separators = /[,;:<>()[\]"\\]/;
 /** Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap. */
 const longestEmail = 254;
+
+/** PropTx: a letter for the area and digits; other boards: digits alone. */
+const mlsNumber = /^[A-Za-z]{0,2}\d{5,10}$/;
+
+function parseLink(text: string): string | null {
+  try {
+    const { protocol, href } = new URL(text);
+    return protocol === "https:" ? href : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Whether a text has none of the characters that no address has. */
 const isPlain = (text: string): boolean => !/\p{C}/u.test(text);
@@ -97,6 +113,12 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   pin: { parse: parsePin, show: (pin) => pin, inputType: "text" },
   pins: { parse: parsePins, show: (pins) => pins.join(", "), inputType: "text" },
   "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
+  "mls-number": {
+    parse: (text) => (mlsNumber.test(text) ? text.toUpperCase() : null),
+    show: (number) => number,
+    inputType: "text",
+  },
+  link: { parse: parseLink, show: (link) => link, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,
     show: (size) => `${wholeNumber(size)} ${squareFeet}`,

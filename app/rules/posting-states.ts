@@ -88,9 +88,13 @@ export type PostingGuard =
   | "facts-checked"
   | "guide-explained"
   | "identity-verified"
+  | "agreement-prepared"
+  | "unsigned"
+  | "not-all-signed"
   | "all-signed"
   | "copy-delivered"
   | "proof-approved"
+  | "proof-refused"
   | "mls-recorded"
   | "start-reached"
   | "paper-on-file"
@@ -107,7 +111,9 @@ export type PostingLetter =
   | "changes-asked"
   | "answered"
   | "to-sign"
+  | "recalled"
   | "proof"
+  | "proof-refused"
   | "ready"
   | "live"
   | "suspended"
@@ -129,6 +135,9 @@ export interface PostingTransition extends Transition<PostingState, string, Post
 const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
+
+/** While facts and people are checked: from the first reading until the listing is on the MLS. */
+const checkedStates = ["in-review", "to-sign", "proof", "ready"] as const satisfies readonly PostingState[];
 
 const assistants = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;
@@ -189,6 +198,28 @@ const transitions = [
     letters: [],
   },
   {
+    name: "take",
+    from: messageStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["assigned"],
+    letters: [],
+  },
+  { name: "give-back", from: messageStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
+    name: "assign",
+    from: messageStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["assigned"],
+    letters: [],
+  },
+  { name: "check-facts", from: checkedStates, to: null, by: assistants, reason: "none", letters: [] },
+  { name: "record-check", from: checkedStates, to: null, by: registrants, reason: "none", letters: [] },
+  { name: "record-paper", from: messageStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
     name: "ask-for-changes",
     from: ["in-review", "proof"],
     to: "changes-asked",
@@ -212,17 +243,57 @@ const transitions = [
     to: "to-sign",
     by: registrants,
     reason: "none",
-    guards: ["facts-checked", "guide-explained", "identity-verified"],
+    guards: ["facts-checked", "guide-explained", "identity-verified", "agreement-prepared", "unsigned"],
     letters: toAllOwners("to-sign"),
   },
   {
-    name: "send-proof",
+    // A mistake in the agreement: another one is prepared.
+    name: "recall-agreement",
     from: ["to-sign"],
+    to: "in-review",
+    by: registrants,
+    reason: "required",
+    guards: ["not-all-signed"],
+    letters: toAllOwners("recalled"),
+  },
+  {
+    name: "record-signature",
+    from: ["to-sign"],
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["agreement-prepared"],
+    letters: [],
+  },
+  {
+    name: "record-copy",
+    from: ["to-sign"],
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["agreement-prepared", "all-signed"],
+    letters: [],
+  },
+  { name: "record-invoice", from: recordStates, to: null, by: assistants, reason: "none", letters: [] },
+  { name: "record-payment", from: recordStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
+    name: "send-proof",
+    // From "in-review" when a signed posting was corrected.
+    from: ["to-sign", "in-review"],
     to: "proof",
     by: registrants,
     reason: "none",
-    guards: ["all-signed", "copy-delivered"],
+    guards: ["facts-checked", "all-signed", "copy-delivered"],
     letters: [{ to: "seller", letter: "proof" }],
+  },
+  {
+    name: "refuse-proof",
+    from: ["proof"],
+    to: "changes-asked",
+    by: ["seller"],
+    reason: "none",
+    guards: ["proof-refused"],
+    letters: [{ to: "office", letter: "proof-refused" }],
   },
   {
     name: "approve-proof",
@@ -325,10 +396,11 @@ const transitions = [
   },
   {
     name: "withdraw",
-    from: ["submitted", "in-review", "changes-asked"],
+    from: ["submitted", "in-review", "changes-asked", "to-sign"],
     to: "withdrawn",
     by: ["seller"],
     reason: "optional",
+    guards: ["unsigned"],
     letters: [...toAllOwners("withdrawn"), { to: "office", letter: "withdrawn" }],
   },
   {

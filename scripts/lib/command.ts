@@ -1,8 +1,11 @@
 // What the operator's commands share.
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { userInfo } from "node:os";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { setDeadline } from "#server/platform/deadline.server";
 import { useProject } from "#server/platform/firebase-admin.server";
+import { parseReference } from "#server/requests/reference";
 import type { Actor } from "~/rules/states";
 
 /** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
@@ -36,6 +39,78 @@ export function operator(name: string | undefined): Actor {
     account = String(process.getuid?.() ?? "unknown");
   }
   return { role: "operator", id: account, name: name ?? null };
+}
+
+/**
+ * Reads the words after a command's name.
+ * @returns the word that says what to do, the words after it, the options, and `only`, which throws Stop unless there
+ *   are `count` words and no options but these
+ * @throws Stop with the usage, when there are options the command does not have
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  const read = () => parseArgs({ args, allowPositionals: true, options });
+  let parsed: ReturnType<typeof read>;
+  try {
+    parsed = read();
+  } catch (error) {
+    // Its first sentence says what; the rest is about positional arguments.
+    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
+  }
+  const {
+    values,
+    positionals: [name, ...rest],
+  } = parsed;
+  const only = (count: number, allowed: readonly (keyof Options)[] = []) => {
+    const stray = Object.keys(values).some((option) => !allowed.includes(option));
+    if (stray || rest.length !== count) throw new Stop(usage, 2);
+  };
+  return { name, rest, values, only };
+}
+
+/**
+ * The one record that carries a reference.
+ * @param what it is called: "request"
+ * @throws Stop when there is none, or two
+ */
+export async function findOne<Found extends { id: string }>(
+  text: string,
+  what: string,
+  withReference: (reference: string) => Promise<Found[]>,
+): Promise<Found> {
+  const reference = parseReference(text);
+  if (!reference) throw new Stop(`"${printable(text)}" is no reference: it looks like MP-7K4Q2-M9X3P.`, 2);
+  const [found, second] = await withReference(reference);
+  if (!found) throw new Stop(`There is no ${what} ${reference}.`, 1);
+  if (second) throw new Stop(`Two ${what}s carry ${reference}: ${found.id} and ${second.id}.`, 1);
+  return found;
+}
+
+/** Writes records to a file, or to the screen; says on the side how far it is. @param what a record is called: "request" */
+export async function exportTo<Exported>(
+  file: string | undefined,
+  what: string,
+  pages: AsyncIterable<Exported[]>,
+  { head = "", line }: { head?: string; line: (one: Exported) => string },
+): Promise<void> {
+  // Personal data: for the operator's eyes alone.
+  const to = file ? createWriteStream(file, { mode: 0o600 }) : process.stdout;
+  if (file) await once(to, "open");
+  if (head) await print(head, to);
+  let count = 0;
+  for await (const page of pages) {
+    for (const one of page) await print(line(one), to);
+    count += page.length;
+    process.stderr.write(`${count} exported\n`);
+  }
+  if (file) {
+    to.end();
+    await once(to, "finish");
+  }
+  process.stderr.write(`Done: ${count} ${what}${count === 1 ? "" : "s"}.\n`);
 }
 
 /** What an option says in words, if it is given. @throws Stop when it says nothing, or too much */

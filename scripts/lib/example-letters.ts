@@ -2,7 +2,7 @@ import { accountEvents, accountLetter } from "#server/accounts/letters";
 import { lettersOf as lettersOfPosting } from "#server/postings/letters";
 import { reminderOf } from "#server/postings/reminders.server";
 import { lettersOf } from "#server/requests/letters";
-import type { Posting } from "#server/store/posting-record";
+import { nothingYet, type Posting } from "#server/store/posting-record";
 import { type RequestEvent, type SellerRequest, sendingOf } from "#server/store/request-record";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import { postingTable } from "~/rules/posting-states";
@@ -107,15 +107,15 @@ function posting(): Posting {
   return {
     ...{ id, reference: "MP-7K4Q2-M9X3P", uid, state: "submitted", createdAt: at, updatedAt: at },
     seller: { email, firstName: greeting, name: "Dana Whitfield" },
-    ...{ rulesAsOf: "2026-11-21", tasks: Object.fromEntries(tasks), photos: [], papers: [] },
-    messages: [],
+    ...{ rulesAsOf: "2026-11-21", tasks: Object.fromEntries(tasks) },
+    ...nothingYet,
     owners: [
       {
         ...{ id: "owner-2", name: "Ellis John Whitfield", email: "ellis@example.com" },
         ...{ secretHash: "", sentAt: at, confirmedAt: null },
       },
     ],
-    ...{ remindedAt: null, assignee: null, sentAt: at, events: [], fee: feeOf("basic", 789_000) },
+    ...{ sentAt: at, events: [], fee: feeOf("basic", 789_000) },
   };
 }
 

@@ -31,7 +31,7 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
     error: String(error),
     cause: String((error as Error)?.cause ?? ""),
   });
-  return { status: 503, headers: { "Retry-After": "30" } };
+  return { status: 503 };
 }
 
 /**

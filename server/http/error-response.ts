@@ -8,7 +8,7 @@ export const notFound = (): Response => new Response(errorWords(404).heading, { 
 /** Firebase cannot answer. The session cookie stays. */
 export function serviceUnavailable(): Response {
   const { heading, text } = errorWords(503);
-  return new Response(`${heading}. ${text}`, { status: 503, headers: { "Retry-After": "30" } });
+  return new Response(`${heading}. ${text}`, { status: 503 });
 }
 
 /** Too many tries. @param seconds until the next one is allowed */

@@ -3,33 +3,38 @@ import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
+import { findOne } from "#server/office/find.server";
 import {
   confirmPasswordPath,
   isRecentSignIn,
-  requireRecentSignIn,
   requireStaff,
   type StaffUser,
 } from "#server/office/guard.server";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
-import { answersOf } from "#server/postings/export";
-import { answerBy, feeRows, headOf } from "#server/postings/facts";
+import {
+  actOf,
+  formsOf,
+  type OfficeAct,
+  type OfficeContext,
+  type OfficeForm,
+} from "#server/office/posting-forms";
+import { type Effect, effectOf } from "#server/office/posting-steps";
+import { listStaff } from "#server/office/staff.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { answerBy, headOf } from "#server/postings/facts";
 import { newestInHand, withReference } from "#server/postings/queries.server";
-import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
-import { calledAtOffice } from "#server/requests/timeline";
+import { changeOfficeFile, findOfficeFile } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
 import { officeRequest } from "~/content/office";
-import { type OfficeStep, officeOrder, officeSteps } from "~/content/postings/office";
-import { hubPage, stateNames } from "~/content/postings/pages";
-import { done } from "~/content/postings/transitions";
+import { blockText } from "~/content/postings/blocks";
+import { type OfficeStep, officeSteps, officeOrder as words } from "~/content/postings/office";
+import { stateNames } from "~/content/postings/pages";
+import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, longDate } from "~/rules/format";
-import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
-import { officeStepForm } from "~/rules/postings/office-forms";
-import type { Role } from "~/rules/states";
+import { today } from "~/rules/format";
 
-/** What the office's pages about orders show, and what their forms do. */
+/** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
 /** Orders on the office's page. */
 const pageSize = 30;
@@ -46,119 +51,151 @@ export async function ordersInHand() {
   };
 }
 
-/** @throws Response 404 when there is none, 503 when the store does not answer */
-async function find(reference: string | undefined): Promise<Posting> {
-  const known = parseReference(reference ?? "");
-  const [found, second] = known ? await orServiceUnavailable(withReference(known)) : [];
-  if (second) log.error({ event: "reference_carried_twice", reference: known });
+/**
+ * The posting that an address of the office names, with what the office keeps of it.
+ * @throws Response 404 when there is none, 302 to the login, 503 when the store does not answer
+ */
+export async function openPosting(
+  request: Request,
+  reference: string | undefined,
+  permission: "read-postings" | "change-postings" = "read-postings",
+): Promise<{ user: StaffUser; context: OfficeContext }> {
+  const user = await requireStaff(request, permission);
+  const posting = await findOne(reference, withReference);
   // A draft is its seller's alone.
-  if (!found || second || found.state === "draft") throw notFound();
-  return found;
+  if (posting.state === "draft") throw notFound();
+  const [file, staff] = await orServiceUnavailable(Promise.all([findOfficeFile(posting.id), listStaff()]));
+  return { user, context: { posting, file, staff, user, today: today() } };
 }
 
-const stepNames = Object.keys(officeSteps) as OfficeStep[];
-
-const allowed = ({ state }: Posting, role: Role): OfficeStep[] =>
-  stepNames.filter((name) => objectionOf(name, state, role) === null);
-
-/** One order, with the steps that this member of staff may take. @throws Response 404, 302, 503 as `requireStaff` does */
-export async function showOfficeOrder(request: Request, reference: string | undefined) {
-  const user = await requireStaff(request, "read-postings");
-  const posting = await find(reference);
-  const { email, name } = posting.seller;
-  return {
-    ...headOf(posting),
-    due: dueOf(posting),
-    seller: { email, name },
-    assignee: posting.assignee?.name ?? null,
-    fee: posting.fee && feeRows(posting.fee),
-    answers: answersOf(posting),
-    owners: posting.owners.map(({ name, confirmedAt }) => ({
-      name,
-      answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
-    })),
-    messages: posting.messages.map(({ id, at, actor, text }) => ({
-      ...{ id, text },
-      at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
-    })),
-    timeline: posting.events.map(({ at, actor, transition, reason }) => ({
-      at: dateAndTime(at),
-      what: `${actor ? `${calledAtOffice(actor)} ` : ""}${done[transition as PostingTransitionName] ?? ""}`,
-      reason,
-    })),
-    steps: allowed(posting, user.role).map((step) => ({ step, changeId: newRequestId() })),
-    seen: posting.events.length,
-    confirmFirst: isRecentSignIn(user) ? null : confirmPasswordPath(`/office/postings/${posting.reference}`),
-  };
+/** A form as its page draws it. */
+export interface DrawnForm extends OfficeForm {
+  /** Names the form among those of its page. */
+  id: string;
+  /** Makes it safe to send twice. */
+  changeId: string;
+  /** Whether the password has to be typed again before. */
+  confirmFirst: boolean;
 }
 
-interface Failed {
+const idOf = (act: OfficeAct, variant: string): string => (variant ? `${act}-${variant}` : act);
+
+/** Steps that change who works on something, and nothing else. */
+const handing: readonly OfficeAct[] = ["take", "give-back", "assign"];
+
+/** Whether a form changes the record itself, and not only who works on it or what the office jots down. */
+const changesRecord = (act: OfficeAct): act is OfficeStep => act in officeSteps && !handing.includes(act);
+
+/** The forms of these acts that this member of staff has now. */
+export const drawnForms = (
+  acts: readonly OfficeAct[],
+  user: StaffUser,
+  context: OfficeContext,
+): DrawnForm[] =>
+  acts
+    .flatMap((act) => formsOf(act, context))
+    .map((form) => ({
+      ...form,
+      id: idOf(form.act, form.variant),
+      changeId: newRequestId(),
+      confirmFirst: changesRecord(form.act) && !isRecentSignIn(user),
+    }));
+
+/** What stands over each of the office's pages about a posting. */
+export const officeHead = (user: StaffUser, { posting }: OfficeContext, path: string) => ({
+  ...headOf(posting),
+  due: dueOf(posting),
+  seen: posting.events.length,
+  confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(path),
+});
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** What every form carries besides what it asks: what it does, to what, its id, and how much of the past was on the page. */
+export const ownFields = {
+  act: hidden,
+  variant: hidden,
+  changeId: hidden,
+  seen: hidden,
+} as const satisfies Fields;
+
+export interface Failed {
   failure: FormFailure;
   status: number;
 }
 
 /**
- * Takes a step with an order as the sent form says.
+ * Does with a posting what the sent form says.
+ * @param path where it leads then
  * @returns a failure to show on the page
- * @throws Response 302 back to the page when it is done, or to confirm the password; 404; 503
+ * @throws Response 302 to the path when it is done; 404; 503
  */
-export async function takeOfficeStep(request: Request, reference: string | undefined): Promise<Failed> {
-  const user = await requireStaff(request, "change-postings");
+export async function actOnPosting(
+  request: Request,
+  reference: string | undefined,
+  path: (reference: string) => string,
+): Promise<Failed> {
+  const { user, context } = await openPosting(request, reference, "change-postings");
+  const { posting } = context;
   const sent = await readForm(request);
-  const posting = await find(reference);
-  const path = `/office/postings/${posting.reference}`;
-  const step = stepNames.find((name) => name === sent.get("transition"));
-  if (!step) throw new Response("Bad request", { status: 400 });
-  const form = parseForm(officeStepForm(step), sent);
-  if (!form.ok) return { failure: form.fail(), status: form.status };
-  const { changeId, seen, text } = form.data;
+  const act = actOf(sent.get("act"));
+  if (!act) throw new Response("Bad request", { status: 400 });
+  const variant = String(sent.get("variant") ?? "").slice(0, 100);
+  const described = formsOf(act, context).find((form) => form.variant === variant);
+  const form = parseForm(describe(idOf(act, variant), { ...ownFields, ...described?.fields }), sent);
   const fail = (message: string, status: number) => ({ failure: form.fail({ form: [message] }), status });
+  // Somebody else did it, the posting has moved on, or it was never theirs to do.
+  if (!described) return fail(words.gone, 409);
+  if (!form.ok) return { failure: form.fail(), status: form.status };
+  if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
-  if (!text) requireRecentSignIn(user, path);
-  if (!isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
-  let outcome: PostingOutcome;
+  const { changeId, seen } = form.data;
+  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const actor = { role: user.role, id: user.uid, name: user.name };
+  const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data });
+  if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };
+  let done: string | Refused;
   try {
-    const id = isRequestId(changeId) ? changeId : newRequestId();
-    outcome = await takeStep(
-      { id: posting.id },
-      // A message does not depend on what else happened meanwhile.
-      {
-        ...stepOf(step, user, id, text),
-        ...(step === "answer" ? {} : { seen: Number.parseInt(seen, 10) || 0 }),
-      },
-    );
+    done =
+      "jot" in effect
+        ? await jot(posting.id, effect)
+        : await step(posting.id, act as OfficeStep, {
+            ...effect,
+            ...{ actor, id },
+            // A message does not depend on what else happened meanwhile.
+            ...(act === "answer" ? {} : { seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1 }),
+          });
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "posting_not_changed" });
     return fail(officeRequest.unanswered, 503);
   }
-  if (!outcome) throw notFound();
-  if (outcome.refused)
-    return fail(outcome.refused === "changed" ? officeOrder.changed : officeOrder.gone, 409);
-  const notice = officeOrder.done(stateNames[outcome.posting.state]);
-  throw redirectDocument(path, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+  if (typeof done !== "string") return { failure: form.fail({ form: done.refused }), status: 409 };
+  throw redirectDocument(path(posting.reference), {
+    headers: { "Set-Cookie": await leaveNotice(request, done) },
+  });
 }
 
-function stepOf(
-  transition: OfficeStep,
-  { uid, name, role }: StaffUser,
+interface Refused {
+  refused: string[];
+}
+
+type Step = Omit<Parameters<typeof takeStep>[1], "transition">;
+
+/** @returns the notice for the next page, or why nothing was done */
+async function step(id: string, transition: OfficeStep, rest: Step): Promise<string | Refused> {
+  const outcome = await takeStep({ id }, { transition, ...rest });
+  if (!outcome) throw notFound();
+  const { refused, posting, blocks } = outcome;
+  if (refused === null) return words.done(stateNames[posting.state]);
+  if (refused === "blocked") return { refused: blocks.map(blockText) };
+  return { refused: [refused === "changed" ? words.changed : words.gone] };
+}
+
+/** @returns the notice for the next page, or why nothing was kept */
+async function jot(
   id: string,
-  text: string | undefined,
-) {
-  const actor = { role, id: uid, name };
-  const base = { transition, actor, id };
-  if (transition === "answer") {
-    return {
-      ...base,
-      change: (now: Posting, at: Date): Posting => ({
-        ...now,
-        messages: [...now.messages, { id, at, actor, text: text ?? "" }],
-      }),
-    };
-  }
-  // Who starts to check an order has it in hand.
-  if (transition === "start-review") {
-    return { ...base, change: (now: Posting): Posting => ({ ...now, assignee: { uid, name } }) };
-  }
-  return { ...base, reason: text };
+  { jot, notice }: Extract<Effect, { jot: unknown }>,
+): Promise<string | Refused> {
+  const refused = await changeOfficeFile(id, jot);
+  return refused === null ? notice : { refused: [refused] };
 }

@@ -3,6 +3,7 @@ import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
+import { findOne } from "#server/office/find.server";
 import {
   confirmPasswordPath,
   isRecentSignIn,
@@ -10,12 +11,11 @@ import {
   requireStaff,
 } from "#server/office/guard.server";
 import { ordersInHand } from "#server/office/postings.server";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/letters";
 import { newestOpen, withReference } from "#server/requests/queries.server";
-import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import { isRequestId, newRequestId } from "#server/requests/reference";
 import { officeTimeline } from "#server/requests/timeline";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
 import { type SellerRequest, trackOf } from "#server/store/request-record";
@@ -56,23 +56,13 @@ export async function showQueue(request: Request) {
   };
 }
 
-/** @throws Response 404 when there is none, 503 when the store does not answer */
-async function find(reference: string | undefined): Promise<SellerRequest> {
-  const known = parseReference(reference ?? "");
-  const [found, second] = known ? await orServiceUnavailable(withReference(known)) : [];
-  // Once in a great while two carry one: the command shows both, and acts on neither.
-  if (second) log.error({ event: "reference_carried_twice", reference: known });
-  if (!found || second) throw notFound();
-  return found;
-}
-
 const rowsFor = (request: SellerRequest, role: Role) =>
   possible(requestTable, { state: request.status, track: trackOf(request), role });
 
 /** One request, with the transitions that this member of staff may perform. */
 export async function showOfficeRequest(request: Request, reference: string | undefined) {
   const user = await requireStaff(request, "read-requests");
-  const found = await find(reference);
+  const found = await findOne(reference, withReference);
   const path = `/office/requests/${found.reference}`;
   return {
     ...headOf(found),
@@ -98,7 +88,7 @@ interface Failed {
 export async function moveRequest(request: Request, reference: string | undefined): Promise<Failed> {
   const user = await requireStaff(request, "change-requests");
   const fields = await readForm(request);
-  const found = await find(reference);
+  const found = await findOne(reference, withReference);
   const path = `/office/requests/${found.reference}`;
   const transition = requestTable.find(({ name }) => name === fields.get("transition"));
   if (!transition) throw new Response("Bad request", { status: 400 });
@@ -122,8 +112,7 @@ export async function moveRequest(request: Request, reference: string | undefine
       },
     );
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "request_not_changed" });
     return fail(words.unanswered, 503);
   }
   if (!outcome) throw notFound();

@@ -9,7 +9,7 @@ import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/p
 import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
 import { viewsOf } from "#server/photos/views";
 import { readFile } from "#server/platform/storage.server";
-import { asDraft, rawOf, readOrder } from "#server/postings/answers";
+import { asDraft, missingOf, rawOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import { findOwn, unanswered } from "#server/postings/own.server";
@@ -23,7 +23,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import type { Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { torontoDay } from "~/rules/format";
+import { today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { mostPhotos, photographerText, takesOwnPhotos } from "~/rules/postings/photo-plan";
 import {
@@ -41,8 +41,6 @@ import {
 import { fieldsOf, gapsOf, nextTask } from "~/rules/postings/tasks";
 
 /** The page with an order's photos, what its forms do, and the pictures themselves. */
-
-const today = () => torontoDay(new Date());
 
 const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
@@ -67,12 +65,12 @@ export interface PhotosPage {
 }
 
 function pageOf(posting: Posting): PhotosPage {
-  const { answers, context, outdated } = readOrder(posting, today());
+  const order = readOrder(posting);
+  const { context, outdated } = order;
   const { plan } = context;
   const own = takesOwnPhotos(plan);
   const saved = posting.tasks.photos;
   const fields = fieldsOf("photos", context);
-  const gaps = saved ? gapsOf("photos", answers, context) : {};
   return {
     ...{ reference: posting.reference, asked: fields, own },
     editable: isEditable(posting),
@@ -82,7 +80,7 @@ function pageOf(posting: Posting): PhotosPage {
     photos: viewsOf(posting),
     raw: (saved?.raw ?? {}) as PhotosPage["raw"],
     seen: String(saved?.version ?? 0),
-    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    missing: missingOf("photos", posting, order),
     outdated: (outdated.photos ?? []).map((name) => fields[name]?.label ?? name),
   };
 }
@@ -301,7 +299,7 @@ function afterSave(
   if (remove) return [page, words.removed];
   if (first) return [page, words.nowFirst];
   if (asked === "order") return [page, words.saved];
-  const { answers, context } = readOrder(posting, today());
+  const { answers, context } = readOrder(posting);
   const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
   const { title } = tasks.photos;
   const next = asked === "later" ? null : nextTask("photos", context);

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type EncodedPhoto, encodePhoto, PhotoRefused } from "#server/photos/encode.server";
 import { addPhotos, mostOf } from "#server/photos/store.server";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
@@ -123,8 +122,7 @@ async function storeFiles(posting: Posting, prepared: readonly Prepared[]): Prom
       await Promise.all(writes);
     }
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "photos_not_stored", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "photos_not_stored" });
     // Not waited for: the store has just failed. What is left, the retention job removes.
     void removeFiles(
       posting,
@@ -145,8 +143,7 @@ async function record(uid: string, posting: Posting, prepared: readonly Prepared
   const which = { uid, reference: posting.reference };
   const result = await addPhotos(which, photos).catch(async (error: unknown) => {
     if (error instanceof RateLimited) await removeFiles(posting, photos);
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "posting_not_changed" });
     // The store may have named them all the same, so their files stay; if not, the retention job removes them.
     throw new UploadRefused(503, words.unknown);
   });

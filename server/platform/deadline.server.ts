@@ -1,4 +1,5 @@
 import { env } from "#server/platform/env.server";
+import { log } from "#server/platform/log.server";
 import { type FailureKind, metrics } from "#server/platform/metrics.server";
 
 /** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
@@ -9,6 +10,15 @@ export class ProviderUnavailable extends Error {
     // Counted here because every failure makes one of these; one with another as its cause was counted already.
     if (!(options?.cause instanceof ProviderUnavailable)) countFailure(what, kind);
   }
+}
+
+/**
+ * Writes to the log what a form could not do because Firebase did not answer.
+ * @throws any other error, as it is
+ */
+export function noteUnanswered(error: unknown, event: { event: string } & Record<string, string>): void {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  log.error({ ...event, error: String(error), cause: String(error.cause ?? "") });
 }
 
 /** Counts a call that was of no use, where no ProviderUnavailable comes of it. */

@@ -10,6 +10,3 @@ export function underMaintenance(): boolean {
   const { MAINTENANCE_FILE } = env();
   return MAINTENANCE_FILE !== undefined && existsSync(MAINTENANCE_FILE);
 }
-
-/** When a form that was refused may be tried again, seconds. Nobody knows; this is how often a program should ask. */
-export const maintenanceRetrySeconds = 300;

@@ -2,11 +2,13 @@ import { cleanText, schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
+import { today, torontoDay } from "~/rules/format";
 import { isPaperKind } from "~/rules/postings/papers";
 import {
   type Answers,
   contextOf,
   fieldsOf,
+  gapsOf,
   isAsked,
   type OrderContext,
   type Outdated,
@@ -55,11 +57,15 @@ export interface ReadOrder {
 /**
  * Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them; the papers
  * come last, because which are needed follows from all the others.
+ * @param day on which it is read, ISO: it says which days are still to come
  */
 export function readOrder(
-  { tasks, photos, papers }: Pick<Posting, "tasks" | "photos" | "papers">,
-  today: string,
+  { tasks, photos, papers, sentAt }: Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null },
+  day = today(),
 ): ReadOrder {
+  // A day that was still ahead when the order was sent stays an answer when it has passed.
+  const since = sentAt ? torontoDay(sentAt) : undefined;
+  const asSent = (context: OrderContext): OrderContext => ({ ...context, since });
   const read = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
@@ -67,13 +73,13 @@ export function readOrder(
     });
   const valuesOf = (tasks: ReturnType<typeof read>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = contextOf(valuesOf(read(["plan", "building"], contextOf({}, today))), today);
+  const home = asSent(contextOf(valuesOf(read(["plan", "building"], asSent(contextOf({}, day)))), day));
   const others = read(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
   );
   const stored = papers.map(({ kind }) => kind).filter(isPaperKind);
-  const context = contextOf(valuesOf(others), today, photos.length, stored);
+  const context = asSent(contextOf(valuesOf(others), day, photos.length, stored));
   const all = [...others, ...read(["papers"], context)];
   return {
     answers: valuesOf(all),
@@ -81,6 +87,13 @@ export function readOrder(
     outdated: Object.fromEntries(all.map(([id, { outdated }]) => [id, outdated])),
   };
 }
+
+/** What a task still lacks, field by field, once something was saved of it. */
+export const missingOf = (task: TaskId, { tasks }: Posting, { answers, context }: ReadOrder) =>
+  Object.entries(tasks[task] ? gapsOf(task, answers, context) : {}).map(([field, message]) => ({
+    field,
+    message,
+  }));
 
 /** What a sent form said, as it is kept: the fields it has, cleaned, with what was left empty left out. */
 export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): SavedTask["raw"] {

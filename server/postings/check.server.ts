@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
@@ -14,12 +14,14 @@ import { answerBy, feeRows, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import {
   type Answered,
+  answerAgain,
   backTo,
   findOwn,
   sellerOf,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
+import { hashOf, newSecret } from "#server/postings/owner-link";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
@@ -29,8 +31,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { rowsOf } from "~/rules/fields";
-import type { FormFailure } from "~/rules/form-failure";
-import { torontoDay } from "~/rules/format";
+import { today } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import { isEditable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
@@ -40,14 +41,12 @@ import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/ta
 
 /** The last page of an order: every answer, what is missing, what it will cost, and the button that sends it. */
 
-const today = () => torontoDay(new Date());
-
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const { answers, context, outdated } = readOrder(posting, today());
+  const { answers, context, outdated } = readOrder(posting);
   const asked = taskIds.filter((id) => id !== "check" && isAsked(id, context));
   const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
   const saved = posting.tasks.check;
@@ -85,10 +84,8 @@ function gapsShown(
 ) {
   const state = stateOf(task, answers, context, outdated);
   if (state === "done") return [];
-  if (!posting.tasks[task] && Object.keys(gapsOf(task, answers, context)).length > 3) {
-    return [checkPage.notStarted];
-  }
   const gaps = Object.values(gapsOf(task, answers, context));
+  if (!posting.tasks[task] && gaps.length > 3) return [checkPage.notStarted];
   if (outdated[task]?.length) gaps.push(checkPage.outdated);
   return gaps.length > 0 ? gaps : [checkPage.notStarted];
 }
@@ -110,13 +107,10 @@ export async function sendOrder(
   }
   const { user } = sender;
   const posting = await findOwn(user, reference);
-  const described = checkForm(readOrder(posting, today()).context);
+  const described = checkForm(readOrder(posting).context);
   const form = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
-  const again = (failure: FormFailure, status: number): Answered => ({
-    answer: { ...failure, signIn: null, fields: described.fields },
-    init: { status, headers: sender.headers },
-  });
-  if (!form.ok) return again(form.fail(), form.status);
+  const again = answerAgain(sender, described.fields);
+  if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId } = form.data as { changeId: string };
   const [seen, page] = ["seen", "page"].map((name) => String(sent.get(name) ?? "").slice(0, 40));
   const id = isRequestId(changeId) ? changeId : newRequestId();
@@ -131,7 +125,7 @@ export async function sendOrder(
   if (!isEditable(posting)) throw await answered();
   // Its letters go to the account's address, which may have changed since the order was begun.
   if (!user.emailVerified && sent.get("next") !== "later") {
-    return again(form.fail({ form: [checkPage.confirmFirst] }), 403);
+    return again({ failure: form.fail({ form: [checkPage.confirmFirst] }), status: 403 });
   }
   try {
     const raw = rawOf(described.fields, form.payload);
@@ -142,21 +136,23 @@ export async function sendOrder(
       { seen: Number(seen) || 0, ...(page ? { page } : {}) },
     );
     if (!saved) throw notFound();
-    if (saved.outcome === "outdated") return again(form.fail({ form: [taskPage.conflict] }), 409);
+    if (saved.outcome === "outdated") {
+      return again({ failure: form.fail({ form: [taskPage.conflict] }), status: 409 });
+    }
     if (sent.get("next") === "later") {
       throw await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title));
     }
     const refused = await submit(user, saved.posting, id);
     if (refused) {
-      const { answers, context } = readOrder(saved.posting, today());
+      const { answers, context } = readOrder(saved.posting);
       const own = Object.entries(gapsOf("check", answers, context)).map(([name, gap]) => [name, [gap]]);
       const fields = refused === refusals.incomplete ? Object.fromEntries(own) : {};
       const all = own.length > 0 && refused === refusals.incomplete ? [] : [refused];
-      return again(form.fail({ form: all, fields }), refused === refusals.incomplete ? 400 : 409);
+      const status = refused === refusals.incomplete ? 400 : 409;
+      return again({ failure: form.fail({ form: all, fields }), status });
     }
   } catch (error) {
-    const { failure, status } = unanswered(error, form.fail);
-    return again(failure, status);
+    return again(unanswered(error, form.fail));
   }
   throw await answered();
 }
@@ -174,7 +170,7 @@ async function submit(user: User, posting: Posting, id: string): Promise<string 
       ...{ transition: "submit", id, actor: { role: "seller", id: user.uid, name: null } },
       secrets: new Map(links.map(({ id, secret }) => [id, secret])),
       change: (now, at) => {
-        const { answers, context } = readOrder(now, today());
+        const { answers, context } = readOrder(now);
         return {
           ...now,
           seller,
@@ -231,14 +227,9 @@ async function countLetters(uid: string, others: readonly { email: string }[]) {
 
 /** The owners whom the order names beside the account's holder, if they have an address. */
 function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
-  const { answers } = readOrder(posting, today());
+  const { answers } = readOrder(posting);
   const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];
   return owners.flatMap(({ name, email, noEmail }) =>
     name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],
   );
 }
-
-const newSecret = (): string => randomBytes(32).toString("base64url");
-
-/** What is stored of a link's secret. */
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");

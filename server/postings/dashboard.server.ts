@@ -1,13 +1,13 @@
 import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
 import { addressOf, headOf, planOf } from "#server/postings/facts";
 import { currentPostings } from "#server/postings/store.server";
-import { answerDay } from "#server/requests/letters";
 import { dashboardRequests } from "#server/requests/loaders.server";
 import { feeOf, mostUrgent, type NextStep, type PlanFee } from "#server/requests/next-step";
 import type { Posting } from "#server/store/posting-record";
 import { afterOrder, postingSteps as words } from "~/content/next-steps";
 import { nextSteps, stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
+import { answerDay } from "~/rules/answer-day";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/rules/format";
 import { isAsked, taskIds } from "~/rules/postings/tasks";
 

@@ -11,8 +11,8 @@ type Document = QueryDocumentSnapshot<Posting, PostingRecord>;
 type Reference = DocumentReference<Posting, PostingRecord>;
 
 /**
- * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is read again in the transaction that deletes it, so that one that was changed in
- * this moment stays.
+ * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is
+ * read again in the transaction that deletes it, so that one that was changed in this moment stays.
  * @param mayGo whether it may still go, as it is now
  */
 export const deletePostings = (
@@ -30,7 +30,7 @@ const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => b
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     const goes = !now || mayGo(now);
-    if (goes) transaction.delete(ref);
+    if (goes) transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
     return goes;
   });
 

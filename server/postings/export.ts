@@ -4,7 +4,6 @@ import type { Posting } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
 import { type Field, type Row, rowsOf } from "~/rules/fields";
-import { torontoDay } from "~/rules/format";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
 
@@ -16,9 +15,9 @@ function rowOf(name: string, field: Field, value: unknown): Row[] {
   return value === true ? [[field.shortLabel ?? field.label, ticked]] : [];
 }
 
-/** The fields of each task that has answers, with what they hold. */
-function answered(posting: Posting) {
-  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+/** The fields of each task that has answers, by their names, with what they hold in words. */
+export function shownAnswers(posting: Posting) {
+  const { answers, context } = readOrder(posting);
   return taskIds.flatMap((task) => {
     const values = answers[task];
     if (!values) return [];
@@ -31,12 +30,15 @@ function answered(posting: Posting) {
 
 /** The answers of a posting in words, task by task; a box that is ticked stands with its label. */
 export const answersOf = (posting: Posting): { task: string; rows: Row[] }[] =>
-  answered(posting).map(({ task, rows }) => ({ task: tasks[task].title, rows: rows.map(({ row }) => row) }));
+  shownAnswers(posting).map(({ task, rows }) => ({
+    task: tasks[task].title,
+    rows: rows.map(({ row }) => row),
+  }));
 
 /** The same by the field's name: "rooms.bedrooms". */
 export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
   new Map(
-    answered(posting).flatMap(({ task, rows }) =>
+    shownAnswers(posting).flatMap(({ task, rows }) =>
       rows.map(({ name, row: [, shown] }) => [`${task}.${name}`, shown] as const),
     ),
   );

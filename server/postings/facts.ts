@@ -1,14 +1,14 @@
 import type { Posting } from "#server/store/posting-record";
-import { type PlanId, planList, replyBusinessDays } from "~/content/business";
+import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { addressFields } from "~/content/postings/home-fields";
 import { postingLetters } from "~/content/postings/letters";
 import { newPostingPage } from "~/content/postings/new-page";
-import { postingsPage, stateNames } from "~/content/postings/pages";
+import { hubPage, postingsPage, stateNames } from "~/content/postings/pages";
 import { site } from "~/content/site";
-import { addBusinessDays } from "~/rules/business-days";
+import { answerDay } from "~/rules/answer-day";
 import type { Row } from "~/rules/fields";
-import { clockHour, dateAndTime, formatCents, torontoDay, weekdayAndDate } from "~/rules/format";
+import { clockHour, dateAndTime, formatCents, longDate, weekdayAndDate } from "~/rules/format";
 import { type Fee, leastFee } from "~/rules/postings/fee";
 
 /** What an order is called, and the facts that its pages and letters show of it. */
@@ -32,6 +32,9 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
   return parts.filter(Boolean).join(", ") || null;
 }
 
+/** What the home of an order is called, with an address or without. */
+export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? postingsPage.unnamed;
+
 /** The plan an order names; undefined before it names one. */
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
   planList.find(({ id }) => id === plan?.raw.plan);
@@ -39,12 +42,20 @@ export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
 /** What stands over each page of an order. */
 export const headOf = (posting: Posting) => ({
   reference: posting.reference,
-  name: addressOf(posting) ?? postingsPage.unnamed,
+  name: homeOf(posting),
   plan: planOf(posting)?.name ?? null,
   state: posting.state,
   stateName: stateNames[posting.state],
   saved: dateAndTime(posting.updatedAt),
 });
+
+/** The other owners who were asked, and what each has answered. */
+export const ownersOf = ({ owners }: Pick<Posting, "owners">) =>
+  owners.map(({ id, name, confirmedAt }) => ({
+    id,
+    name,
+    answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
+  }));
 
 /** When a plan's fee is due, in words. */
 const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
@@ -71,7 +82,7 @@ export function feeRows({ plan, feeCents, taxCents }: Fee): Row[] {
 
 /** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
 export function answerBy(sentAt: Date): string {
-  const day = addBusinessDays(torontoDay(sentAt), replyBusinessDays);
+  const day = answerDay(sentAt);
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
   const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");

@@ -4,12 +4,12 @@ import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
 import { deleteDraft } from "#server/postings/erase.server";
-import { answerBy, feeRows, headOf, pathOf } from "#server/postings/facts";
+import { answerBy, feeRows, headOf, ownersOf, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import {
   type Answered,
+  answerAgain,
   backTo,
-  type Failed,
   findOwn,
   type SignedInSender,
   signInFirst,
@@ -23,7 +23,7 @@ import { hubPage, nextSteps } from "~/content/postings/pages";
 import { taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
-import { dateAndTime, longDate, torontoDay } from "~/rules/format";
+import { dateAndTime } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
@@ -41,7 +41,7 @@ export async function showPosting(
   if (signedOut) return null;
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const order = readOrder(posting, torontoDay(new Date()));
+  const order = readOrder(posting);
   const { answers, context, outdated } = order;
   const list = taskIds
     .filter((id) => isAsked(id, context))
@@ -62,11 +62,7 @@ export async function showPosting(
     nextTask: list.find(({ state }) => state !== "done" && state !== "cannot-start") ?? null,
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
     fee: fee && { rows: feeRows(fee), fixed: posting.fee !== null },
-    owners: posting.owners.map(({ id, name, confirmedAt }) => ({
-      id,
-      name,
-      answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
-    })),
+    owners: ownersOf(posting),
     timeline: timelineOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       ...{ id, at: dateAndTime(at), text },
@@ -118,10 +114,7 @@ export async function changeOrder(
   if (intent === "discard") return discard(sender, posting);
   const withdrawing = intent === "withdraw";
   const form = withdrawing ? parseForm(withdrawForm, sent) : parseForm(messageForm, sent);
-  const again = ({ failure, status }: Failed): Answered => ({
-    answer: { ...failure, signIn: null, fields: messageForm.fields },
-    init: { status, headers: sender.headers },
-  });
+  const again = answerAgain(sender, messageForm.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId, text } = form.data;
   const id = isRequestId(changeId) ? changeId : newRequestId();
@@ -152,10 +145,7 @@ export async function changeOrder(
 /** A draft was seen by nobody, so nothing of it is kept. */
 async function discard(sender: SignedInSender, posting: Posting): Promise<Answered> {
   const form = parseForm(withdrawForm, new FormData());
-  const again = ({ failure, status }: Failed): Answered => ({
-    answer: { ...failure, signIn: null, fields: withdrawForm.fields },
-    init: { status, headers: sender.headers },
-  });
+  const again = answerAgain(sender, withdrawForm.fields);
   try {
     const gone = await deleteDraft(sender.user.uid, posting.id);
     if (!gone) return again({ failure: form.fail({ form: [refusals.gone] }), status: 409 });

@@ -1,11 +1,11 @@
 import { compose } from "#server/mail/letter";
 import type { Part } from "#server/mail/letter-parts";
 import { readOrder } from "#server/postings/answers";
-import { addressOf, answerBy, feeRows, pathOf, planOf } from "#server/postings/facts";
+import { answerBy, feeRows, homeOf, pathOf, planOf } from "#server/postings/facts";
+import { ownerPath } from "#server/postings/owner-link";
 import type { Letter } from "#server/store/collections.server";
 import type { AskedOwner, Posting } from "#server/store/posting-record";
 import { postingLetters as words } from "~/content/postings/letters";
-import { postingsPage } from "~/content/postings/pages";
 import { site } from "~/content/site";
 import { type Row, rowsOf } from "~/rules/fields";
 import { dateAndTime, torontoDay } from "~/rules/format";
@@ -34,8 +34,6 @@ interface Written {
  * links to strangers in our name.
  */
 const unlinked = (text: string): string => text.replace(/:\/\/|(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])/gu, " ");
-
-const homeOf = (posting: Posting): string => addressOf(posting) ?? postingsPage.unnamed;
 
 const headFacts = (posting: Posting): Row[] => [
   [words.facts.reference, posting.reference],
@@ -183,10 +181,6 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
     ],
   }),
 };
-
-/** The address on which another owner confirms an order. */
-export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
-  `/confirm-order/${id}/${secret}`;
 
 /** A letter, whom it is for, and the id it is stored under. */
 export interface PostingMail {

@@ -4,8 +4,7 @@ import { findProfile } from "#server/accounts/profile.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import type { FormSender, SignInAgain } from "#server/accounts/sign-in-again.server";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { findPosting } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
@@ -62,6 +61,14 @@ export function signInFirst(
   return { answer: { ...signIn.failure, signIn, fields }, init };
 }
 
+/** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
+export const answerAgain =
+  ({ headers }: SignedInSender, fields: Fields) =>
+  ({ failure, status }: Failed): Answered => ({
+    answer: { ...failure, signIn: null, fields },
+    init: { status, headers },
+  });
+
 /** The page again, after what was asked for is done. */
 export async function backTo(
   path: string,
@@ -84,7 +91,6 @@ export function unanswered(
   fail: (errors: { form: string[] }) => FormFailure,
 ): Failed & { status: 429 | 503 } {
   if (error instanceof RateLimited) return { failure: fail({ form: [taskPage.tooOften] }), status: 429 };
-  if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  noteUnanswered(error, { event: "posting_not_changed" });
   return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
 }

@@ -1,12 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { readOrder } from "#server/postings/answers";
-import { addressOf, feeRows, planOf } from "#server/postings/facts";
+import { feeRows, homeOf, planOf } from "#server/postings/facts";
+import { isSecretOf } from "#server/postings/owner-link";
 import { findPostingById } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId } from "#server/requests/reference";
@@ -14,7 +13,6 @@ import type { AskedOwner, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { postingLetters } from "~/content/postings/letters";
 import { ownerPage } from "~/content/postings/owner-page";
-import { postingsPage } from "~/content/postings/pages";
 import { type Row, rowsOf } from "~/rules/fields";
 import { dateAndTime, torontoDay } from "~/rules/format";
 import { objectionOf } from "~/rules/posting-states";
@@ -32,12 +30,7 @@ interface Asked {
 /** The order and the owner that a link means. @throws Response 404 when it means none, 503 */
 async function findAsked(id: string | undefined, secret: string | undefined): Promise<Asked> {
   const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
-  const hash = createHash("sha256")
-    .update(secret ?? "")
-    .digest();
-  const owner = posting?.owners.find(({ secretHash }) =>
-    timingSafeEqual(Buffer.from(secretHash, "hex"), hash),
-  );
+  const owner = posting?.owners.find((asked) => isSecretOf(asked, secret ?? ""));
   if (!posting || !owner) throw notFound();
   return { posting, owner };
 }
@@ -69,7 +62,7 @@ export async function showAskedOwner(id: string | undefined, secret: string | un
   const owners = (answers.owners?.owners ?? []) as { name: string }[];
   const rows: Row[] = [
     [facts.reference, posting.reference],
-    [facts.home, addressOf(posting) ?? postingsPage.unnamed],
+    [facts.home, homeOf(posting)],
     [facts.plan, planOf(posting)?.name ?? ""],
     ...terms,
     ...(posting.fee ? feeRows(posting.fee) : []),
@@ -104,8 +97,7 @@ export async function confirmOwner(request: Request, id: string | undefined, sec
         },
       );
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+      noteUnanswered(error, { event: "posting_not_changed" });
       return data({ message: ownerPage.unanswered }, { status: 503 });
     }
   }

@@ -13,12 +13,10 @@ import { isRequestId, newRequestId } from "#server/requests/reference";
 import { planList } from "~/content/business";
 import { postingsPage } from "~/content/postings/pages";
 import type { FormFailure } from "~/rules/form-failure";
-import { torontoDay } from "~/rules/format";
+import { today } from "~/rules/format";
 import { beginForm } from "~/rules/postings/forms";
 
 /** The list of orders, and the form that begins one. */
-
-const today = () => torontoDay(new Date());
 
 /** The seller's postings, newest first. @throws Response to /login, 503 */
 export async function showPostings(request: Request) {

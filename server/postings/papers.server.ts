@@ -5,11 +5,10 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
-import { readOrder } from "#server/postings/answers";
+import { missingOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import { attachment, cleanFileName } from "#server/postings/file-name";
 import { paperFile } from "#server/postings/files.server";
@@ -24,11 +23,11 @@ import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/rece
 import { postings as limits } from "~/content/business";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
 import type { FormFailure } from "~/rules/form-failure";
-import { fileSize, longDate, torontoDay } from "~/rules/format";
+import { fileSize, longDate } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import type { PageOrigin } from "~/rules/postings/forms";
 import { isPaperKind, paperName, unwantedByName, uploadPaperForm } from "~/rules/postings/papers";
-import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
+import { fieldsOf } from "~/rules/postings/tasks";
 
 /**
  * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
@@ -39,7 +38,8 @@ import { fieldsOf, gapsOf } from "~/rules/postings/tasks";
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
 
 function pageOf(posting: Posting) {
-  const { answers, context } = readOrder(posting, torontoDay(new Date()));
+  const order = readOrder(posting);
+  const { context } = order;
   const { needed = [], stored = [] } = context.papers ?? {};
   const saved = posting.tasks.papers;
   const stateOf = (kind: PaperKind): keyof typeof words.states => {
@@ -47,12 +47,11 @@ function pageOf(posting: Posting) {
     const said = saved?.raw[kind];
     return said === "call" || said === "none" ? said : "open";
   };
-  const gaps = saved ? gapsOf("papers", answers, context) : {};
   return {
     editable: isEditable(posting),
     full: posting.papers.length >= limits.papers,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
-    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    missing: missingOf("papers", posting, order),
     stored: posting.papers.map(({ id, kind, name, bytes, addedAt }) => ({
       ...{ id, name, what: paperName(kind) },
       size: fileSize(bytes),
@@ -220,8 +219,7 @@ async function keepPaper(
 const removeFile = (file: string): Promise<void> => deleteFile(file).catch(() => {});
 
 function unanswered(error: unknown): "unanswered" {
-  if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ event: "posting_not_changed", error: String(error), cause: String(error.cause ?? "") });
+  noteUnanswered(error, { event: "posting_not_changed" });
   return "unanswered";
 }
 

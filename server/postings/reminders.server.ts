@@ -1,10 +1,9 @@
 import { compose } from "#server/mail/letter";
-import { addressOf, pathOf } from "#server/postings/facts";
+import { homeOf, pathOf } from "#server/postings/facts";
 import { changePosting } from "#server/postings/store.server";
 import type { Letter } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
 import { postings } from "~/content/business";
-import { postingsPage } from "~/content/postings/pages";
 import { reminder as words } from "~/content/postings/reminder";
 import { site } from "~/content/site";
 import { longDate } from "~/rules/format";
@@ -12,7 +11,7 @@ import { longDate } from "~/rules/format";
 /** The letter that reminds a seller of an order that is not sent. */
 export function reminderOf(posting: Posting, at: Date): Letter {
   const { seller, uid, updatedAt } = posting;
-  const home = addressOf(posting) ?? postingsPage.unnamed;
+  const home = homeOf(posting);
   const gone = new Date(updatedAt);
   gone.setUTCMonth(gone.getUTCMonth() + postings.draft.deleteMonths);
   return compose(

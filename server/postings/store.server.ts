@@ -4,7 +4,8 @@ import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
-import type { Posting, SavedTask } from "#server/store/posting-record";
+import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
+import { nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
@@ -121,16 +122,7 @@ export const beginPosting = async (
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...{
-          photos: [],
-          papers: [],
-          messages: [],
-          owners: [],
-          remindedAt: null,
-          sentAt: null,
-          assignee: null,
-          fee: null,
-        },
+        ...nothingYet,
       };
       transaction.create(document, posting);
       return { posting, refused: null };
@@ -163,6 +155,8 @@ export type WhichPosting = { id: string } | { uid: string; reference: string };
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
   next?: Posting;
+  /** What the office keeps beside it, where that changes. */
+  file?: OfficeFile;
   /** Written in the same transaction, under their ids. */
   letters?: readonly { id: string; letter: Letter }[];
   result: T;
@@ -191,13 +185,33 @@ export const changePosting = async <T>(
           : await findIn(db, which.uid, which.reference, transaction);
       const posting = found?.data();
       if (!found || !posting) return null;
-      const { next, letters = [], result } = await change(posting, { db, transaction });
+      const { next, file, letters = [], result } = await change(posting, { db, transaction });
       if (next) transaction.set(found.ref, next);
+      if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
       return result;
     }),
   );
 };
+
+/** What the office keeps about a posting; an empty file where it has kept nothing yet. */
+export const findOfficeFile = (id: string): Promise<OfficeFile> =>
+  withFirestore(async (db) => (await collection(db, "officeFiles").doc(id).get()).data() ?? emptyOfficeFile);
+
+/**
+ * Changes what the office keeps about a posting, and nothing of the posting itself.
+ * @param change returns the file as it is to be, or why it is not changed
+ * @returns why nothing was changed; null when it was
+ */
+export const changeOfficeFile = (
+  id: string,
+  change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string,
+): Promise<string | null> =>
+  changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
+    const kept = await transaction.get(collection(db, "officeFiles").doc(id));
+    const file = change(kept.data() ?? emptyOfficeFile, posting, new Date());
+    return typeof file === "string" ? { result: file } : { file, result: null };
+  });
 
 /**
  * - saved: the task is stored, over `before`; the same words again are stored already

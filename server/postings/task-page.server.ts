@@ -5,7 +5,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { asDraft, missingOf, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
 import { type Origin, type Saved, saveTask } from "#server/postings/store.server";
@@ -16,7 +16,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, torontoDay } from "~/rules/format";
+import { dateAndTime, today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { type PageOrigin, pageFields, taskForm } from "~/rules/postings/forms";
 import { anyPapers } from "~/rules/postings/papers";
@@ -33,8 +33,6 @@ import {
 } from "~/rules/postings/tasks";
 
 /** One task of an order: its page, and what its form does, by a button or by itself. */
-
-const today = () => torontoDay(new Date());
 
 /** The task an address names. @throws Response 404 */
 function taskOf(text: string | undefined): TaskId {
@@ -104,11 +102,11 @@ export async function showTask(
   }
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const { answers, context, outdated } = readOrder(posting, today());
+  const order = readOrder(posting);
+  const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
-  const gaps = saved ? gapsOf(task, answers, context) : {};
   const owners = task === "description" ? ownerNames(answers) : [];
   const editable = isEditable(posting);
   return {
@@ -117,7 +115,7 @@ export async function showTask(
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
-    missing: Object.entries(gaps).map(([field, message]) => ({ field, message })),
+    missing: missingOf(task, posting, order),
     outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
     remarks: task === "description" ? remarksOn(answers, owners) : [],
   };
@@ -262,7 +260,7 @@ async function onwards(
     posting,
   }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting },
 ): Promise<Response> {
-  const { answers, context } = readOrder(posting, today());
+  const { answers, context } = readOrder(posting);
   const next = later ? null : nextTask(task, context);
   const complete = Object.keys(gapsOf(task, answers, context)).length === 0;
   const { title } = tasks[task];

@@ -2,16 +2,19 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
+import { blocksOf } from "#server/postings/guards";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
 import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
 import { collection } from "#server/store/collections.server";
+import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { addressKey, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
+import type { Block } from "~/content/postings/blocks";
 import { torontoDay } from "~/rules/format";
 import {
   isEnded,
-  type PostingGuard,
   type PostingState,
+  type PostingTransition,
   type PostingTransitionName,
   postingTransition,
 } from "~/rules/posting-states";
@@ -27,7 +30,9 @@ export interface PostingStep {
   /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
   seen?: number;
   /** What the step changes besides the state. It may be asked again after a conflict. */
-  change?: (posting: Posting, at: Date) => Posting;
+  change?: (posting: Posting, at: Date, file: OfficeFile) => Posting;
+  /** What it changes of what the office keeps. `posting` is as it was before. */
+  changeFile?: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile;
   /** The secrets of the owners' links, by the owner's id. */
   secrets?: OwnerSecrets;
 }
@@ -39,12 +44,16 @@ export interface PostingStep {
  * - changed: something happened to the posting since its actor looked
  * - full: it has as many events, or messages, as are kept
  * - staff: its seller works at the office
- * - blocked: something else that the table asks for is not there
+ * - blocked: something else that the table asks for is not there: `blocks` says what
  */
 export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "staff" | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
-export type PostingOutcome = { posting: Posting; refused: PostingRefusal | null } | null;
+export type PostingOutcome = {
+  posting: Posting;
+  refused: PostingRefusal | null;
+  blocks: readonly Block[];
+} | null;
 
 type Event = StateEvent<PostingState>;
 
@@ -65,77 +74,76 @@ export async function takeStep(which: WhichPosting, step: PostingStep): Promise<
   return outcome;
 }
 
-const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
-  changePosting(
-    which,
-    async (posting, { db, transaction }): Promise<PostingChange<Exclude<PostingOutcome, null>>> => {
-      if (posting.events.some(({ id }) => id === step.id)) return { result: { posting, refused: null } };
-      if (step.seen !== undefined && step.seen !== posting.events.length) {
-        return { result: { posting, refused: "changed" } };
-      }
-      const { name, to } = postingTransition(step.transition);
-      const at = new Date();
-      const changed = step.change?.(posting, at) ?? posting;
-      const refused = await refusalOf(changed, step, db, transaction);
-      if (refused) return { result: { posting, refused } };
-      const event: Event = {
-        ...{ id: step.id, at, actor: step.actor, transition: name },
-        ...{ from: posting.state, to: to ?? posting.state, reason: step.reason ?? null },
-      };
-      const next: Posting = {
-        ...changed,
-        state: event.to,
-        updatedAt: at,
-        events: [...posting.events, event],
-      };
-      return {
-        next,
-        letters: lettersOf(next, event, step.secrets),
-        result: { posting: next, refused: null },
-      };
-    },
-  );
+type Taken = Exclude<PostingOutcome, null>;
 
-async function refusalOf(
+const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
+  changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
+    const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = []) => ({
+      result: { posting, refused, blocks },
+    });
+    if (posting.events.some(({ id }) => id === step.id)) return refuse(null);
+    if (step.seen !== undefined && step.seen !== posting.events.length) return refuse("changed");
+    const transition = postingTransition(step.transition);
+    const at = new Date();
+    const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
+    const file = kept.data() ?? emptyOfficeFile;
+    const changed = step.change?.(posting, at, file) ?? posting;
+    const changedFile = step.changeFile?.(file, posting, at);
+    const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
+    if (refused) return refuse(refused);
+    const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, torontoDay(at));
+    if (blocks.length > 0) return refuse("blocked", blocks);
+    const event: Event = {
+      ...{ id: step.id, at, actor: step.actor, transition: transition.name },
+      ...{ from: posting.state, to: transition.to ?? posting.state, reason: step.reason ?? null },
+    };
+    const next: Posting = {
+      ...changed,
+      state: event.to,
+      updatedAt: at,
+      events: [...posting.events, event],
+    };
+    return {
+      next,
+      ...(changedFile ? { file: changedFile } : {}),
+      letters: lettersOf(next, event, step.secrets),
+      result: { posting: next, refused: null, blocks: [] },
+    };
+  });
+
+function refusalOf(
   posting: Posting,
   { transition: name, actor, reason = null }: PostingStep,
-  db: Firestore,
-  transaction: Transaction,
-): Promise<PostingRefusal | null> {
+): PostingRefusal | null {
   const transition = postingTransition(name);
   // An order that was sent before its seller came to work at the office is for somebody else there.
   if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
-  if (transition.to === "submitted" && (await isStaff(db, transaction, posting.uid))) return "staff";
-  for (const guard of transition.guards ?? []) {
-    const refused = await guards[guard]?.(posting, db, transaction);
-    if (refused !== null) return refused ?? "blocked";
-  }
   if (posting.messages.length > limits.messages) return "full";
   // What ends an order is always possible.
   const goesOn = !isEnded({ state: transition.to ?? posting.state });
   return goesOn && posting.events.length >= limits.events ? "full" : null;
 }
 
-type Guard = (
+/** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
+async function storeRefusal(
+  { to, guards = [] }: PostingTransition,
   posting: Posting,
   db: Firestore,
   transaction: Transaction,
-) => PostingRefusal | null | Promise<PostingRefusal | null>;
-
-/** What a step needs, asked of the posting as the step would leave it. A guard that is not here lets nothing pass. */
-const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
-  assigned: ({ assignee }) => (assignee ? null : "blocked"),
-  complete: (posting) => {
-    const { answers, context, outdated } = readOrder(posting, torontoDay(new Date()));
-    return isComplete(answers, context, outdated) ? null : "incomplete";
-  },
-  "no-open-posting": async (posting, db, transaction) => {
+): Promise<PostingRefusal | null> {
+  if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return "staff";
+  if (guards.includes("complete")) {
+    const { answers, context, outdated } = readOrder(posting);
+    if (!isComplete(answers, context, outdated)) return "incomplete";
+  }
+  if (guards.includes("no-open-posting")) {
     const key = addressKey(posting);
     if (key === null) return "incomplete";
     const same = collection(db, "postings").where("openAddress", "==", key).limit(2);
     const { docs } = await transaction.get(same);
-    return docs.some(({ id }) => id !== posting.id) ? "taken" : null;
-  },
-};
+    if (docs.some(({ id }) => id !== posting.id)) return "taken";
+  }
+  return null;
+}

@@ -3,8 +3,7 @@ import { requireUser } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
-import { log } from "#server/platform/log.server";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
 import { addNote, cancelRequest } from "#server/requests/store.server";
 import type { Outcome } from "#server/requests/transitions.server";
@@ -39,8 +38,7 @@ export async function changeRequest(request: Request, reference: string | undefi
         ? await addNote(user.uid, own, noteOf(form.data), ownAddress)
         : await cancelRequest(user.uid, own, idOf(form.data.changeId), ownAddress);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "request_not_changed", error: String(error), cause: String(error.cause ?? "") });
+    noteUnanswered(error, { event: "request_not_changed" });
     return { failure: form.fail({ form: [requestPage.unanswered] }), status: 503 };
   }
   if (!outcome) throw notFound();

@@ -3,11 +3,10 @@ import type { Part } from "#server/mail/letter-parts";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import type { Letter } from "#server/store/collections.server";
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
-import { replyBusinessDays } from "~/content/business";
 import { letters } from "~/content/letters";
 import { requestForms, transitionWords } from "~/content/requests";
 import { site } from "~/content/site";
-import { addBusinessDays } from "~/rules/business-days";
+import { answerDay } from "~/rules/answer-day";
 import { torontoDay, weekdayAndDate } from "~/rules/format";
 import {
   isAnswerOwed,
@@ -16,10 +15,7 @@ import {
   transitionOf,
 } from "~/rules/request-states";
 
-/** The day by whose end a request sent then is answered, ISO. */
-export const answerDay = (sentAt: Date): string => addBusinessDays(torontoDay(sentAt), replyBusinessDays);
-
-/** The same as people read it: "Monday, November 23". */
+/** The day by whose end a request sent then is answered, as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
 
 /**

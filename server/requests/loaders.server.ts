@@ -12,7 +12,7 @@ import { requests } from "~/content/business";
 import { sentPage } from "~/content/request-pages";
 import { requestForms, statusNames } from "~/content/requests";
 import type { ReceiptLine } from "~/content/types";
-import { dateAndTime, longDate, torontoDay } from "~/rules/format";
+import { dateAndTime, longDate, today } from "~/rules/format";
 import { isOpen, type RequestStatus, tracks } from "~/rules/request-states";
 
 /** What the pages about requests show: read, put into words, and nothing more than they draw. */
@@ -88,7 +88,7 @@ export async function dashboardRequests(user: User, url: URL) {
   const first = from === null;
   return {
     requests: { list: requests.map(listed), next, first },
-    step: first ? nextStep(requests, torontoDay(new Date())) : null,
+    step: first ? nextStep(requests, today()) : null,
     plan: askedPlan(requests),
   };
 }

@@ -1,9 +1,9 @@
-import { answerDay } from "#server/requests/letters";
 import type { SellerRequest } from "#server/store/request-record";
 import { type PlanId, planList, planPrices } from "~/content/business";
 import { requestSteps as words } from "~/content/next-steps";
 import { requestForms } from "~/content/requests";
 import type { Link } from "~/content/types";
+import { answerDay } from "~/rules/answer-day";
 import { calendarLeaf, formatCents, weekdayAndDate } from "~/rules/format";
 import { isOpen } from "~/rules/request-states";
 import { planFeeCents, withHst } from "~/rules/savings";

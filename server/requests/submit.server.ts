@@ -2,7 +2,7 @@ import { findUser, type User } from "#server/accounts/guard.server";
 import { findProfile } from "#server/accounts/profile.server";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
-import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
+import { noteUnanswered, withDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import {
@@ -28,7 +28,7 @@ import {
 } from "~/content/requests";
 import type { Values } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { torontoDay } from "~/rules/format";
+import { today } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import { detailFields, requestDefaults, requestForm, type SentRequest } from "~/rules/request-forms";
 
@@ -41,9 +41,6 @@ export function kindOf(text: string | undefined): RequestKind {
 
 /** How long a page or a sent form waits for what we know of a seller before it goes on without it, ms. */
 const recognitionMs = (): number => Math.min(2000, env().PROVIDER_DEADLINE_MS / 2);
-
-/** When to try again after the store failed, seconds. */
-const retryUnsavedSeconds = 30;
 
 /**
  * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
@@ -90,7 +87,7 @@ export async function startRequest(request: Request, kind: RequestKind, ask: boo
     ...(seller ? { email: seller.user.email } : {}),
     ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
   };
-  return { kind, today: torontoDay(new Date()), values, guide: seller?.guide ?? null };
+  return { kind, today: today(), values, guide: seller?.guide ?? null };
 }
 
 /** The id of what was stored, with headers for its answer; or what to show instead of a confirmation. */
@@ -111,7 +108,7 @@ export async function submitRequest(
   const seller = await knownSeller(request, kind);
   const form = parseForm(
     requestForm(kind, {
-      today: torontoDay(new Date()),
+      today: today(),
       callBack: fields.get("preferredContact") === "phone",
       guideNeeded: !seller?.guide,
     }),
@@ -122,9 +119,9 @@ export async function submitRequest(
   if (form.data.website) {
     return { failure: form.fail({ form: [requestErrors.trap] }), init: { status: 400 } };
   }
-  const again = (message: string, status: number, seconds: number): Submission => ({
+  const again = (message: string, init: ResponseInit): Submission => ({
     failure: form.fail({ form: [message] }),
-    init: { status, headers: { "Retry-After": String(seconds) } },
+    init,
   });
   const recipient = recipientKey(form.data.email);
   const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
@@ -138,10 +135,12 @@ export async function submitRequest(
     if (toSender && !isNew) await forgiveTry(letter);
     return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
   } catch (error) {
-    if (error instanceof RateLimited) return again(requestErrors.tooMany, 429, error.retryAfterSeconds);
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ event: "request_not_saved", kind, error: String(error), cause: String(error.cause ?? "") });
-    return again(requestErrors.unanswered, 503, retryUnsavedSeconds);
+    if (error instanceof RateLimited) {
+      const headers = { "Retry-After": String(error.retryAfterSeconds) };
+      return again(requestErrors.tooMany, { status: 429, headers });
+    }
+    noteUnanswered(error, { event: "request_not_saved", kind });
+    return again(requestErrors.unanswered, { status: 503 });
   }
 }
 

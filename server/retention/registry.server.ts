@@ -57,6 +57,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: ({ uid }) => erasePostingsOf(uid),
     retain: [...postingPasses, strayFiles],
   },
+  officeFiles: {
+    export: "The office's own working notes. What it did and checked is among the posting's events.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.

@@ -5,6 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
+import { type OfficeFile, readOfficeFile } from "#server/store/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import type { StaffRole } from "~/rules/permissions";
@@ -83,6 +84,7 @@ interface Records {
   users: Profile;
   requests: SellerRequest;
   postings: Posting;
+  officeFiles: OfficeFile;
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
@@ -156,6 +158,10 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   postings: {
     toFirestore: (posting) => postingRecordOf(posting as Posting),
     fromFirestore: (snapshot) => readPosting(snapshot),
+  },
+  officeFiles: {
+    toFirestore: (file) => ({ ...(file as OfficeFile), version: 1 }),
+    fromFirestore: (snapshot) => readOfficeFile(snapshot),
   },
   mail: {
     toFirestore: (letter) => ({ ...(letter as Letter), version: 3 }),

@@ -54,6 +54,16 @@ export interface Posting {
   events: readonly StateEvent<PostingState>[];
   /** What the plan costs, fixed when the order is sent; null before. */
   fee: Fee | null;
+  /** What the office asked the seller to change when it last asked; none before. */
+  asked: readonly AskedItem[];
+  /** The agreement that was prepared; null before. */
+  agreement: Agreement | null;
+  /** What became of the listing that the seller was shown; null before. */
+  proof: Proof | null;
+  /** The listing on the MLS; null before it is there. */
+  mls: MlsListing | null;
+  /** Days in Toronto, ISO, on which the office sent its invoice and was paid; null before. */
+  invoice: { sentOn: string | null; paidOn: string | null };
   /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
   restrictedAt?: Date;
 }
@@ -87,6 +97,8 @@ export interface Paper {
   /** SHA-256, hex. */
   hash: string;
   addedAt: Date;
+  /** Whether the office added it: its kind is then one of `officePapers`. */
+  fromOffice?: true;
 }
 
 export interface Message {
@@ -108,6 +120,62 @@ export interface AskedOwner {
   sentAt: Date;
   /** When they confirmed it; null before. */
   confirmedAt: Date | null;
+}
+
+/** Something the office asks the seller to change, and what the seller made of it. */
+export interface AskedItem {
+  /** UUID. */
+  id: string;
+  task: TaskId;
+  /** What it is about, as the seller reads it: the field's label, "Photos". */
+  label: string;
+  /** What stood there when it was asked; "" where nothing did. */
+  before: string;
+  /** What is to change, and why. */
+  what: string;
+  /** Null until it is answered. @property text why it should stay, where it was not changed */
+  answer: { changed: boolean; text: string } | null;
+}
+
+/** What the agreement says of the sale: never changed in place once it is out for signature. */
+export interface AgreementTerms {
+  /** Asking price, dollars. */
+  listPrice: number;
+  /** Offered to the buyer's brokerage: percent of the price, dollars, or both. */
+  offerPercent: number | null;
+  offerDollars: number | null;
+  /** How long after the term a buyer from it still brings a commission, days. */
+  holdoverDays: number;
+  /** First and last day of the term, ISO; it ends at 11:59 p.m. in Toronto. */
+  startDay: string;
+  endDay: string;
+}
+
+export interface Agreement {
+  /** Where the owners read and sign it, at the service the office uses; null when it is signed on paper. */
+  link: string | null;
+  sentAt: Date;
+  terms: AgreementTerms;
+  /** Names of all who sign: the owners as the order names them. */
+  owners: readonly string[];
+  /** Who has signed, and on which day in Toronto, ISO. */
+  signatures: readonly { owner: string; on: string }[];
+  /** When and how every owner got a copy of what was signed; null before. */
+  copy: { on: string; how: string } | null;
+}
+
+export interface Proof {
+  sentAt: Date;
+  /** Parts of the listing that the seller said are right: ids of `proofSections`. */
+  approved: readonly string[];
+}
+
+/** The listing on the MLS, with the terms as they stand there. */
+export interface MlsListing extends AgreementTerms {
+  numbers: readonly string[];
+  /** Its page for the public; null where it has none. */
+  link: string | null;
+  recordedAt: Date;
 }
 
 /** What is stored beside what the rest of the code knows. */
@@ -141,7 +209,7 @@ export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | nul
   return isRecord(posting) ? "record" : "ended";
 }
 
-const recordVersion = 1;
+const recordVersion = 2;
 
 export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
@@ -184,7 +252,27 @@ const dates = z.looseObject({
   sentAt: date.nullable(),
   events: z.array(z.looseObject({ at: date })),
   restrictedAt: date.optional(),
+  agreement: z.looseObject({ sentAt: date }).nullish(),
+  proof: z.looseObject({ sentAt: date }).nullish(),
+  mls: z.looseObject({ recordedAt: date }).nullish(),
 });
+
+/** What a posting has of these before anything was added; records of version 1 do not have those from `asked` on. */
+export const nothingYet = {
+  photos: [],
+  papers: [],
+  messages: [],
+  owners: [],
+  remindedAt: null,
+  sentAt: null,
+  assignee: null,
+  fee: null,
+  asked: [],
+  agreement: null,
+  proof: null,
+  mls: null,
+  invoice: { sentOn: null, paidOn: null },
+} as const satisfies Partial<Posting>;
 
 /** A stored posting. @throws ZodError when the record is none of ours */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
@@ -196,5 +284,5 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     version: _____,
     ...posting
   } = dates.parse(snapshot.data());
-  return { ...posting, id: snapshot.id } as unknown as Posting;
+  return { ...nothingYet, ...posting, id: snapshot.id } as unknown as Posting;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { type Posting, postingRecordOf } from "#server/store/posting-record";
 import { plans, postings, requests } from "~/content/business";
+import { proofSections } from "~/content/postings/proof";
 import type { TaskId } from "~/content/postings/tasks";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
 import { homesOf, widestAnswer } from "./widest-answer.fixture";
@@ -26,6 +27,11 @@ const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
 const actor = { role: "seller", id: longest(40), name: longest(requests.longest.name) } as const;
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+
+const terms = {
+  ...{ listPrice: 1, offerPercent: 1, offerDollars: 1, holdoverDays: 1 },
+  ...{ startDay: "2026-11-21", endDay: "2026-11-21" },
+};
 
 const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   ...{ id, uid: longest(40), reference: "MP-7K4Q2-M9X3P", state: "submitted", rulesAsOf: "2026-11-21" },
@@ -53,7 +59,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   photos: many(plans.flatFee.photos, {
     ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
   }),
-  papers: many(postings.papers, {
+  papers: many(postings.papers + postings.officePapers, {
     ...{ id, kind: longest(40), name: longest(200), type: "application/pdf", bytes: 1, hash: longest(64) },
     addedAt: at,
   }),
@@ -67,6 +73,19 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     reason: null,
   }),
   fee: { plan: "flat-fee", listPriceCents: 1, feeCents: 1, taxCents: 1 },
+  asked: many(postings.asked, {
+    ...{ id, task: "inclusions", label: longest(100), before: longest(postings.longest.askedBefore) },
+    what: longest(postings.longest.asked),
+    answer: { changed: false, text: longest(postings.longest.asked) },
+  }),
+  agreement: {
+    ...{ link: longest(500), sentAt: at, terms, owners: many(postings.limits.owners, longest(100)) },
+    signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
+    copy: { on: "2026-11-21", how: longest(20) },
+  },
+  proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
+  mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
+  invoice: { sentOn: "2026-11-21", paidOn: "2026-11-21" },
 });
 
 it.each(homesOf)("a posting of a %s with every list at its limit fits into one document", (kind) => {

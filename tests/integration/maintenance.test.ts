@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSending } from "#server/mail/loop.server";
 import { maintenance } from "~/content/errors";
+import { begin, seller as confirmedSeller } from "./orders";
 import { filledForm, formOf, stored } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
@@ -14,6 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = await loadSite();
 const { person, visitor: seller } = await signedUp(site);
+const { visitor: orderer } = await confirmedSeller(site);
+const order = await begin(orderer);
 
 beforeEach(() => writeFileSync(file, ""));
 afterEach(() => rmSync(file));
@@ -59,6 +62,7 @@ describe("while MAINTENANCE_FILE is there", () => {
   ])("%s says so", async (path, fields) => {
     const answer = await new Visitor(site).post(path, fields);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("300");
     expect(textOf(await answer.text())).toContain(maintenance);
   });
 
@@ -74,8 +78,18 @@ describe("while MAINTENANCE_FILE is there", () => {
   ])("%s says so, to somebody who is signed in too", async (path, fields) => {
     const answer = await seller.post(path, fields);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("300");
     expect(textOf(await answer.text())).toContain(maintenance);
   });
+
+  it.each(["", "/address", "/address/autosave", "/check", "/photos", "/papers"])(
+    "an order's %s says when to try again",
+    async (page) => {
+      const answer = await orderer.post(`${order}${page}`, {});
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Retry-After")).toBe("300");
+    },
+  );
 
   it("programs that sign people up are told in JSON", async () => {
     const answer = await new Visitor(site).send("/v1/auth/sign-up", {

@@ -28,7 +28,7 @@ async function sentOrder() {
 const stepFields = async (visitor: Visitor, office: string, transition: string) => {
   const html = await (await visitor.get(office)).text();
   const form = new RegExp(`<form[^>]*id="${transition}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
-  return { html, fields: { transition, ...hiddenFields(form) } };
+  return { html, fields: hiddenFields(form) };
 };
 
 describe("the office", () => {
@@ -77,9 +77,9 @@ describe("the office", () => {
     const { visitor, uid, path, office, person } = await sentOrder();
     const agent = await staffMember("agent");
     const { fields } = await stepFields(agent.visitor, office, "decline");
-    expect((await agent.visitor.post(office, { ...fields, text: "" })).status).toBe(400);
+    expect((await agent.visitor.post(office, { ...fields, why: "kind", text: "" })).status).toBe(400);
     expect((await storedPosting(path)).state).toBe("submitted");
-    await agent.visitor.post(office, { ...fields, text: "It's a farm; ask <us> in spring." });
+    await agent.visitor.post(office, { ...fields, why: "kind", text: "It's a farm; ask <us> in spring." });
     expect((await storedPosting(path)).state).toBe("declined");
     expect(textOf(await (await visitor.get(path)).text())).toContain("ask &lt;us&gt; in spring");
     const letter = (await mailAbout(uid)).find(
@@ -94,7 +94,7 @@ describe("the office", () => {
     const { html, fields } = await stepFields(visitor, office, "answer");
     expect(html).not.toContain('id="decline"');
     for (const transition of ["decline", "withdraw-for-seller"]) {
-      const answer = await visitor.post(office, { ...fields, transition, text: "No." });
+      const answer = await visitor.post(office, { ...fields, act: transition, why: "kind", text: "No." });
       expect(answer.status).toBe(409);
     }
     expect((await storedPosting(path)).state).toBe("submitted");
@@ -107,7 +107,7 @@ describe("the office", () => {
     const other = await seller(site);
     for (const someone of [visitor, other.visitor, gone.visitor, new Visitor(site)]) {
       expect((await someone.get(office)).status).toBe(404);
-      expect((await someone.post(office, { transition: "start-review" })).status).toBe(404);
+      expect((await someone.post(office, { act: "start-review" })).status).toBe(404);
     }
     const draft = (await filledOrder(visitor)).replace("/account/", "/office/");
     for (const role of staffRoles) {

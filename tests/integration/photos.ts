@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { referenceOf } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
-import type { Posting } from "#server/store/posting-record";
+import { nothingYet, type Posting } from "#server/store/posting-record";
 import type { PlanId } from "~/content/business";
 import type { Visitor } from "./site";
 
@@ -17,16 +17,7 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
     seller: { email, firstName: "Robin", name: "Robin Lee" },
     rulesAsOf: "2026-11-01",
     tasks: { plan: { version: 1, savedAt: at, raw: { plan } } },
-    ...{
-      photos: [],
-      papers: [],
-      messages: [],
-      owners: [],
-      remindedAt: null,
-      assignee: null,
-      sentAt: null,
-      fee: null,
-    },
+    ...nothingYet,
     events: [],
     ...change,
   };

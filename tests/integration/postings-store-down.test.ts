@@ -1,37 +1,18 @@
-import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { taskPage } from "~/content/postings/task-page";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, seller } from "./orders";
 import { hiddenFields, inputValue, loadSite, textOf } from "./site";
+import { standInForStore } from "./stub-provider";
 
-/** What is sent to the store arrives until the test holds it back. */
-let silent = false;
-const sockets = new Set<Socket>();
-const { FIRESTORE_EMULATOR_HOST = "" } = process.env;
-const [, storePort] = FIRESTORE_EMULATOR_HOST.split(":");
-const between = createServer((client) => {
-  const there = connect(Number(storePort), "127.0.0.1");
-  for (const socket of [client, there]) sockets.add(socket.on("error", () => {}));
-  there.pipe(client);
-  client.on("data", (chunk) => {
-    if (!silent) there.write(chunk);
-  });
-});
-
+let store: Awaited<ReturnType<typeof standInForStore>>;
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-  const address = between.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${address.port}`;
-  process.env.PROVIDER_DEADLINE_MS = "3000";
+  store = await standInForStore(process.env.FIRESTORE_EMULATOR_HOST ?? "");
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: store.host, PROVIDER_DEADLINE_MS: "3000" });
   site = await loadSite();
 });
-afterAll(() => {
-  for (const socket of sockets) socket.destroy();
-  between.close();
-});
+afterAll(() => store.stop());
 
 it("a task, its page that saves itself and the form that begins an order keep every word", async () => {
   const { visitor } = await seller(site);
@@ -48,11 +29,12 @@ it("a task, its page that saves itself and the form that begins an order keep ev
     },
     new: { ...(await open("/account/postings/new")), ...Object.fromEntries(formOf(plan)) },
   };
-  silent = true;
+  await store.behave("stalled");
 
   const kept = async (there: string, fields: Record<string, string>, names: string[]) => {
     const answer = await visitor.post(there, fields);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("30");
     const html = await answer.text();
     expect(textOf(html)).toContain(taskPage.unanswered);
     expect(html).toContain("<title>Error: ");
@@ -67,5 +49,6 @@ it("a task, its page that saves itself and the form that begins an order keep ev
 
   const silently = await visitor.post(`${path}/address/autosave`, pages.address);
   expect(silently.status).toBe(503);
+  expect(silently.headers.get("Retry-After")).toBe("30");
   expect(await silently.json()).toEqual({ message: taskPage.autosave.failed });
 });

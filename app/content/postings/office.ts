@@ -1,12 +1,15 @@
+import { postings } from "~/content/business";
 import type { PostingTransitionName } from "~/rules/posting-states";
 
-/** The words of the office's page of an order. */
+/** The words of the office's pages about a posting. */
+
 export const officeOrder = {
   back: "Office",
   answerBy: (when: string) => `Answer by ${when}.`,
   seller: "Seller",
   next: "What you can do",
   nothing: "For you there's nothing to do here.",
+  inTheWay: "Before that:",
   assignee: "In hand with",
   nobody: "Nobody yet",
   owners: "Owners who were asked to confirm",
@@ -19,8 +22,68 @@ export const officeOrder = {
   changed:
     "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
   gone: "That isn't possible any more: the order has moved on.",
+  notYours: "That isn't yours to do here.",
+  reasonMissing: "Say why first.",
+  noteKept: "Your note is kept.",
+  drafted: "Written down. It's sent when you ask the seller.",
+  undrafted: "Taken off the list.",
+  fullNotes: `A posting holds ${postings.internalNotes} notes. Write this one somewhere else.`,
+  fullAsked: `Ask for at most ${postings.asked} things at a time.`,
+  foundMissing: "Write what the source says: the seller asked us to look it up.",
+  offerMissing: "Enter a percentage, dollars, or both.",
+  nothingChosen: "Choose a source for at least one fact.",
+  termTooShort: (days: number) => `The term has ${days} days, and the board wants more.`,
+  termTooLong: "A term of more than six months needs the sellers' initials. Choose an earlier last day.",
+  wholePage: "The whole page",
+  factsDone: (title: string, open: number) =>
+    open === 0 ? `${title}: every fact has a source` : `${title}: ${open} still open`,
+  checked: (name: string, owner: string | null, how: string, day: string) =>
+    `${[name, owner].filter(Boolean).join(", ")}: ${how.toLowerCase()}, ${day}`,
+  signed: (owner: string, day: string) => `${owner} signed on ${day}`,
+  copied: (how: string, day: string) => `${how}, ${day}`,
+  onDay: (day: string) => `On ${day}`,
+  held: (name: string) => `${name}: held at the office`,
+  given: (name: string) => `To ${name}`,
+  declined: (reason: string, text: string) => `${reason}. ${text}`,
+  mls: (numbers: string, endDay: string) => `MLS ${numbers}, until 11:59 p.m. of ${endDay}`,
 } as const;
 
+export interface StepWords {
+  button: string;
+}
+
+/** What the office can do with a posting, with the button for it, in the order of the page. */
+export const officeSteps = {
+  take: { button: "Take it" },
+  "give-back": { button: "Give it back" },
+  assign: { button: "Give it to them" },
+  "start-review": { button: "Take it and start checking" },
+  "ask-for-changes": { button: "Send this to the seller" },
+  "prepare-agreement": { button: "The agreement is out for signature" },
+  "recall-agreement": { button: "Take the agreement back" },
+  "send-proof": { button: "Send the listing to be checked" },
+  "go-live": { button: "It's on the MLS" },
+  answer: { button: "Send the message" },
+  "check-facts": { button: "Save the sources" },
+  "record-check": { button: "Note it" },
+  "record-paper": { button: "Note where it is" },
+  "record-signature": { button: "Note the signature" },
+  "record-copy": { button: "Note the copies" },
+  "record-invoice": { button: "Note the invoice" },
+  "record-payment": { button: "Note the payment" },
+  decline: { button: "Decline the order" },
+  "withdraw-for-seller": { button: "Cancel it for the seller" },
+} as const satisfies Partial<Record<PostingTransitionName, StepWords>>;
+
+/** What the office keeps for itself, which is no event of the posting. */
+export const officeJots = {
+  note: { button: "Keep the note" },
+  draft: { button: "Write it down" },
+  undraft: { button: "Take it off the list" },
+} as const satisfies Record<string, StepWords>;
+
+export type OfficeStep = keyof typeof officeSteps;
+export type OfficeJot = keyof typeof officeJots;
 export const officeOrders = {
   heading: "Orders",
   caption: "The newest come first",
@@ -29,39 +92,3 @@ export const officeOrders = {
   noDue: "–",
   more: "These are the newest; older ones are open too. npm run postings -- list shows them all.",
 } as const;
-
-export interface StepWords {
-  button: string;
-  reason?: { label: string; hint?: string; missing: string };
-}
-
-/** What the office can do with an order on its page, in the order of the page. */
-export const officeSteps = {
-  "start-review": { button: "Take it and start checking" },
-  answer: {
-    button: "Send the message",
-    reason: {
-      label: "Message to the seller",
-      hint: "The seller gets it by email and reads it on the order's page.",
-      missing: "Write the message before you send it.",
-    },
-  },
-  decline: {
-    button: "Decline the order",
-    reason: {
-      label: "Why we can't take it",
-      hint: "The seller reads this. Say who else can help.",
-      missing: "Say why, for the seller.",
-    },
-  },
-  "withdraw-for-seller": {
-    button: "Cancel it for the seller",
-    reason: {
-      label: "Why it is cancelled",
-      hint: "The seller and the other owners read this.",
-      missing: "Say why, for the seller.",
-    },
-  },
-} as const satisfies Partial<Record<PostingTransitionName, StepWords>>;
-
-export type OfficeStep = keyof typeof officeSteps;

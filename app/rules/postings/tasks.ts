@@ -23,6 +23,8 @@ export const taskIds = Object.keys(tasks) as TaskId[];
 export interface OrderContext {
   /** Today in Toronto, ISO. */
   today: string;
+  /** Earliest day that an answer may name, where that is not today: the day the order was sent. */
+  since?: string;
   propertyClass?: PropertyClass;
   plan?: PlanId;
   /** Photos that are stored. */
@@ -57,9 +59,9 @@ export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean 
 /** The fields of a task. */
 export function fieldsOf(
   task: TaskId,
-  { today, propertyClass, plan, papers = noPapers }: OrderContext,
+  { today, since = today, propertyClass, plan, papers = noPapers }: OrderContext,
 ): Fields {
-  const days = { today, lastDay: addDays(today, oneYear) };
+  const days = { today: since, lastDay: addDays(today, oneYear) };
   const fields: Readonly<Record<TaskId, () => Fields>> = {
     plan: () => sale.planFields(days),
     owners: () => sale.ownersFields,
@@ -72,7 +74,8 @@ export function fieldsOf(
     taxes: () => sale.taxesFields(days),
     inclusions: () => sale.inclusionsFields,
     occupancy: () => sale.occupancyFields(days),
-    price: () => sale.priceFields({ today, lastStart: addDays(today, postings.limits.startWithinDays) }),
+    price: () =>
+      sale.priceFields({ today: since, lastStart: addDays(today, postings.limits.startWithinDays) }),
     showings: () => sale.showingsFields,
     offers: () => sale.offersFields(days),
     description: () => sale.descriptionFields,

@@ -1,34 +1,35 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formFailure } from "#server/forms/failure.server";
-import { showOfficeOrder, takeOfficeStep } from "#server/office/postings.server";
-import { errorsOf, useFormFailure } from "~/components/forms/described-form";
+import { showOfficePosting } from "#server/office/posting-page.server";
+import { actOnPosting } from "#server/office/postings.server";
+import { useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { OrderStep } from "~/components/office/OrderStep";
+import { errorsOfOffice, OfficeForm } from "~/components/office/OfficeForm";
 import { ConfirmFirst } from "~/components/office/TransitionForm";
 import { NoteList } from "~/components/requests/NoteList";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
-import { type OfficeStep, officeOrder as words } from "~/content/postings/office";
+import { officeOrder as words } from "~/content/postings/office";
 import { hubPage } from "~/content/postings/pages";
 import type { PageHandle } from "~/document/meta";
-import { officeStepForm } from "~/rules/postings/office-forms";
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showOfficeOrder(request, params.reference);
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  showOfficePosting(request, params.reference);
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await takeOfficeStep(request, params.reference);
+  const path = (reference: string) => `/office/postings/${reference}`;
+  const { failure, status } = await actOnPosting(request, params.reference, path);
   return formFailure(failure, { status });
 }
 
 export default function OfficeOrder() {
-  const { steps, seen, confirmFirst, ...order } = useLoaderData<typeof loader>();
+  const { forms, seen, confirmPath, ...order } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const errors = failure
-    ? errorsOf(failure.formId, officeStepForm(failure.formId as OfficeStep).fields, failure.result.error)
-    : [];
+  const errors = errorsOfOffice(forms, failure);
+  const drawn = forms.filter(({ confirmFirst, id }) => !confirmFirst || id === failure?.formId);
   const { email, name } = order.seller;
   return (
     <>
@@ -55,13 +56,11 @@ export default function OfficeOrder() {
       />
       <section>
         <h2>{words.next}</h2>
-        {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={Boolean(failure)} /> : null}
-        {steps
-          .filter(({ step }) => !confirmFirst || step === failure?.formId)
-          .map(({ step, changeId }) => (
-            <OrderStep key={step} step={step} changeId={changeId} seen={seen} />
-          ))}
-        {steps.length === 0 ? <p>{words.nothing}</p> : null}
+        {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={Boolean(failure)} /> : null}
+        {drawn.map((form) => (
+          <OfficeForm key={form.id} form={form} seen={seen} />
+        ))}
+        {forms.length === 0 ? <p>{words.nothing}</p> : null}
       </section>
       {order.messages.length > 0 ? (
         <section>

@@ -1,0 +1,279 @@
+import { postings } from "~/content/business";
+import { addDays } from "~/rules/business-days";
+import type { Field, Fields } from "~/rules/fields";
+import { termLimits } from "~/rules/postings/office";
+import { type CheckKind, checkKinds, copyWays, declineReasons, factSources } from "./office-lists";
+
+/** The fields of the office's forms about a posting. Days are ISO, in Toronto. */
+
+const { longest, limits } = postings;
+
+const words = (label: string, missing: string, hint?: string) =>
+  ({ kind: "textarea", label, hint, missing, required: true, maxLength: longest.message, rows: 3 }) as const;
+
+/** A day that has come. @param first earliest that makes sense */
+const pastDay = (label: string, today: string, first = addDays(today, -366)) =>
+  ({
+    kind: "date",
+    label,
+    required: true,
+    min: first,
+    max: today,
+    tooEarly: "That day is too far back. Look at the year.",
+    tooLate: "That day is still to come.",
+  }) as const;
+
+export const answerFields = {
+  text: words(
+    "Message to the seller",
+    "Write the message before you send it.",
+    "The seller gets it by email and reads it on the order's page.",
+  ),
+} as const satisfies Fields;
+
+export const noteFields = {
+  text: {
+    ...words("Note for colleagues", "Write the note before you save it.", "The seller never sees it."),
+    maxLength: longest.internalNote,
+  },
+} as const satisfies Fields;
+
+export const declineFields = {
+  why: {
+    kind: "select",
+    label: "Why we can't take it",
+    options: declineReasons,
+    placeholder: "Choose one",
+    required: true,
+    missing: "Choose why.",
+  },
+  text: words(
+    "In your words",
+    "Say it in your words, for the seller.",
+    "The seller reads this with the reason. Say who else can help.",
+  ),
+} as const satisfies Fields;
+
+export const reasonFields = (label: string) =>
+  ({ text: words(label, "Say why, for the seller.", "The seller and the other owners read this.") }) as const;
+
+/** @param people who work at the office */
+export const assignFields = (people: readonly { uid: string; name: string }[]) =>
+  ({
+    to: {
+      kind: "select",
+      label: "Give it to",
+      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
+      placeholder: "Choose a person",
+      required: true,
+      missing: "Choose who gets it.",
+    },
+  }) as const satisfies Fields;
+
+/** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
+export const askFields = (about: readonly { value: string; label: string }[]) =>
+  ({
+    about: {
+      kind: "select",
+      label: "What it is about",
+      options: about,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Choose what it is about.",
+    },
+    what: {
+      ...words("What to change, and why", "Write what the seller is to change, and why."),
+      hint: "The seller reads this with a link to the page.",
+      maxLength: longest.asked,
+      rows: 2,
+    },
+  }) as const satisfies Fields;
+
+/**
+ * One task's facts, each with where it was checked.
+ * @param facts names and labels; `lookUp` where the office is to find the value, too
+ */
+export const factsFields = (facts: readonly { name: string; label: string; lookUp: boolean }[]): Fields => ({
+  ...Object.fromEntries(
+    facts.flatMap(({ name, label, lookUp }): [string, Field][] => [
+      [`source-${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
+      ...(lookUp
+        ? [
+            [
+              `found-${name}`,
+              { kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription },
+            ] as [string, Field],
+          ]
+        : []),
+    ]),
+  ),
+  all: {
+    kind: "select",
+    label: "Source of all that have none above",
+    options: factSources,
+    placeholder: "Leave them open",
+  },
+});
+
+export const checkFieldsOf = (kind: CheckKind, today: string) =>
+  ({
+    on: pastDay("When", today),
+    how: {
+      kind: "select",
+      label: "How",
+      options: checkKinds[kind].ways,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Say how it was done.",
+    },
+    who: {
+      kind: "text",
+      format: "name",
+      label: "Who did it",
+      required: true,
+      maxLength: 100,
+      autoComplete: "off",
+      missing: "Name who did it.",
+    },
+  }) as const satisfies Fields;
+
+export const heldFields = {
+  where: {
+    kind: "text",
+    label: "Held at",
+    hint: "For example: office file, cabinet 2.",
+    required: true,
+    maxLength: 100,
+    missing: "Say where it is held.",
+  },
+} as const satisfies Fields;
+
+const termFields = (today: string) =>
+  ({
+    listPrice: {
+      kind: "number",
+      label: "Price",
+      prefix: "$",
+      min: limits.priceDollars.minimum,
+      max: limits.priceDollars.maximum,
+      decimals: 0,
+      width: "medium",
+      required: true,
+    },
+    offerPercent: {
+      kind: "number",
+      label: "Offered to the buyer's brokerage, percent",
+      suffix: "%",
+      min: 0.01,
+      max: limits.offerPercent,
+      decimals: 2,
+      width: "short",
+      hint: "A percentage, dollars, or both, as the order has it.",
+    },
+    offerDollars: {
+      kind: "number",
+      label: "Offered to the buyer's brokerage, dollars",
+      prefix: "$",
+      min: 1,
+      max: 1_000_000,
+      decimals: 2,
+      width: "short",
+    },
+    holdoverDays: {
+      kind: "number",
+      label: "Holdover, days",
+      min: 0,
+      max: 365,
+      decimals: 0,
+      width: "short",
+      required: true,
+    },
+    startDay: {
+      kind: "date",
+      label: "First day",
+      required: true,
+      min: addDays(today, -30),
+      max: addDays(today, 365),
+      tooEarly: "That day is too far back.",
+      tooLate: "That day is more than a year away.",
+    },
+    endDay: {
+      kind: "date",
+      label: "Last day, until 11:59 p.m.",
+      hint: `At least ${termLimits.leastDays} days, at most ${termLimits.mostMonths} months.`,
+      required: true,
+      min: today,
+      max: addDays(today, 2 * 365),
+      tooEarly: "That day has passed.",
+      tooLate: "That day is more than two years away.",
+    },
+  }) as const satisfies Fields;
+
+export const agreementFields = (today: string) =>
+  ({
+    ...termFields(today),
+    link: {
+      kind: "text",
+      format: "link",
+      label: "Where the owners read and sign it",
+      hint: "The link of our signing service. Leave it empty when it is signed on paper.",
+      malformed: "Enter a link that begins with https.",
+      maxLength: longest.link,
+    },
+  }) as const satisfies Fields;
+
+export const signatureFields = (today: string) =>
+  ({ on: pastDay("Signed on", today) }) as const satisfies Fields;
+
+export const copyFields = (today: string) =>
+  ({
+    on: pastDay("When", today),
+    how: {
+      kind: "select",
+      label: "How",
+      options: copyWays,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Say how the copies reached the owners.",
+    },
+  }) as const satisfies Fields;
+
+export const dayFields = (label: string, today: string) =>
+  ({ on: pastDay(label, today) }) as const satisfies Fields;
+
+const mlsNumber = {
+  kind: "text",
+  format: "mls-number",
+  maxLength: 20,
+  width: "medium",
+  malformed: "An MLS number is up to two letters and five to ten digits, for example X12345678.",
+  autoComplete: "off",
+} as const;
+
+export const mlsFields = (today: string) =>
+  ({
+    number: {
+      ...mlsNumber,
+      label: "MLS number",
+      required: true,
+      section: {
+        title: "As the MLS has it",
+        text: "Read these from the listing on the MLS, not from the order.",
+      },
+    },
+    secondNumber: { ...mlsNumber, label: "Second number", hint: "Where it is on another board too." },
+    link: {
+      kind: "text",
+      format: "link",
+      label: "Its public page",
+      malformed: "Enter a link that begins with https.",
+      maxLength: longest.link,
+    },
+    ...termFields(today),
+    same: {
+      kind: "checkbox",
+      label: "The address and the owners' names on the MLS are those of the agreement.",
+      required: true,
+      missing: "Compare the address and the owners' names, and say that they agree.",
+    },
+  }) as const satisfies Fields;

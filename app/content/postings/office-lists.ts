@@ -1,0 +1,168 @@
+import type { Option } from "~/content/types";
+
+/**
+ * The lists of the office's work on a posting: where a fact is checked, what is done with the owners before an
+ * agreement, which papers a stage needs. Sources: O. Reg. 567/05, s. 13 (the guide), RECO's bulletins on verifying
+ * identity and ownership, and the forms in use at an Ontario brokerage in 2026. Compared on November 22, 2026; to be
+ * confirmed by the broker of record before the first posting.
+ */
+
+/** Where the office looks a fact up. */
+export const factSources = [
+  { value: "seller", label: "Seller's word" },
+  { value: "tax-bill", label: "Tax bill" },
+  { value: "mpac", label: "MPAC" },
+  { value: "geowarehouse", label: "GeoWarehouse" },
+  { value: "survey", label: "Survey" },
+  { value: "paper", label: "Another paper on file" },
+  { value: "seen", label: "Seen on site" },
+] as const satisfies readonly Option[];
+
+interface CheckWords {
+  name: string;
+  /** What has to be done. */
+  what: string;
+  /** How it can have been done. */
+  ways: readonly Option[];
+  /** Whether each owner has one. */
+  eachOwner: boolean;
+}
+
+/** What a registrant does before there is an agreement, and notes here; no copy of an identity paper is kept here. */
+export const checkKinds = {
+  guide: {
+    name: "RECO guide explained",
+    what: "An agent explained the RECO Information Guide, before any service.",
+    ways: [
+      { value: "phone", label: "By phone" },
+      { value: "video", label: "By video" },
+      { value: "in-person", label: "In person" },
+    ],
+    eachOwner: false,
+  },
+  ownership: {
+    name: "Owners in the land registry",
+    what: "The land registry names the same owners as the order.",
+    ways: [
+      { value: "parcel-register", label: "Parcel register (ONLAND)" },
+      { value: "geowarehouse", label: "GeoWarehouse" },
+    ],
+    eachOwner: false,
+  },
+  identity: {
+    name: "Identity verified",
+    what: "Who each owner is was verified before the agreement. No copy is kept here.",
+    ways: [
+      { value: "in-person", label: "Photo ID, in person" },
+      { value: "remote", label: "Photo ID with a live picture, at a distance" },
+      { value: "two-sources", label: "Two sources" },
+      { value: "credit-file", label: "Credit file" },
+    ],
+    eachOwner: true,
+  },
+  "client-record": {
+    name: "FINTRAC record",
+    what: "Whether the federal rules on client identification ask for a record of this plan's clients.",
+    ways: [
+      { value: "made", label: "The record was made; our office holds it" },
+      { value: "not-needed", label: "Not needed on this plan: the broker of record decided" },
+    ],
+    eachOwner: false,
+  },
+} as const satisfies Record<string, CheckWords>;
+
+export type CheckKind = keyof typeof checkKinds;
+
+/** How copies of an agreement reach the owners. */
+export const copyWays = [
+  { value: "email", label: "By email" },
+  { value: "signing-service", label: "Through the signing service" },
+  { value: "in-person", label: "In person" },
+  { value: "mail", label: "By mail" },
+] as const satisfies readonly Option[];
+
+/** Why an order is not taken. */
+export const declineReasons = [
+  { value: "outside", label: "The home is outside the area we serve" },
+  { value: "kind", label: "It isn't a kind of property we post" },
+  { value: "listed", label: "It's listed with another brokerage" },
+  { value: "owners", label: "We couldn't confirm the owners" },
+  { value: "facts", label: "We couldn't confirm the facts" },
+  { value: "other", label: "Another reason" },
+] as const satisfies readonly Option[];
+
+interface OfficePaperWords {
+  name: string;
+  /** Which form it is, where it is one. */
+  form?: string;
+  /** Whether the stage cannot do without it. */
+  need: "mandatory" | "optional" | "one-of";
+  /** Whether it may never be uploaded: it is held elsewhere, and that is noted. */
+  heldOnly?: true;
+  /** Kinds of home it is for; left out where it is for all. */
+  classes?: readonly ("freehold" | "condo" | "other")[];
+}
+
+/** Papers of a posting that the office brings, by stage. "One of": any of them will do. */
+export const officePapers = {
+  active: {
+    title: "For the listing",
+    papers: {
+      agreement: {
+        name: "Listing agreement, signed by every owner",
+        form: "OREA 271 (designated) or 200 (brokerage)",
+        need: "mandatory",
+      },
+      guide: { name: "Acknowledgement of the RECO guide", need: "mandatory" },
+      "data-freehold": {
+        name: "MLS data information form",
+        form: "PropTx 290, 11/2025",
+        need: "mandatory",
+        classes: ["freehold", "other"],
+      },
+      "data-condo": {
+        name: "MLS data information form",
+        form: "PropTx 291, 11/2025",
+        need: "mandatory",
+        classes: ["condo"],
+      },
+      "draft-sheet": { name: "MLS draft sheet", need: "mandatory" },
+      identity: { name: "Photo identification of each owner", need: "mandatory", heldOnly: true },
+      fintrac: { name: "FINTRAC record", need: "optional", heldOnly: true },
+      direction: { name: "Seller's direction about offers", form: "OREA 244", need: "optional" },
+      schedule: { name: "Schedule to the agreement", form: "OREA 203", need: "optional" },
+      amendment: { name: "Amendment", form: "OREA 240", need: "optional" },
+    },
+  },
+  sold: {
+    title: "For a conditional sale",
+    papers: {
+      offer: { name: "Offer summary", form: "OREA 801", need: "mandatory" },
+      purchase: { name: "Agreement of purchase and sale", need: "mandatory" },
+      "schedule-b": { name: "Schedule B", need: "mandatory" },
+      cooperation: { name: "Confirmation of co-operation", form: "OREA 320", need: "mandatory" },
+      deposit: { name: "Deposit receipt", need: "mandatory" },
+      fulfilment: { name: "Notice of fulfilment", need: "one-of" },
+      waiver: { name: "Waiver", need: "one-of" },
+      "sale-amendment": { name: "Amendment that removes the condition", need: "one-of" },
+    },
+  },
+  closed: {
+    title: "For the closing",
+    papers: {
+      "final-sheet": { name: "Final MLS sheet", need: "mandatory" },
+      "trade-record": { name: "Trade record sheet", need: "mandatory" },
+      "notice-of-sale": { name: "Notice of sale", need: "mandatory" },
+    },
+  },
+  ended: {
+    title: "For an early end",
+    papers: {
+      cancellation: { name: "Cancellation", form: "OREA 242", need: "one-of" },
+      suspension: { name: "Suspension", form: "OREA 241", need: "one-of" },
+      release: { name: "Mutual release", need: "optional" },
+    },
+  },
+} as const satisfies Record<string, { title: string; papers: Record<string, OfficePaperWords> }>;
+
+export type PaperStage = keyof typeof officePapers;

@@ -1,0 +1,217 @@
+import type { StaffMember } from "#server/office/staff.server";
+import { officeTermsOf } from "#server/office/terms";
+import { readOrder } from "#server/postings/answers";
+import { shownAnswers } from "#server/postings/export";
+import { blocksOf, signersOf } from "#server/postings/guards";
+import { listingFacts } from "#server/postings/listing-facts";
+import type { OfficeFile } from "#server/store/office-file";
+import type { Posting } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
+import { type Block, type BlockCode, blockText } from "~/content/postings/blocks";
+import {
+  type OfficeJot,
+  type OfficeStep,
+  officeJots,
+  officeOrder,
+  officeSteps,
+} from "~/content/postings/office";
+import * as fields from "~/content/postings/office-fields";
+import { checkKinds } from "~/content/postings/office-lists";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import type { Fields } from "~/rules/fields";
+import { objectionOf, postingTransition } from "~/rules/posting-states";
+import { checkKindIds, factTasks, officePapersOf } from "~/rules/postings/office";
+import { isAsked, taskIds } from "~/rules/postings/tasks";
+import type { Role } from "~/rules/states";
+
+/** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
+
+/** What the forms depend on. */
+export interface OfficeContext {
+  posting: Posting;
+  file: OfficeFile;
+  /** Who works at the office. */
+  staff: readonly Pick<StaffMember, "uid" | "name">[];
+  /** Who asks. */
+  user: { uid: string; name: string; role: Role };
+  /** In Toronto, ISO. */
+  today: string;
+}
+
+export type OfficeAct = OfficeStep | OfficeJot;
+
+/** One form: what it does, to which of several things, what it asks and what stands in it at first. */
+export interface OfficeForm {
+  act: OfficeAct;
+  /** Which of several: a task, a kind of check, an owner's place in the list; "" where there is one. */
+  variant: string;
+  /** What it is about, where there are several. */
+  title: string;
+  button: string;
+  fields: Fields;
+  defaults: Readonly<Record<string, string>>;
+  /** What is in the way, in words; it is not sent before. */
+  blocks: readonly string[];
+}
+
+type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">>;
+
+interface Kind {
+  /** The forms there are now; none where there is nothing to do. */
+  forms?: (context: OfficeContext) => Described[];
+  /** What the form itself puts out of the way. */
+  clears?: readonly BlockCode[];
+}
+
+const one = (fields: Fields, defaults: Record<string, string> = {}): Described[] => [{ fields, defaults }];
+
+const isMine = ({ posting: { assignee }, user }: OfficeContext) => assignee?.uid === user.uid;
+
+const kinds: Readonly<Record<OfficeAct, Kind>> = {
+  take: {
+    forms: (context) => (isMine(context) || context.posting.state === "submitted" ? [] : [{}]),
+    clears: ["not-assigned"],
+  },
+  "give-back": { forms: (context) => (isMine(context) ? [{}] : []) },
+  assign: {
+    forms: ({ staff, posting: { assignee } }) => {
+      const others = staff.filter(({ uid }) => uid !== assignee?.uid);
+      return others.length > 0 ? one(fields.assignFields(others)) : [];
+    },
+    clears: ["not-assigned"],
+  },
+  "start-review": { clears: ["not-assigned"] },
+  "ask-for-changes": {
+    forms: ({ file }) => (file.drafted.length > 0 ? [{}] : []),
+    clears: ["nothing-asked"],
+  },
+  "prepare-agreement": {
+    forms: ({ posting, today }) => one(fields.agreementFields(today), officeTermsOf(posting)),
+    clears: ["agreement-missing", "agreement-differs"],
+  },
+  "recall-agreement": { forms: () => one(fields.reasonFields("Why it is taken back")) },
+  "send-proof": {
+    // Only what was signed goes back to the seller from here.
+    forms: ({ posting }) => (posting.agreement ? [{}] : []),
+  },
+  "go-live": {
+    forms: ({ today }) => one(fields.mlsFields(today)),
+    clears: ["mls-missing", "mls-differs"],
+  },
+  answer: { forms: () => one(fields.answerFields) },
+  "check-facts": {
+    forms: ({ posting, file }) => {
+      const facts = listingFacts(posting, file);
+      return factTasks.flatMap((task): Described[] => {
+        const own = facts.filter((fact) => fact.task === task);
+        if (own.length === 0) return [];
+        return [
+          {
+            ...{ variant: task, title: tasks[task].title, fields: fields.factsFields(own) },
+            defaults: Object.fromEntries(
+              own.flatMap(({ name, check, key }) => [
+                [`source-${name}`, check?.source ?? ""],
+                [`found-${name}`, check?.found ?? file.facts[key]?.found ?? ""],
+              ]),
+            ),
+          },
+        ];
+      });
+    },
+  },
+  "record-check": {
+    forms: ({ posting, today, user }) =>
+      checkKindIds.flatMap((kind) => {
+        const { name, eachOwner } = checkKinds[kind];
+        const form = { fields: fields.checkFieldsOf(kind, today), defaults: { who: user.name, on: today } };
+        return eachOwner
+          ? signersOf(posting).map((owner, at) => ({
+              ...{ ...form, variant: `${kind}-${at}`, title: `${name}: ${owner}` },
+            }))
+          : [{ ...form, variant: kind, title: name }];
+      }),
+  },
+  "record-paper": {
+    forms: ({ posting }) =>
+      officePapersOf(readOrder(posting).context.propertyClass).map(({ kind, name }) => ({
+        ...{ variant: kind, title: name, fields: fields.heldFields },
+      })),
+  },
+  "record-signature": {
+    forms: ({ posting: { agreement }, today }) =>
+      (agreement?.owners ?? []).flatMap((owner, at): Described[] =>
+        agreement?.signatures.some((signature) => signature.owner === owner)
+          ? []
+          : [{ variant: String(at), title: owner, fields: fields.signatureFields(today) }],
+      ),
+  },
+  "record-copy": {
+    forms: ({ posting: { agreement }, today }) =>
+      agreement && !agreement.copy ? one(fields.copyFields(today)) : [],
+  },
+  "record-invoice": {
+    forms: ({ posting: { invoice }, today }) =>
+      invoice.sentOn ? [] : one(fields.dayFields("Invoice sent on", today)),
+  },
+  "record-payment": {
+    forms: ({ posting: { invoice }, today }) =>
+      invoice.sentOn && !invoice.paidOn ? one(fields.dayFields("Paid on", today)) : [],
+  },
+  decline: { forms: () => one(fields.declineFields) },
+  "withdraw-for-seller": { forms: () => one(fields.reasonFields("Why it is cancelled")) },
+  note: { forms: () => one(fields.noteFields) },
+  draft: {
+    forms: (context) =>
+      canAsk(context) && context.file.drafted.length < limits.asked
+        ? one(fields.askFields(askable(context.posting)))
+        : [],
+  },
+  undraft: {
+    forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
+  },
+};
+
+/** Whether the office can still ask the seller to change something. */
+const canAsk = ({ posting, user }: OfficeContext): boolean =>
+  objectionOf("ask-for-changes", posting.state, user.role) === null;
+
+/** What can be asked about: each answer, and each page as a whole. */
+export function askable(posting: Posting): { value: string; label: string; before: string }[] {
+  const { context } = readOrder(posting);
+  const shown = shownAnswers(posting);
+  return taskIds
+    .filter((task) => task !== "check" && isAsked(task, context))
+    .flatMap((task) => [
+      { value: task, label: `${tasks[task].title}: ${officeOrder.wholePage.toLowerCase()}`, before: "" },
+      ...(shown.find((one) => one.task === task)?.rows ?? []).map(({ name, row: [label, before] }) => ({
+        ...{ value: `${task}.${name}`, label: `${tasks[task].title}: ${label}`, before },
+      })),
+    ]);
+}
+
+const acts = [...Object.keys(officeSteps), ...Object.keys(officeJots)] as OfficeAct[];
+
+const isStep = (act: OfficeAct): act is OfficeStep => act in officeSteps;
+
+/** The act a form names; undefined when there is none. */
+export const actOf = (text: unknown): OfficeAct | undefined => acts.find((act) => act === text);
+
+/** Every form this member of staff has for the posting now, in the order of the page. */
+export const officeForms = (context: OfficeContext): OfficeForm[] =>
+  acts.flatMap((act) => formsOf(act, context));
+
+/** The forms of one act. */
+export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
+  const { posting, file, user, today } = context;
+  if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
+  const { forms = () => one({}), clears = [] } = kinds[act];
+  const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
+  const found = isStep(act) ? blocksOf(postingTransition(act).guards ?? [], posting, file, today) : [];
+  const blocks = found.filter(({ code }: Block) => !clears.includes(code)).map(blockText);
+  return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {} }) => ({
+    ...{ act, variant, title, button, fields, defaults, blocks },
+  }));
+}
+
+/** The part of a posting that an item asks about. */
+export const taskOfItem = (about: string): TaskId => about.split(".")[0] as TaskId;

@@ -1,0 +1,62 @@
+import { readOrder } from "#server/postings/answers";
+import { shownAnswers } from "#server/postings/export";
+import type { FactCheck, OfficeFile } from "#server/store/office-file";
+import type { Posting } from "#server/store/posting-record";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import { factTasks } from "~/rules/postings/office";
+import { fieldsOf } from "~/rules/postings/tasks";
+
+/** What a posting says of the home, fact by fact, and which of it the office has checked. */
+
+export interface ListingFact {
+  /** "rooms.bedrooms" */
+  key: string;
+  task: TaskId;
+  name: string;
+  label: string;
+  /** What the seller answered; "" where the office is to look it up. */
+  shown: string;
+  /** Whether the seller asked us to look it up. */
+  lookUp: boolean;
+  /** Where it was checked; null while it is not, or when the answer has changed since. */
+  check: FactCheck | null;
+}
+
+/** The facts that have an answer, or are to be looked up, in the order of the pages. */
+export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
+  const { answers, context } = readOrder(posting);
+  const shown = new Map<string, string>(
+    shownAnswers(posting).flatMap(({ task, rows }) =>
+      rows.map(({ name, row: [, text] }) => [`${task}.${name}`, text] as const),
+    ),
+  );
+  return factTasks.flatMap((task) => {
+    const values = answers[task];
+    if (!values) return [];
+    const fields = fieldsOf(task, context);
+    // A box "I don't know. Please look it up." says something about another field.
+    const boxes = new Set(
+      Object.values(fields).flatMap((field) => ("unless" in field && field.unless) || []),
+    );
+    return Object.entries(fields).flatMap(([name, field]): ListingFact[] => {
+      const key = `${task}.${name}`;
+      const text = shown.get(key) ?? "";
+      const lookUp =
+        !text && "unless" in field && values[field.unless ?? ""] === true && isSought(field.unless);
+      if (boxes.has(name) || (!text && !lookUp)) return [];
+      const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
+      const check = facts[key];
+      const valid = check?.shown === text && (!lookUp || check.found !== "");
+      return [{ key, task, name, label, shown: text, lookUp, check: check && valid ? check : null }];
+    });
+  });
+}
+
+/** "I don't know" asks us to look something up; "there are no contracts" does not. */
+const isSought = (box: string | undefined): boolean => box?.endsWith("Unknown") ?? false;
+
+/** Names of facts nobody has checked yet: "Rooms: Bedrooms". */
+export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>
+  listingFacts(posting, file)
+    .filter(({ check }) => check === null)
+    .map(({ task, label }) => `${tasks[task].title}: ${label}`);

@@ -1,0 +1,20 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { AskedOwner, Posting } from "#server/store/posting-record";
+
+/** The links on which other owners confirm an order: each has a secret, of which only the hash is stored. */
+
+/** 256 random bits, as they stand in a link. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+const digest = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+/** What is stored of a link's secret. */
+export const hashOf = (secret: string): string => digest(secret).toString("hex");
+
+/** Whether this is the secret of the owner's link; how long that takes tells nothing about it. */
+export const isSecretOf = ({ secretHash }: AskedOwner, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(secretHash, "hex"), digest(secret));
+
+/** The address on which another owner confirms an order. */
+export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
+  `/confirm-order/${id}/${secret}`;

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import type { AskedItem, Posting } from "#server/store/posting-record";
+import type { Actor } from "~/rules/states";
+
+/**
+ * `officeFiles/{posting}`: what the office keeps about a posting for itself. Another document than the posting, so that no
+ * page of the seller can show it by mistake.
+ */
+
+/** Where a fact was checked. */
+export interface FactCheck {
+  /** One of `factSources` in content/postings/office-lists.ts. */
+  source: string;
+  /** What stood there when it was checked: another answer makes the check void. */
+  shown: string;
+  /** What the source says, where the seller asked us to look it up; "" otherwise. */
+  found: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Something that has to be done with the owners before there is an agreement. */
+export interface PersonCheck {
+  /** UUID. */
+  id: string;
+  /** One of `checkKinds` in content/postings/office-lists.ts. */
+  what: string;
+  /** Whom it concerns, where each owner has one; null otherwise. */
+  owner: string | null;
+  /** Day in Toronto, ISO. */
+  on: string;
+  /** One of the ways of its kind. */
+  how: string;
+  /** Who did it, as typed. */
+  who: string;
+  by: Actor;
+  at: Date;
+}
+
+/** A word to colleagues; nobody else reads it. */
+export interface InternalNote {
+  id: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+}
+
+/** An answer that the seller changed after the order was sent. */
+export interface AnswerChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+export interface OfficeFile {
+  /** By task and field: "rooms.bedrooms". */
+  facts: Readonly<Record<string, FactCheck>>;
+  checks: readonly PersonCheck[];
+  /** What will be asked of the seller when the office next asks. */
+  drafted: readonly AskedItem[];
+  notes: readonly InternalNote[];
+  /** Papers that are not in the store, by kind: where they are held. */
+  held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
+  /** The answers as they were when the office last asked for changes; null when it has not. */
+  asSent: Posting["tasks"] | null;
+  /** What the seller has changed since it was sent, each time it was sent again. */
+  changes: readonly { at: Date; answers: readonly AnswerChange[] }[];
+}
+
+export const emptyOfficeFile: OfficeFile = {
+  ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, asSent: null, changes: [] },
+};
+
+const date = z
+  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
+  .transform((timestamp) => timestamp.toDate());
+
+const dated = z.looseObject({ at: date });
+
+/** Only dates differ between what is written and what is read; nobody but this code writes records. */
+const dates = z.looseObject({
+  facts: z.record(z.string(), dated),
+  checks: z.array(dated),
+  notes: z.array(dated),
+  held: z.record(z.string(), dated),
+  asSent: z.record(z.string(), z.looseObject({ savedAt: date })).nullable(),
+  changes: z.array(dated),
+});
+
+/** A stored file. @throws ZodError when the record is none of ours */
+export function readOfficeFile(snapshot: { data(): unknown }): OfficeFile {
+  const { version: _, ...file } = dates.parse(snapshot.data());
+  return file as unknown as OfficeFile;
+}
