@@ -4,6 +4,8 @@ import { countTry } from "#server/platform/rate-limits.server";
 import { deleteFilesOf } from "#server/postings/files.server";
 import { collection } from "#server/store/collections.server";
 import { isRecord, type Posting, type PostingRecord } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 
 /** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
 
@@ -30,7 +32,10 @@ const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => b
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     const goes = !now || mayGo(now);
-    if (goes) transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
+    if (goes) {
+      transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
+      if (now) writeWork(db, transaction, rowsOfPosting(now), []);
+    }
     return goes;
   });
 
@@ -68,5 +73,8 @@ export async function erasePostingsOf(uid: string): Promise<void> {
 const restrict = (db: Firestore, ref: Reference): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
-    if (now && !now.restrictedAt) transaction.set(ref, { ...now, restrictedAt: new Date() });
+    if (!now || now.restrictedAt) return;
+    const next = { ...now, restrictedAt: new Date() };
+    transaction.set(ref, next);
+    writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
   });

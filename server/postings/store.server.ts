@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
@@ -6,6 +6,8 @@ import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
@@ -96,7 +98,7 @@ export const beginPosting = async (
       const asked = collection(db, "postings").doc(id);
       const there = (await transaction.get(asked)).data();
       if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
-      if (there?.uid === uid) return { posting: begunAgain(transaction, asked, there, first), refused: null };
+      if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
       // Somebody else's id: an order of one's own all the same.
       const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
@@ -125,6 +127,7 @@ export const beginPosting = async (
         ...nothingYet,
       };
       transaction.create(document, posting);
+      writeWork(db, transaction, [], rowsOfPosting(posting));
       return { posting, refused: null };
     }),
   );
@@ -132,8 +135,8 @@ export const beginPosting = async (
 
 /** The form that began an order, sent once more: other words than the first ones are a correction of them. */
 function begunAgain(
+  db: Firestore,
   transaction: Transaction,
-  document: DocumentReference<Posting>,
   there: Posting,
   first: SavedTask["raw"],
 ): Posting {
@@ -145,7 +148,8 @@ function begunAgain(
     updatedAt: at,
     tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
   };
-  transaction.set(document, next);
+  transaction.set(collection(db, "postings").doc(there.id), next);
+  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
   return next;
 }
 
@@ -186,7 +190,10 @@ export const changePosting = async <T>(
       const posting = found?.data();
       if (!found || !posting) return null;
       const { next, file, letters = [], result } = await change(posting, { db, transaction });
-      if (next) transaction.set(found.ref, next);
+      if (next) {
+        transaction.set(found.ref, next);
+        writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting(next));
+      }
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
       return result;
