@@ -118,3 +118,6 @@ export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** Ends a sentence with one period: "by 6 p.m." has it already. */
+export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countTry } from "#server/platform/rate-limits.server";
 import { deleteFilesOf } from "#server/postings/files.server";
 import { collection } from "#server/store/collections.server";
 import { isRecord, type Posting, type PostingRecord } from "#server/store/posting-record";
@@ -38,8 +39,9 @@ const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => b
     return goes;
   });
 
-/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone */
+/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone @throws RateLimited */
 export async function deleteDraft(uid: string, id: string): Promise<boolean> {
+  await countTry({ orderChangeByAccount: uid });
   const gone = await withFirestore((db) =>
     deleteOne(db, collection(db, "postings").doc(id), (now) => now.uid === uid && now.state === "draft"),
   );

@@ -1,5 +1,4 @@
-import { addressOf } from "#server/store/home-address";
-import type { Posting } from "#server/store/posting-record";
+import { addressOf, type Posting } from "#server/store/posting-record";
 import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { postingLetters } from "~/content/postings/letters";
@@ -11,7 +10,7 @@ import type { Row } from "~/rules/fields";
 import { clockHour, dateAndTime, formatCents, longDate, weekdayAndDate } from "~/rules/format";
 import { type Fee, leastFee } from "~/rules/postings/fee";
 
-export { addressOf } from "#server/store/home-address";
+export { addressOf } from "#server/store/posting-record";
 
 /** What an order is called, and the facts that its pages and letters show of it. */
 

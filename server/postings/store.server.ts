@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
+import { countTry } from "#server/platform/rate-limits.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
@@ -70,26 +71,33 @@ export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string
     );
   });
 
+/** Whether an account is one of the office's. It has no orders: nobody checks and approves what they ordered themselves. */
+export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
+  (await transaction.get(collection(db, "staff").doc(uid))).exists;
+
 /**
  * - begun: there is a posting under this id now, or was before
  * - too-many: the account has as many unsent ones as are allowed
+ * - staff: it is one of the office's
  */
-export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" };
+export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
 
 /**
  * Begins an order with its first task. The same form sent twice begins one.
  * @param id made by the form
  */
-export const beginPosting = (
+export const beginPosting = async (
   uid: string,
   seller: Posting["seller"],
   id: string,
   first: SavedTask["raw"],
-): Promise<Begun> =>
-  withFirestore((db) =>
+): Promise<Begun> => {
+  await countTry({ orderChangeByAccount: uid });
+  return withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<Begun> => {
       const asked = collection(db, "postings").doc(id);
       const there = (await transaction.get(asked)).data();
+      if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
       if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
       // Somebody else's id: an order of one's own all the same.
       const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
@@ -123,6 +131,7 @@ export const beginPosting = (
       return { posting, refused: null };
     }),
   );
+};
 
 /** The form that began an order, sent once more: other words than the first ones are a correction of them. */
 function begunAgain(
@@ -160,16 +169,19 @@ export interface PostingChange<T> {
 /**
  * Changes a posting in one transaction: the one way it changes, so that two people at once are one after the other.
  * @param change decides on what is stored now; it may be asked again after a conflict, so it must not do anything else
+ * @param which by an account and its reference where a seller changes it, which is counted against the account's limit
  * @returns null when there is no such posting
+ * @throws RateLimited
  */
-export const changePosting = <T>(
+export const changePosting = async <T>(
   which: WhichPosting,
   change: (
     posting: Posting,
     inTransaction: { db: Firestore; transaction: Transaction },
   ) => PostingChange<T> | Promise<PostingChange<T>>,
-): Promise<T | null> =>
-  withFirestore((db) =>
+): Promise<T | null> => {
+  if ("uid" in which) await countTry({ orderChangeByAccount: which.uid });
+  return withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<T | null> => {
       const found =
         "id" in which
@@ -187,6 +199,7 @@ export const changePosting = <T>(
       return result;
     }),
   );
+};
 
 /** What the office keeps about a posting; an empty file where it has kept nothing yet. */
 export const findOfficeFile = (id: string): Promise<OfficeFile> =>

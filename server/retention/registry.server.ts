@@ -57,15 +57,15 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: ({ uid }) => erasePostingsOf(uid),
     retain: [...postingPasses, strayFiles],
   },
-  work: {
-    export: "The queue of the office says what requests and postings say.",
-    erase: "A row changes or goes with the request or posting it is about, in the same write.",
-    retain: "A row changes or goes with the request or posting it is about, in the same write.",
-  },
   officeFiles: {
     export: "The office's own working notes. What it did and checked is among the posting's events.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: "Goes with its posting.",
+  },
+  work: {
+    export: "The queue of the office says what requests and postings say.",
+    erase: "A row changes or goes with the request or posting it is about, in the same write.",
+    retain: "A row changes or goes with the request or posting it is about, in the same write.",
   },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",

@@ -85,8 +85,8 @@ interface Records {
   users: Profile;
   requests: SellerRequest;
   postings: Posting;
-  work: WorkRow;
   officeFiles: OfficeFile;
+  work: WorkRow;
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
@@ -161,14 +161,14 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     toFirestore: (posting) => postingRecordOf(posting as Posting),
     fromFirestore: (snapshot) => readPosting(snapshot),
   },
-  work: firstVersion<WorkRow>((stored) => {
-    const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
-    return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
-  }),
   officeFiles: {
     toFirestore: (file) => ({ ...(file as OfficeFile), version: 1 }),
     fromFirestore: (snapshot) => readOfficeFile(snapshot),
   },
+  work: firstVersion<WorkRow>((stored) => {
+    const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
+    return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
+  }),
   mail: {
     toFirestore: (letter) => ({ ...(letter as Letter), version: 3 }),
     fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),

@@ -80,7 +80,7 @@ describe("the row of a request", () => {
 
 const order = (changes: Partial<Posting> = {}): Posting => ({
   ...{ id: "p1", uid: "u", reference: "MP-00000-00001", state: "submitted", createdAt: friday },
-  ...{ updatedAt: saturday, rulesAsOf: "2026-11-01", ...nothingYet, sentAt: friday },
+  ...{ updatedAt: saturday, rulesAsOf: "2026-11-01" },
   seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
   tasks: {
     address: {
@@ -88,6 +88,8 @@ const order = (changes: Partial<Posting> = {}): Posting => ({
       raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
     },
   },
+  ...nothingYet,
+  sentAt: friday,
   events: [
     { id: "e", at: friday, actor, transition: "submit", from: "draft", to: "submitted", reason: null },
   ],

@@ -1,5 +1,4 @@
-import { addressOf } from "#server/store/home-address";
-import type { Posting } from "#server/store/posting-record";
+import { addressOf, type Posting } from "#server/store/posting-record";
 import type { SellerRequest } from "#server/store/request-record";
 import { nobody, type WorkRow } from "#server/store/work-row";
 import { isDay } from "~/rules/business-days";
