@@ -7,6 +7,8 @@ interface AccountLayoutProps {
   /** The menu, and what it is called; a seller's own when left out. */
   pages?: readonly Link[];
   label?: string;
+  /** Whether the menu is a line above the page, which has the whole width then. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -18,6 +20,7 @@ export function AccountLayout({
   path,
   pages = accountPages,
   label = accountNavigation,
+  wide = false,
   children,
 }: AccountLayoutProps) {
   const last = path === accountPages[0].href || path.startsWith("/account/postings/");
@@ -35,7 +38,7 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={last ? "account account-home" : "account"}>
+    <div className={last ? "account account-home" : wide ? "account account-wide" : "account"}>
       {last ? null : menu}
       <div className="account-body">{children}</div>
       {last ? menu : null}
