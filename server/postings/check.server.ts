@@ -3,7 +3,6 @@ import { orServiceUnavailable, requireUser, type User } from "#server/accounts/g
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
@@ -12,25 +11,24 @@ import {
   answerAgain,
   backTo,
   findOwn,
-  sellerOf,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
-import { hashOf, newSecret } from "#server/postings/owner-link";
+import { asSent, prepareSending } from "#server/postings/send.server";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
-import type { AskedOwner, Posting, RawValue } from "#server/store/posting-record";
+import type { Posting, RawValue } from "#server/store/posting-record";
 import { checkPage } from "~/content/postings/check-page";
 import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { rowsOf } from "~/rules/fields";
 import { today } from "~/rules/format";
-import { emailKey } from "~/rules/formats";
 import { isEditable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { checkForm } from "~/rules/postings/forms";
+import { isAgreed } from "~/rules/postings/office";
 import { paperName } from "~/rules/postings/papers";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 
@@ -46,13 +44,15 @@ export async function showCheck(request: Request, reference: string | undefined,
   const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
   const saved = posting.tasks.check;
   const parts = asked.map((id) => ({
-    ...{ id, title: tasks[id].title },
+    ...{ id, title: tasks[id].title, agreed: isAgreed(id, posting) },
     rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
     gaps: gapsShown(id, posting, { answers, context, outdated }),
   }));
   return {
     reference: posting.reference,
     editable: isEditable(posting),
+    /** Whether it is sent from here; what the office asked for is answered on its own page. */
+    unsent: posting.state === "draft",
     fields: checkForm(context).fields,
     parts,
     // What a later answer made needless goes when the order is sent.
@@ -117,7 +117,7 @@ export async function sendOrder(
       sender,
       checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
     );
-  if (!isEditable(posting)) throw await answered();
+  if (posting.state !== "draft") throw await answered();
   try {
     const raw = rawOf(described.fields, form.payload);
     const saved = await saveTask(
@@ -150,49 +150,18 @@ export async function sendOrder(
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
 async function submit(user: User, posting: Posting, id: string): Promise<string | null> {
-  const others = otherOwners(posting, user.email);
-  const seller = await sellerOf(user);
-  for (const { email } of others) {
-    const key = recipientKey(email);
-    const limits = { confirmationByRecipient: key, confirmationByRecipientADay: key };
-    if (!(await isWithinLimits(limits))) return refusals.tooManyLetters;
-  }
-  const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
+  const sending = await prepareSending(user, posting);
+  if (!sending) return refusals.tooManyLetters;
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {
       ...{ transition: "submit", id, actor: { role: "seller", id: user.uid, name: null } },
-      secrets: new Map(links.map(({ id, secret }) => [id, secret])),
-      change: (now, at) => {
-        const { answers, context } = readOrder(now);
-        return {
-          ...now,
-          seller,
-          tasks: Object.fromEntries(
-            Object.entries(now.tasks).filter(([task]) => isAsked(task as TaskId, context)),
-          ),
-          fee: feeOf(context.plan, answers.price?.listPrice as number | undefined),
-          owners: links.map(
-            ({ id, name, email, secret }): AskedOwner => ({
-              ...{ id, name, email, secretHash: hashOf(secret), sentAt: at, confirmedAt: null },
-            }),
-          ),
-          sentAt: now.sentAt ?? at,
-        };
-      },
+      secrets: sending.secrets,
+      change: (now, at) => asSent(now, at, sending),
     },
   );
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
   if (outcome.refused === "incomplete") return refusals.incomplete;
   return outcome.refused === "taken" ? refusals.taken : refusals.gone;
-}
-
-/** The owners whom the order names beside the account's holder, if they have an address. */
-function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
-  const { answers } = readOrder(posting);
-  const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];
-  return owners.flatMap(({ name, email, noEmail }) =>
-    name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],
-  );
 }
