@@ -141,6 +141,13 @@ export const requests = {
 export const postings = {
   /** Orders of one account that were not sent yet. */
   openDrafts: 3,
+  /** Orders one account sends in a day, and letters to other owners with them: anybody's address can be typed. */
+  sentADay: 10,
+  ownersAskedADay: 30,
+  /** Messages, orders sent and cancelled by one account within an hour: each writes letters. */
+  stepsAnHour: 30,
+  /** Changes of one account's orders within a minute: two windows that save themselves every two seconds, twice over. */
+  changesAMinute: 120,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
   events: 250,

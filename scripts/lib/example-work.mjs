@@ -117,9 +117,9 @@ export async function workOn(origin, { person, address, upTo }, broker) {
     await act("ask-for-changes");
     return;
   }
-  const found = { "found-legalDescription": "LOT 12, PLAN 1234", "found-rollNumber": "4342 010 001 12300" };
+  const found = { found_legalDescription: "LOT 12, PLAN 1234", found_rollNumber: "4342 010 001 12300" };
   for (const variant of ["address", "building", "lot", "rooms", "systems", "taxes"]) {
-    const looked = variant === "address" ? { ...found, "source-legalDescription": "geowarehouse" } : {};
+    const looked = variant === "address" ? { ...found, source_legalDescription: "geowarehouse" } : {};
     await act("check-facts", { variant, all: variant === "taxes" ? "tax-bill" : "geowarehouse", ...looked });
   }
   const who = "Bo Broker";

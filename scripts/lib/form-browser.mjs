@@ -31,7 +31,9 @@ export function browser(origin) {
       const answer = await send(path, { method: "POST", body });
       const location = answer.headers.get("Location");
       if (!location)
-        throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+        throw new Error(
+          `${path} answered ${answer.status}: ${(await answer.text()).replace(/[\s\S]*<main[^>]*>/, "").slice(0, 1500)}`,
+        );
       return location;
     },
   };

@@ -23,6 +23,7 @@ import type { OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { changesPage as words } from "~/content/postings/changes";
+import { checkPage } from "~/content/postings/check-page";
 import { tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { changesForm, howField, itemsOfNames, whyField } from "~/rules/postings/asked";
@@ -168,8 +169,10 @@ async function resubmit(
   posting: Posting,
   values: Sent,
 ): Promise<{ text: string; status: number } | null> {
-  const sending = await prepareSending(user, posting);
-  if (!sending) return { text: refusals.tooManyLetters, status: 429 };
+  // Its letters go to the account's address, which may have changed since.
+  if (!user.emailVerified) return { text: checkPage.confirmFirst, status: 403 };
+  const { refused, sending, forgive } = await prepareSending(user, posting);
+  if (refused) return { text: refused, status: 429 };
   const { changeId } = values;
   const id = isRequestId(changeId) ? changeId : newRequestId();
   const outcome = await takeStep(
@@ -181,12 +184,15 @@ async function resubmit(
       changeFile: noteChanges,
     },
   );
+  // Nobody was written to.
+  if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   return refusalText(outcome);
 }
 
 function refusalText({ refused }: NonNullable<PostingOutcome>): { text: string; status: number } | null {
   if (refused === null) return null;
+  if (refused === "staff") return { text: refusals.staff, status: 409 };
   return refused === "incomplete"
     ? { text: refusals.incomplete, status: 400 }
     : { text: refusals.gone, status: 409 };

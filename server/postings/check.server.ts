@@ -118,6 +118,10 @@ export async function sendOrder(
       checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
     );
   if (posting.state !== "draft") throw await answered();
+  // Its letters go to the account's address, which may have changed since the order was begun.
+  if (!user.emailVerified && sent.get("next") !== "later") {
+    return again({ failure: form.fail({ form: [checkPage.confirmFirst] }), status: 403 });
+  }
   try {
     const raw = rawOf(described.fields, form.payload);
     const saved = await saveTask(
@@ -150,8 +154,8 @@ export async function sendOrder(
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
 async function submit(user: User, posting: Posting, id: string): Promise<string | null> {
-  const sending = await prepareSending(user, posting);
-  if (!sending) return refusals.tooManyLetters;
+  const { refused, sending, forgive } = await prepareSending(user, posting);
+  if (refused) return refused;
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {
@@ -160,8 +164,11 @@ async function submit(user: User, posting: Posting, id: string): Promise<string 
       change: (now, at) => asSent(now, at, sending),
     },
   );
+  // Nobody was written to.
+  if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
+  if (outcome.refused === "staff") return refusals.staff;
   if (outcome.refused === "incomplete") return refusals.incomplete;
   return outcome.refused === "taken" ? refusals.taken : refusals.gone;
 }

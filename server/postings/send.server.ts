@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "#server/accounts/guard.server";
-import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import {
+  forgiveTry,
+  isWithinLimits,
+  type LimitKeys,
+  recipientKey,
+} from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
 import type { OwnerSecrets } from "#server/postings/letters";
 import { sellerOf } from "#server/postings/own.server";
 import { hashOf, newSecret } from "#server/postings/owner-link";
 import type { AskedOwner, Posting } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
+import { refusals } from "~/content/postings/transitions";
 import { emailKey } from "~/rules/formats";
 import { feeOf } from "~/rules/postings/fee";
 import { isAsked } from "~/rules/postings/tasks";
@@ -21,23 +27,45 @@ export interface Sending {
 }
 
 /**
- * What has to be known before an order is sent, outside the transaction.
- * @returns null while one of the owners' addresses has had as many letters as it may
+ * What has to be known before an order is sent, outside the transaction; it counts the letters to other owners.
+ * @returns why it may not be sent, in words, or null; what takes the count back when it is not
  * @throws ProviderUnavailable
  */
-export async function prepareSending(user: User, posting: Posting): Promise<Sending | null> {
+export async function prepareSending(user: User, posting: Posting) {
   const others = otherOwners(posting, user.email).filter(({ email }) => !askedAt(posting, email));
-  for (const { email } of others) {
-    const key = recipientKey(email);
-    const limits = { confirmationByRecipient: key, confirmationByRecipientADay: key };
-    if (!(await isWithinLimits(limits))) return null;
-  }
+  const counted = await countLetters(user.uid, others, posting.state === "draft");
   const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
-  return {
+  const sending: Sending = {
     seller: await sellerOf(user),
     owners: links.map(({ secret, ...owner }) => ({ ...owner, secretHash: hashOf(secret) })),
     secrets: new Map(links.map(({ id, secret }) => [id, secret])),
   };
+  return { ...counted, sending };
+}
+
+/** @param first whether the order was not sent before: how often that is done a day has a limit of its own */
+async function countLetters(uid: string, others: readonly { email: string }[], first: boolean) {
+  const counted: LimitKeys[] = [];
+  const forgive = async () => {
+    for (const keys of counted) await forgiveTry(keys);
+  };
+  const within = async (keys: LimitKeys): Promise<boolean> => {
+    if (!(await isWithinLimits(keys))) return false;
+    counted.push(keys);
+    return true;
+  };
+  const refuse = async (refused: string) => {
+    await forgive();
+    return { refused, forgive };
+  };
+  if (first && !(await within({ orderSentByAccountADay: uid }))) return refuse(refusals.tooManySent);
+  for (const { email } of others) {
+    const key = recipientKey(email);
+    if (!(await within({ ownersAskedByAccountADay: uid }))) return refuse(refusals.tooManySent);
+    if (!(await within({ confirmationByRecipient: key, confirmationByRecipientADay: key })))
+      return refuse(refusals.tooManyLetters);
+  }
+  return { refused: null, forgive };
 }
 
 /**

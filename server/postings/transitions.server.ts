@@ -1,9 +1,10 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { countStep } from "#server/platform/metrics.server";
+import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
 import { blocksOf } from "#server/postings/guards";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
-import { changePosting, type PostingChange, type WhichPosting } from "#server/postings/store.server";
+import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
 import { collection } from "#server/store/collections.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { addressKey, type Posting } from "#server/store/posting-record";
@@ -42,9 +43,10 @@ export interface PostingStep {
  * - taken: another posting of the same home is open
  * - changed: something happened to the posting since its actor looked
  * - full: it has as many events, or messages, as are kept
+ * - staff: its seller works at the office
  * - blocked: something else that the table asks for is not there: `blocks` says what
  */
-export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "blocked";
+export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "staff" | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
 export type PostingOutcome = {
@@ -59,10 +61,15 @@ type Event = StateEvent<PostingState>;
  * Takes a step with a posting: checks who does it, whether it is possible and what it needs, and writes state,
  * event and letters, all in one transaction. The one way a posting's state changes. A step that was taken before
  * is answered as taken.
- * @throws ProviderUnavailable
+ * @throws ProviderUnavailable, RateLimited
  */
 export async function takeStep(which: WhichPosting, step: PostingStep): Promise<PostingOutcome> {
+  const { role, id } = step.actor;
+  // A seller's steps write letters; those of the office are its work.
+  const tries = role === "seller" && id ? { orderStepByAccount: id } : {};
+  await countTry(tries);
   const outcome = await changed(which, step);
+  if (outcome?.refused !== null) await forgiveTry(tries);
   if (step.transition === "submit") countStep("sent", outcome?.refused === null);
   return outcome;
 }
@@ -109,6 +116,8 @@ function refusalOf(
   { transition: name, actor, reason = null }: PostingStep,
 ): PostingRefusal | null {
   const transition = postingTransition(name);
+  // An order that was sent before its seller came to work at the office is for somebody else there.
+  if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
   if (posting.messages.length > limits.messages) return "full";
@@ -119,11 +128,12 @@ function refusalOf(
 
 /** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
 async function storeRefusal(
-  { guards = [] }: PostingTransition,
+  { to, guards = [] }: PostingTransition,
   posting: Posting,
   db: Firestore,
   transaction: Transaction,
 ): Promise<PostingRefusal | null> {
+  if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return "staff";
   if (guards.includes("complete")) {
     const { answers, context, outdated } = readOrder(posting);
     if (!isComplete(answers, context, outdated)) return "incomplete";

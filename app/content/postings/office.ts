@@ -1,11 +1,12 @@
 import { postings } from "~/content/business";
+import { sentence } from "~/rules/format";
 import type { PostingTransitionName } from "~/rules/posting-states";
 
 /** The words of the office's pages about a posting. */
 
 export const officeOrder = {
   back: "Office",
-  answerBy: (when: string) => `Answer by ${when}.`,
+  answerBy: (when: string) => sentence(`Answer by ${when}`),
   seller: "Seller",
   next: "What you can do",
   nothing: "For you there's nothing to do here.",
