@@ -72,3 +72,15 @@ export function answerBy(sentAt: Date): string {
   const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");
   return [weekdayAndDate(day), hour].filter(Boolean).join(", ");
 }
+
+/** When the seller sent it last: the first time, or again with answers; null before. */
+export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
+  events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
+
+/** The step that last asked for changes; undefined before. */
+export const lastAsked = ({ events }: Pick<Posting, "events">) =>
+  events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
+
+/** Whether the seller said what is to change, when the listing was not right. */
+export const isOwnRequest = (posting: Pick<Posting, "events">): boolean =>
+  lastAsked(posting)?.transition === "refuse-proof";

@@ -135,7 +135,7 @@ export interface AskedItem {
   before: string;
   /** What is to change, and why. */
   what: string;
-  /** Null until it is answered. @property text why it should stay, where it was not changed */
+  /** Null until something is said of it. @property text why it should stay, where it was not changed; "" is no answer */
   answer: { changed: boolean; text: string } | null;
 }
 
