@@ -8,7 +8,7 @@ import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
-import { checkKinds, copyWays, declineReasons, factSources } from "~/content/postings/office-lists";
+import { checkKinds, copyWays, declineReasons } from "~/content/postings/office-lists";
 import type { TaskId } from "~/content/postings/tasks";
 import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
@@ -125,8 +125,8 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
       change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
     };
   },
-  answer: ({ id, actor, sent }) => ({
-    change: (now, at) => ({
+  answer: ({ actor, sent }) => ({
+    change: (now, at, _file, id) => ({
       ...now,
       messages: [...now.messages, { id, at, actor, text: text(sent, "text") }],
     }),
@@ -227,20 +227,20 @@ function wrongTerms(sent: SentTerms): FormErrors | null {
 function checkFacts({ variant, sent, posting, file, actor }: Doing): Effect {
   const own = listingFacts(posting, file).filter(({ task }) => task === variant);
   const at = new Date();
-  const sourceOf = (name: string): string => text(sent, `source-${name}`) || text(sent, "all");
+  const sourceOf = (name: string): string => text(sent, `source_${name}`) || text(sent, "all");
   const checked = own.flatMap(({ key, name, shown, lookUp, check }): [string, FactCheck][] => {
-    const [source, found] = [sourceOf(name), lookUp ? text(sent, `found-${name}`) : ""];
+    const [source, found] = [sourceOf(name), lookUp ? text(sent, `found_${name}`) : ""];
     if (!source || (lookUp && !found)) return [];
     // What stays as it was keeps its day and its person.
     if (check && check.source === source && check.found === found) return [[key, check]];
     return [[key, { source, shown, found, by: actor, at }]];
   });
   const withoutFound = own.filter(
-    ({ name, lookUp }) => lookUp && text(sent, `source-${name}`) && !text(sent, `found-${name}`),
+    ({ name, lookUp }) => lookUp && text(sent, `source_${name}`) && !text(sent, `found_${name}`),
   );
   if (withoutFound.length > 0) {
     const missing = withoutFound.map(({ name }): [string, string[]] => [
-      `found-${name}`,
+      `found_${name}`,
       [words.foundMissing],
     ]);
     return { errors: { fields: Object.fromEntries(missing) } };
@@ -261,5 +261,3 @@ function checkFacts({ variant, sent, posting, file, actor }: Doing): Effect {
     }),
   };
 }
-
-export const sourceName = (source: string): string => labelOf(factSources, source);

@@ -3,7 +3,7 @@ import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server
 import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { filePolicy } from "#server/http/content-security-policy";
+import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/photos/store.server";
 import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
@@ -247,7 +247,7 @@ async function savePage(
     saved = await savePhotos({ uid: user.uid, reference: known }, edit);
   } catch (error) {
     const { failure, status } = unanswered(error, parsed.fail);
-    context.firebaseDown = true;
+    context.firebaseDown = status === 503;
     return again(failure, status, { page });
   }
   if (!saved) throw notFound();
@@ -331,7 +331,7 @@ export async function showPhoto(
   return new Response(content, {
     headers: {
       "Content-Type": photoSizes[pixels].type,
-      "Content-Security-Policy": filePolicy,
+      "Content-Security-Policy": sentFilePolicy,
       "Content-Disposition": "inline",
       // Whoever sits at this computer after the seller has signed out must not find it.
       "Cache-Control": "private, no-store",

@@ -3,7 +3,7 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { filePolicy } from "#server/http/content-security-policy";
+import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
@@ -225,7 +225,7 @@ function unanswered(error: unknown): "unanswered" {
 
 /**
  * Removes a paper: first its record, then its file.
- * @throws Response to the papers again; to /login; 404, 503
+ * @throws Response to the papers again; to /login; 404, 429, 503
  */
 export async function removePaper(
   request: Request,
@@ -234,7 +234,7 @@ export async function removePaper(
 ): Promise<never> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const change = changePosting({ id: posting.id }, (now) => {
+  const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
     if (!isEditable(now)) return { result: words.closed };
     if (!now.papers.some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
     const next = { ...now, updatedAt: new Date(), papers: now.papers.filter((paper) => paper.id !== id) };
@@ -262,7 +262,7 @@ export async function sendPaper(
       "Content-Length": String(paper.bytes),
       "Content-Disposition": attachment(paper.name),
       "Cache-Control": "private, no-store",
-      "Content-Security-Policy": filePolicy,
+      "Content-Security-Policy": sentFilePolicy,
     },
   });
 }

@@ -24,6 +24,8 @@ export const checkPage = {
     "Nothing is owed before you and every other owner have signed the agreement. This site takes no payments; we send an invoice.",
   lastQuestions: "The last questions",
   term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
+  confirmFirst:
+    "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Confirm it on the page of your account, then send the order.",
   submit: "Send the order",
   busy: "Sending...",
   sent: (reference: string, when: string) =>

@@ -96,11 +96,11 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
 export const factsFields = (facts: readonly { name: string; label: string; lookUp: boolean }[]): Fields => ({
   ...Object.fromEntries(
     facts.flatMap(({ name, label, lookUp }): [string, Field][] => [
-      [`source-${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
+      [`source_${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
       ...(lookUp
         ? [
             [
-              `found-${name}`,
+              `found_${name}`,
               { kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription },
             ] as [string, Field],
           ]
