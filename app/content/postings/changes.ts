@@ -1,3 +1,4 @@
+import { sentence } from "~/rules/format";
 import { stageWords } from "./stages";
 
 /** The words of the page on which a seller answers what the office asked, and sends the order again. */
@@ -30,7 +31,7 @@ export const changesPage = {
   busy: "Sending...",
   saved: "Your answers are saved. The order isn't sent again yet.",
   sent: (reference: string, when: string) =>
-    `We have your order ${reference} again. You hear from us by ${when}.`,
+    `We have your order ${reference} again. ${sentence(`You hear from us by ${when}`)}`,
 } as const;
 
 /** What the office reads of files that were added since it asked. */
