@@ -107,7 +107,7 @@ export const longestName = { part: 100, whole: 201 } as const;
 export const requests = {
   /** Requests on one page of the dashboard. */
   pageSize: 10,
-  /** Open requests on the office's page. */
+  /** Rows on one page of the office's queue. */
   officePageSize: 50,
   /** Notes a seller may add to one request. */
   notes: 20,
@@ -132,6 +132,7 @@ export const requests = {
     note: 1000,
     reason: 500,
     id: 100,
+    search: 100,
   },
   /** Living area of a home, square feet. */
   squareFeet: { minimum: 100, maximum: 50_000 },

@@ -1,7 +1,8 @@
-import { replyBusinessDays } from "~/content/business";
 import { dueWords as words } from "~/content/office";
 import { site } from "~/content/site";
+import { answerDay } from "./answer-day";
 import { addBusinessDays, addDays, isBusinessDay } from "./business-days";
+import type { DueGroup } from "./due-groups";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "./format";
 import { inHandStates, type PostingState } from "./posting-states";
 import { isOpen, type RequestStatus } from "./request-states";
@@ -33,9 +34,9 @@ function closingHour(day: string): number {
   return hours?.closes ?? Math.max(...site.openingHours.map(({ closes }) => closes));
 }
 
-/** The moment the office closes, so many business days after the day of another moment. */
-export function dueAfter(moment: Date, businessDays: number = replyBusinessDays): Date {
-  const day = addBusinessDays(torontoDay(moment), businessDays);
+/** The moment the office closes on the day by whose end what came then is answered. */
+export function dueAfter(moment: Date): Date {
+  const day = answerDay(moment);
   return torontoMoment(day, closingHour(day));
 }
 
@@ -85,11 +86,6 @@ export function dueOfPosting({ state, since, startDay }: PostingClock): Date | n
   const begins = torontoMoment(start, closingHour(start));
   return begins > due ? begins : due;
 }
-
-/** The groups of the queue, in their order. */
-export const dueGroups = ["overdue", "today", "soon", "waiting", "undated"] as const;
-
-export type DueGroup = (typeof dueGroups)[number];
 
 /** The group of something that is due then, as it is `now`. */
 export function dueGroupOf(due: Date | null, waits: boolean, now: Date): DueGroup {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { InternalNote } from "#server/store/office-file";
 import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 import { emailKey } from "~/rules/formats";
@@ -63,7 +64,7 @@ export interface SellerRequest {
   /** The meeting that is set, also once it is over; null when none was. */
   meeting: Meeting | null;
   /** What the office noted for itself, oldest first: no page, letter or copy of the seller's shows it. */
-  officeNotes: readonly OfficeNote[];
+  officeNotes: readonly InternalNote[];
 }
 
 /** Somebody of the office who has a thing in hand. */
@@ -78,14 +79,6 @@ export interface Meeting {
   place: string;
   /** How often it was set anew, by which calendars know the newest. */
   sequence: number;
-}
-
-export interface OfficeNote {
-  /** Of the event that says who wrote it. */
-  id: string;
-  at: Date;
-  by: string;
-  text: string;
 }
 
 /** A request as the store keeps it: its id is the record's key, and two fields serve queries alone. */

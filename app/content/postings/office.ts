@@ -85,11 +85,3 @@ export const officeJots = {
 
 export type OfficeStep = keyof typeof officeSteps;
 export type OfficeJot = keyof typeof officeJots;
-export const officeOrders = {
-  heading: "Orders",
-  caption: "The newest come first",
-  head: ["Reference", "Home", "Plan", "State", "Answer by"],
-  empty: "No order is in hand.",
-  noDue: "–",
-  more: "These are the newest; older ones are open too. npm run postings -- list shows them all.",
-} as const;
