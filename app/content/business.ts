@@ -209,6 +209,8 @@ export const postings = {
   },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },
+  /** A seller who hasn't answered what was asked is reminded once, after so many business days. */
+  askedRemindDays: 5,
 } as const;
 
 const mebibyte = 1024 * 1024;

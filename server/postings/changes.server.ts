@@ -4,7 +4,7 @@ import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { asDraft, readOrder } from "#server/postings/answers";
 import { changesSince } from "#server/postings/differences";
-import { answerBy, headOf, isOwnRequest, lastAsked, pathOf } from "#server/postings/facts";
+import { answerBy, headOf, isOwnRequest, pathOf } from "#server/postings/facts";
 import {
   type Answered,
   answerAgain,
@@ -20,7 +20,7 @@ import { changePosting } from "#server/postings/store.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { OfficeFile } from "#server/store/office-file";
-import type { AskedItem, Posting } from "#server/store/posting-record";
+import { type AskedItem, lastAsked, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { changesPage as words } from "~/content/postings/changes";
 import { checkPage } from "~/content/postings/check-page";

@@ -1,4 +1,4 @@
-import { addressOf, type Posting } from "#server/store/posting-record";
+import { addressOf, lastAsked, type Posting } from "#server/store/posting-record";
 import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { postingLetters } from "~/content/postings/letters";
@@ -76,10 +76,6 @@ export function answerBy(sentAt: Date): string {
 /** When the seller sent it last: the first time, or again with answers; null before. */
 export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
-
-/** The step that last asked for changes; undefined before. */
-export const lastAsked = ({ events }: Pick<Posting, "events">) =>
-  events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
 
 /** Whether the seller said what is to change, when the listing was not right. */
 export const isOwnRequest = (posting: Pick<Posting, "events">): boolean =>

@@ -31,7 +31,7 @@ export const changesPage = {
   busy: "Sending...",
   saved: "Your answers are saved. The order isn't sent again yet.",
   sent: (reference: string, when: string) =>
-    sentence(`We have your order ${reference} again. You hear from us by ${when}`),
+    `We have your order ${reference} again. ${sentence(`You hear from us by ${when}`)}`,
 } as const;
 
 /** What the office reads of files that were added since it asked. */
