@@ -21,7 +21,9 @@ import { captionField, photosForm, placeField } from "~/rules/postings/photos";
 import styles from "~/styles/photos.css?url";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: tasks.photos.title };
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.photos.title),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>

@@ -125,8 +125,8 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
       change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
     };
   },
-  answer: ({ id, actor, sent }) => ({
-    change: (now, at) => ({
+  answer: ({ actor, sent }) => ({
+    change: (now, at, _file, id) => ({
       ...now,
       messages: [...now.messages, { id, at, actor, text: text(sent, "text") }],
     }),

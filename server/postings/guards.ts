@@ -7,6 +7,7 @@ import { type Block, termNames } from "~/content/postings/blocks";
 import type { CheckKind } from "~/content/postings/office-lists";
 import { proofSections } from "~/content/postings/proof";
 import type { PostingGuard } from "~/rules/posting-states";
+import { isAnswered } from "~/rules/postings/asked";
 import { ownerNames } from "~/rules/postings/tasks";
 
 /**
@@ -68,7 +69,7 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
   "items-asked": ({ asked }) =>
     asked.length > 0 && asked.every(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
   "items-answered": ({ asked }) =>
-    asked.flatMap(({ answer, label }): Block[] => (answer ? [] : [{ code: "not-answered", what: label }])),
+    asked.flatMap((item): Block[] => (isAnswered(item) ? [] : [{ code: "not-answered", what: item.label }])),
   "facts-checked": (posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
   "guide-explained": (_, { checks }) => (has(checks, "guide") ? [] : [{ code: "guide-missing" }]),
@@ -111,10 +112,11 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
       .filter((name) => mls[name] !== agreement?.terms[name])
       .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));
   },
-  "start-reached": ({ agreement }, _, today) =>
-    agreement && agreement.terms.startDay <= today
-      ? []
-      : [{ code: "not-started", what: agreement?.terms.startDay ?? "" }],
+  "start-reached": ({ agreement }, _, today) => {
+    if (!agreement) return [{ code: "agreement-missing" }];
+    const { startDay } = agreement.terms;
+    return startDay <= today ? [] : [{ code: "not-started", what: startDay }];
+  },
 };
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>

@@ -5,6 +5,7 @@ import { readOrder } from "#server/postings/answers";
 import { blocksOf } from "#server/postings/guards";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
 import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
+import { idForOtherWords } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { addressKey, type Posting } from "#server/store/posting-record";
@@ -30,7 +31,7 @@ export interface PostingStep {
   /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
   seen?: number;
   /** What the step changes besides the state. It may be asked again after a conflict. */
-  change?: (posting: Posting, at: Date, file: OfficeFile) => Posting;
+  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting;
   /** What it changes of what the office keeps. `posting` is as it was before. */
   changeFile?: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile;
   /** The secrets of the owners' links, by the owner's id. */
@@ -81,20 +82,21 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = []) => ({
       result: { posting, refused, blocks },
     });
-    if (posting.events.some(({ id }) => id === step.id)) return refuse(null);
+    const id = idOf(posting, step);
+    if (id === null) return refuse(null);
     if (step.seen !== undefined && step.seen !== posting.events.length) return refuse("changed");
     const transition = postingTransition(step.transition);
     const at = new Date();
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
-    const changed = step.change?.(posting, at, file) ?? posting;
+    const changed = step.change?.(posting, at, file, id) ?? posting;
     const changedFile = step.changeFile?.(file, posting, at);
     const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
     if (refused) return refuse(refused);
     const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, torontoDay(at));
     if (blocks.length > 0) return refuse("blocked", blocks);
     const event: Event = {
-      ...{ id: step.id, at, actor: step.actor, transition: transition.name },
+      ...{ id, at, actor: step.actor, transition: transition.name },
       ...{ from: posting.state, to: transition.to ?? posting.state, reason: step.reason ?? null },
     };
     const next: Posting = {
@@ -110,6 +112,20 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
       result: { posting: next, refused: null, blocks: [] },
     };
   });
+
+/**
+ * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
+ * used it for something else: that must not keep this step from being taken.
+ */
+function idOf({ events }: Posting, { id, transition, actor }: PostingStep): string | null {
+  const there = events.find((event) => event.id === id);
+  if (!there) return id;
+  if (there.transition === transition && there.actor?.role === actor.role && there.actor.id === actor.id) {
+    return null;
+  }
+  const own = idForOtherWords(id, JSON.stringify([transition, actor.role, actor.id]));
+  return events.some((event) => event.id === own) ? null : own;
+}
 
 function refusalOf(
   posting: Posting,

@@ -95,6 +95,14 @@ test("a whole order, typed by its labels on a phone", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks[task].title);
     await fill(page, fieldsFor(task), order[task] ?? {});
     await expectNoSidewaysScroll(page, task);
+    const cut = await page
+      .locator("input:is([inputmode=decimal], [inputmode=numeric])")
+      .evaluateAll((inputs) =>
+        inputs
+          .filter((input) => input.scrollWidth > input.clientWidth)
+          .map((input) => input.getAttribute("name")),
+      );
+    expect(cut, `${task}: figures that don't fit their box`).toEqual([]);
     await saveAndContinue(page);
   }
   await expect(page).toHaveURL(`${path}/photos`);
@@ -148,18 +156,21 @@ test("what is malformed, two windows, and coming back later", async ({
 test("a session that ends while one types costs no word", async ({ page, context }) => {
   const person = await confirmedSeller(page);
   const path = await beginOrder(page);
+  const found = complaints(page);
   await page.goto(`${path}/address`);
   await fill(page, fieldsFor("address"), order.address);
   await context.clearCookies();
   await saveAndContinue(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(taskPage.signIn.title);
   await expect(page.getByText("Kempenfelt")).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(taskPage.signIn.title));
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: taskPage.signIn.submit }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
   await page.goto(`${path}/address`);
   await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt");
+  expect(found.filter((text) => !text.includes("status of 401"))).toEqual([]);
 });
 
 test("follow-up questions show when they apply, and a list grows where it stands", async ({ page }) => {

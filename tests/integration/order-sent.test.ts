@@ -211,6 +211,17 @@ describe("another owner", () => {
     expect((await owner.get(link.replace(/\/[^/]+$/, "/x"))).status).toBe(404);
   });
 
+  it("confirms it also when the seller's form took the owner's id for something else", async () => {
+    const { visitor, path, link } = await asked();
+    for (const { id } of (await storedPosting(path)).owners) {
+      await visitor.post(path, { changeId: id, text: "Nothing, really." });
+    }
+    expect((await new Visitor(site).post(link, {})).status).toBe(303);
+    const { owners, events } = await storedPosting(path);
+    expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
   it("has nothing to confirm once the order was cancelled", async () => {
     const { visitor, path, link } = await asked();
     await visitor.post(path, { intent: "withdraw", changeId: crypto.randomUUID() });

@@ -66,6 +66,20 @@ export type PhotoSize = keyof typeof photoSizes;
 export const photoPath = (reference: string, photo: string, size: PhotoSize): string =>
   `/account/postings/${reference}/photos/${photo}/${size}`;
 
+/** The photos of an order as its pages show them. */
+export const viewsOf = ({
+  reference,
+  photos,
+}: {
+  reference: string;
+  photos: readonly Pick<PhotoView, "id" | "caption" | "width" | "height">[];
+}): PhotoView[] =>
+  photos.map(({ id, caption, width, height }) => ({
+    ...{ id, caption, width, height },
+    src: photoPath(reference, id, postings.photos.sizes.list),
+    href: photoPath(reference, id, postings.photos.sizes.page),
+  }));
+
 /** Names of a photo's fields; a field's name holds no hyphens. */
 const fieldOf = (name: "place" | "caption", { id }: { id: string }): string =>
   `${name}_${id.replaceAll("-", "")}`;
