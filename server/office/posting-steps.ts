@@ -60,10 +60,17 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     if (!to) return { errors: { form: [words.changed] } };
     return { ...assignTo(to.uid, to.name), reason: words.given(to.name) };
   },
-  "ask-for-changes": () => ({
-    change: (now, _at, file) => ({ ...now, asked: file.drafted }),
-    changeFile: (file, before) => ({ ...file, drafted: [], asSent: before.tasks }),
-  }),
+  "ask-for-changes": ({ sent }) => {
+    const read = new Set(text(sent, "items").split(" "));
+    // What a colleague wrote down meanwhile waits for the next time.
+    return {
+      change: (now, _at, file) => ({ ...now, asked: file.drafted.filter(({ id }) => read.has(id)) }),
+      changeFile: (file, before) => ({
+        ...{ ...file, asSent: before.tasks },
+        drafted: file.drafted.filter(({ id }) => !read.has(id)),
+      }),
+    };
+  },
   "prepare-agreement": ({ sent, posting }) => {
     const { link, ...rest } = sent as unknown as SentTerms & { link?: string };
     const wrong = wrongTerms(rest);
@@ -227,20 +234,20 @@ function wrongTerms(sent: SentTerms): FormErrors | null {
 function checkFacts({ variant, sent, posting, file, actor }: Doing): Effect {
   const own = listingFacts(posting, file).filter(({ task }) => task === variant);
   const at = new Date();
-  const sourceOf = (name: string): string => text(sent, `source-${name}`) || text(sent, "all");
+  const sourceOf = (name: string): string => text(sent, `source_${name}`) || text(sent, "all");
   const checked = own.flatMap(({ key, name, shown, lookUp, check }): [string, FactCheck][] => {
-    const [source, found] = [sourceOf(name), lookUp ? text(sent, `found-${name}`) : ""];
+    const [source, found] = [sourceOf(name), lookUp ? text(sent, `found_${name}`) : ""];
     if (!source || (lookUp && !found)) return [];
     // What stays as it was keeps its day and its person.
     if (check && check.source === source && check.found === found) return [[key, check]];
     return [[key, { source, shown, found, by: actor, at }]];
   });
   const withoutFound = own.filter(
-    ({ name, lookUp }) => lookUp && text(sent, `source-${name}`) && !text(sent, `found-${name}`),
+    ({ name, lookUp }) => lookUp && text(sent, `source_${name}`) && !text(sent, `found_${name}`),
   );
   if (withoutFound.length > 0) {
     const missing = withoutFound.map(({ name }): [string, string[]] => [
-      `found-${name}`,
+      `found_${name}`,
       [words.foundMissing],
     ]);
     return { errors: { fields: Object.fromEntries(missing) } };

@@ -5,13 +5,23 @@ import { type PhotoView, photoPath } from "~/rules/postings/photos";
 
 const { sizes } = postings.photos;
 
+type Shown = Pick<Photo, "id" | "caption" | "width" | "height">;
+
+/** Photos as the office's pages show them. @param path address of the posting there */
+export const photoViewsFor = (path: string, photos: readonly Shown[]): PhotoView[] =>
+  photos.map(({ id, caption, width, height }) => ({
+    ...{ id, caption, width, height },
+    src: `${path}/photos/${id}/${sizes.list}`,
+    href: `${path}/photos/${id}/${sizes.page}`,
+  }));
+
 /** The photos of an order as its pages show them. */
 export const viewsOf = ({
   reference,
   photos,
 }: {
   reference: string;
-  photos: readonly Pick<Photo, "id" | "caption" | "width" | "height">[];
+  photos: readonly Shown[];
 }): PhotoView[] =>
   photos.map(({ id, caption, width, height }) => ({
     ...{ id, caption, width, height },

@@ -20,6 +20,8 @@ export interface ListingFact {
   lookUp: boolean;
   /** Where it was checked; null while it is not, or when the answer has changed since. */
   check: FactCheck | null;
+  /** The check that another answer has made void; null where there is none. */
+  voided: FactCheck | null;
 }
 
 /** The facts that have an answer, or are to be looked up, in the order of the pages. */
@@ -47,7 +49,13 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
       const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
       const check = facts[key];
       const valid = check?.shown === text && (!lookUp || check.found !== "");
-      return [{ key, task, name, label, shown: text, lookUp, check: check && valid ? check : null }];
+      return [
+        {
+          ...{ key, task, name, label, shown: text, lookUp },
+          check: check && valid ? check : null,
+          voided: check && !valid ? check : null,
+        },
+      ];
     });
   });
 }

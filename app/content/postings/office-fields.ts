@@ -70,6 +70,11 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
     },
   }) as const satisfies Fields;
 
+/** Ids of the drafted items that the page showed: nobody sends what they have not read. */
+export const sendFields = {
+  items: { kind: "hidden", maxLength: postings.asked * 37 },
+} as const satisfies Fields;
+
 /** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>
   ({
@@ -96,11 +101,11 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
 export const factsFields = (facts: readonly { name: string; label: string; lookUp: boolean }[]): Fields => ({
   ...Object.fromEntries(
     facts.flatMap(({ name, label, lookUp }): [string, Field][] => [
-      [`source-${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
+      [`source_${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
       ...(lookUp
         ? [
             [
-              `found-${name}`,
+              `found_${name}`,
               { kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription },
             ] as [string, Field],
           ]
