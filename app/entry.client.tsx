@@ -5,7 +5,7 @@ import { formWords } from "~/content/forms";
 import { ResponseContext } from "~/document/response";
 
 const response = {
-  status: 200,
+  status: Number(document.documentElement.dataset.status ?? 200),
   nonce: "",
   hydrated: true,
   formFailed: document.title.startsWith(formWords.error),

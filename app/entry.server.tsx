@@ -4,6 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
+import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { groupOf, isHydrated } from "~/zones";
@@ -93,7 +94,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({
     event: "unhandled_error",
-    path: new URL(request.url).pathname,
+    path: loggedPath(new URL(request.url).pathname),
     error: error instanceof Error ? error.stack : String(error),
   });
 }

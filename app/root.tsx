@@ -69,7 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { zone, search } = groupOf(pathname);
   const listed = !error && search === "listed";
   return (
-    <html lang={site.language} data-session={signedIn ? "in" : "out"}>
+    <html
+      lang={site.language}
+      data-session={signedIn ? "in" : "out"}
+      // The browser, which takes the page over, has to draw the same.
+      data-status={hydrated ? status : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -33,6 +33,7 @@ const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { confirmAddress, makeStaff, signUp } = await import("./lib/people.mjs");
 const { orderPostings } = await import("./lib/example-postings.mjs");
+const { exampleSellers, sendRequests, workOn } = await import("./lib/example-work.mjs");
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -51,7 +52,14 @@ try {
   const emulators = await startEmulators(await emulatorPorts());
   stops.push(emulators.stop);
   // Letters come here instead of to people, and are shown. With hot reload none is sent.
-  const mail = await startMailServer({ take: (letter) => console.log(shownLetter(letter)) });
+  // Those about the examples' work are left out.
+  let working = true;
+  const mail = await startMailServer({
+    take: (letter) => {
+      const isExample = letter.to.every((address) => !address.endsWith("@example.com"));
+      if (!working || !isExample) console.log(shownLetter(letter));
+    },
+  });
   stops.push(mail.stop);
   const site = await startSite({
     port,
@@ -78,6 +86,13 @@ try {
   // Orders need an address that is known to be the seller's.
   await confirmAddress(seller.email, emulators.env);
   await orderPostings(site.origin, seller);
+  await sendRequests(site.origin);
+  for (const example of exampleSellers) {
+    await signUp(site.origin, example.person);
+    await confirmAddress(example.person.email, emulators.env);
+    await workOn(site.origin, example, broker);
+  }
+  working = false;
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
   console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
   console.log(`ready on ${origin}`);

@@ -1,6 +1,7 @@
 // `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Query } from "firebase-admin/firestore";
 import {
   AuthError,
   signInWithCustomToken,
@@ -246,19 +247,56 @@ async function writeAndReadFile(): Promise<void> {
   await deleteFilesUnder(folder);
 }
 
+/** Whether the queue of the office has a row for each request and each order that was sent. */
+async function queue(): Promise<Finding> {
+  const what = "The office's queue";
+  try {
+    const db = await firestore();
+    const count = (query: Query) =>
+      query
+        .count()
+        .get()
+        .then((counted) => counted.data().count);
+    const work = collection(db, "work");
+    const postings = collection(db, "postings");
+    const [requests, all, drafts, rows, messages] = await withDeadline(
+      what,
+      Promise.all([
+        count(collection(db, "requests") as Query),
+        count(postings as Query),
+        count(postings.where("state", "==", "draft") as Query),
+        count(work as Query),
+        count(work.where("kind", "==", "message") as Query),
+      ]),
+      deadlineMs,
+    );
+    const missing = requests + all - drafts - (rows - messages);
+    if (missing === 0) return ok("The office's queue has a row for every request and every order");
+    // Counted one after the other, so that what is written meanwhile can make a difference too.
+    return hint(
+      `The office's queue has ${missing > 0 ? "fewer" : "more"} rows than there are records: npm run queue -- check`,
+    );
+  } catch {
+    return hint("The rows of the office's queue were not counted");
+  }
+}
+
 /** One query for each composite index the site relies on. */
 const answeringIndexes = () =>
   Promise.all(
     indexes.map(({ collectionGroup, fields }) => {
       const name = `${collectionGroup} (${fields.map(({ fieldPath }) => fieldPath).join(", ")})`;
       const query = firestore().then((db) => {
-        const [last, ...equal] = [...fields].reverse();
-        const matching = equal.reduce(
-          (query, { fieldPath }) => query.where(fieldPath, "==", "doctor"),
+        const [last, ...looked] = [...fields].reverse();
+        const matching = looked.reduce(
+          (query, field) =>
+            query.where(field.fieldPath, "arrayConfig" in field ? "array-contains" : "==", "doctor"),
           db.collection(collectionGroup).limit(1),
         );
         if (!last) return matching.get();
-        return matching.orderBy(last.fieldPath, last.order === "DESCENDING" ? "desc" : "asc").get();
+        return matching
+          .orderBy(last.fieldPath, "order" in last && last.order === "DESCENDING" ? "desc" : "asc")
+          .get();
       });
       const explained = query.catch((error: unknown) => {
         if (!isRefusedAs(error, "failedPrecondition")) throw error;
@@ -299,6 +337,7 @@ async function examine(): Promise<Finding[]> {
         sessions(),
         store(),
         files(),
+        queue(),
         answeringIndexes(),
         mail(env),
       ])

@@ -107,7 +107,7 @@ export const longestName = { part: 100, whole: 201 } as const;
 export const requests = {
   /** Requests on one page of the dashboard. */
   pageSize: 10,
-  /** Open requests on the office's page. */
+  /** Rows on one page of the office's queue. */
   officePageSize: 50,
   /** Notes a seller may add to one request. */
   notes: 20,
@@ -132,6 +132,7 @@ export const requests = {
     note: 1000,
     reason: 500,
     id: 100,
+    search: 100,
   },
   /** Living area of a home, square feet. */
   squareFeet: { minimum: 100, maximum: 50_000 },
@@ -141,6 +142,13 @@ export const requests = {
 export const postings = {
   /** Orders of one account that were not sent yet. */
   openDrafts: 3,
+  /** Orders one account sends in a day, and letters to other owners with them: anybody's address can be typed. */
+  sentADay: 10,
+  ownersAskedADay: 30,
+  /** Messages, orders sent and cancelled by one account within an hour: each writes letters. */
+  stepsAnHour: 30,
+  /** Changes of one account's orders within a minute: two windows that save themselves every two seconds, twice over. */
+  changesAMinute: 120,
   /** Messages between a seller and the office, events, and papers kept with one posting. */
   messages: 100,
   events: 250,

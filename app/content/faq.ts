@@ -1,5 +1,6 @@
 import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
 import { exampleSales, hstOn, withHst } from "~/rules/savings";
+import { paymentMethod } from "./account-policy-words";
 import {
   commission,
   exampleListingFeeDollars,
@@ -10,13 +11,13 @@ import {
   planPrices,
   plans,
 } from "./business";
+import { fivePercent } from "./five-percent";
 import {
   businessDayMeans,
   capitalised,
   clientByLaw,
   cooperatingOwed,
   feeOwed,
-  fivePercent,
   inWords,
   nationalSite,
   newPostingCost,
@@ -41,7 +42,6 @@ import {
   holdover,
   offersAfterHours,
   openHouses,
-  paymentMethod,
   paymentMoment,
   privateSaleWhileListed,
   refundBeforeLive,

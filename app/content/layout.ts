@@ -1,6 +1,6 @@
+import { trademarks } from "./account-policy-words";
 import { planPrices } from "./business";
 import { inWords } from "./phrases";
-import { trademarks } from "./policy-words";
 import { bookConsultation, site } from "./site";
 import type { RichText } from "./types";
 

@@ -1,4 +1,6 @@
+import { dueGroups } from "~/rules/due-groups";
 import type { StaffRole } from "~/rules/permissions";
+import type { PostingState } from "~/rules/posting-states";
 import { requests, sessionHours } from "./business";
 
 /** The words of the office's own pages. */
@@ -12,18 +14,94 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 /** What the navigation of these pages is called. */
 export const officeNavigation = "Office";
 
-export const officePages = [{ label: "Open requests", href: "/office" }] as const;
+export const officePages = [{ label: "Queue", href: "/office" }] as const;
+
+/** Whose work the queue shows. */
+export const whoses = ["mine-and-free", "mine", "all"] as const;
+export type Whose = (typeof whoses)[number];
+
+/** What kind of work it shows. */
+export const whats = ["requests", "orders", "messages"] as const;
+export type What = (typeof whats)[number];
+
+/** The groups of the queue in their order; what a search finds beside them comes last. */
+export const queueGroups = [...dueGroups, "quiet", "ended"] as const;
+export type QueueGroup = (typeof queueGroups)[number];
 
 export const queuePage = {
-  title: "Office",
+  title: "Queue",
   greeting: (name: string, role: StaffRole) => `${name}, ${roleNames[role].toLowerCase()}.`,
-  heading: "Open requests",
-  caption: "The newest come first",
-  head: ["Reference", "Request", "State", "Answer by", "Sent"],
-  noDue: "–",
-  empty: "No request is open.",
-  more: `These are the newest ${requests.officePageSize}; older ones are open too. Ask the operator for the whole list.`,
+  search: "Find by reference, street, name or email",
+  searchSubmit: "Find",
+  longestSearch: requests.longest.search,
+  filters: "What the queue shows",
+  whose: "Whose",
+  whoses: [
+    { value: "mine-and-free", label: "Mine and nobody's" },
+    { value: "mine", label: "Mine" },
+    { value: "all", label: "Everybody's" },
+  ] satisfies { value: Whose; label: string }[],
+  what: "What",
+  everything: "Everything",
+  whats: [
+    { value: "requests", label: "Requests" },
+    { value: "orders", label: "Orders" },
+    { value: "messages", label: "Messages" },
+  ] satisfies { value: What; label: string }[],
+  show: "Show",
+  caption: "What is to be done, the most urgent first",
+  head: { what: "What", where: "Where and who", state: "State", when: "Due", holder: "In hand with" },
+  groups: {
+    overdue: "Overdue",
+    today: "Due today",
+    soon: "Due soon",
+    waiting: "Waiting for the seller",
+    undated: "No date",
+    quiet: "Nothing to do now",
+    ended: "Ended",
+  } satisfies Record<QueueGroup, string>,
+  nobody: "Nobody",
+  you: "You",
+  empty: "Nothing waits here.",
+  found: (typed: string) => `Found for “${typed}”, whoever has it, ended ones too`,
+  none: (typed: string) =>
+    `Nothing was found for “${typed}”. Words count from their beginning: “que” finds Queen Street.`,
+  tooShort: "Type at least two characters.",
+  wholeQueue: "The whole queue",
+  older: "Older",
+  newest: "Back to the first page",
+  /** Said when something appears by itself. */
+  appeared: (count: number) => (count === 1 ? "One is new." : `${count} are new.`),
+  stale: "This list may be out of date: the last look for new work had no answer. Reload the page.",
 } as const;
+
+/** What rows of the queue say. */
+export const workNames = {
+  posting: "Order",
+  message: "Message about an order",
+  meets: (state: string, moment: string) => `${state}: ${moment}`,
+  since: (moment: string) => `since ${moment}`,
+} as const;
+
+/** A posting's state as the office reads it. */
+export const officeStates: Readonly<Record<PostingState, string>> = {
+  draft: "Draft",
+  submitted: "New",
+  "in-review": "Being checked",
+  "changes-asked": "Changes asked",
+  "to-sign": "To sign",
+  proof: "Proof with the seller",
+  ready: "Ready for the MLS",
+  live: "On the MLS",
+  suspended: "Off the MLS for now",
+  conditional: "Conditionally sold",
+  sold: "Sold (firm)",
+  closed: "Closed",
+  expired: "Expired",
+  terminated: "Ended early",
+  withdrawn: "Withdrawn",
+  declined: "Declined",
+};
 
 export const officeRequest = {
   back: "Open requests",
@@ -45,4 +123,10 @@ export const officeRequest = {
     `Saved. The request is ${state.toLowerCase()}.${told ? " An email to the seller is on its way." : ""}`,
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
+} as const;
+
+/** When something is due. */
+export const dueWords = {
+  days: { yesterday: "yesterday", today: "today", tomorrow: "tomorrow" },
+  since: (moment: string) => `since ${moment}`,
 } as const;

@@ -1,6 +1,5 @@
-import { formatCents, formatDollars, percent } from "~/rules/format";
-import { comparePlan, examplePriceCents } from "~/rules/savings";
-import { commission, examplePriceDollars, listing, plans, replyBusinessDays } from "./business";
+import { formatDollars, percent } from "~/rules/format";
+import { commission, listing, plans, replyBusinessDays } from "./business";
 import { type Office, site } from "./site";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
@@ -76,14 +75,6 @@ export const nationalSite = "REALTOR.ca, the national listings site";
 /** Why a mere-posting seller is a client. Source: `sources.tresaExplained`. */
 export const clientByLaw =
   "RECO says that a person who receives services under a representation agreement is a client, however limited the services are.";
-
-/** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
-export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less. ${commission.lowerQuotesPercent
-  .map(
-    (quote, index) =>
-      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents)}`,
-  )
-  .join("; ")}.`;
 
 /** What sellers typically offer a buyer's brokerage, of the sale price before HST: "2.5% to 3%". */
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;

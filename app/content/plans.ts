@@ -1,4 +1,5 @@
 import { formatDollars, percent } from "~/rules/format";
+import { paymentMethod } from "./account-policy-words";
 import {
   commission,
   inspectionFromDollars,
@@ -27,7 +28,6 @@ import {
   flatFeeWithoutSale,
   optionPrice,
   optionPrices,
-  paymentMethod,
   paymentMoment,
   planTableStanding,
   sampleAgreement,

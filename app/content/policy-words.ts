@@ -29,12 +29,6 @@ export const goLiveTime = ({ goLiveBusinessDays: days }: Policies = policies): s
     ? "We print no fixed time to go live, so ask for the date and have it written down."
     : `Once everything is signed and complete, your listing is live within ${businessDays(days)}.`;
 
-/** How the fee is paid. */
-export const paymentMethod = ({ paymentMethods: how }: Policies = policies): string =>
-  how === undefined
-    ? "This website takes no payments. How you pay is written in the agreement, which you read first."
-    : `You pay ${how}. This website takes no payments.`;
-
 /** When the Basic and Basic-Plus fees are due, as it follows "once,": "when you sign". */
 export const paymentMoment = ({ paymentMoment: moment }: Policies = policies): string => {
   if (moment === undefined) return "on the date in your agreement";
@@ -205,10 +199,6 @@ export const mlsSystem = (office: Office["id"], { mlsSystem: systems }: Policies
     ? "Before you sign, we tell you in writing which MLS system your listing goes on and which agents search it."
     : `Your listing goes on ${systems[office]}.`;
 
-/** Whose marks MLS® and REALTOR.ca are. */
-export const trademarks = ({ creaMember: member }: Policies = policies): string =>
-  `MLS®, Multiple Listing Service® and REALTOR.ca are trademarks of The Canadian Real Estate Association (CREA)${member ? ", used under licence" : ""}.`;
-
 /** Who leads the brokerage. */
 export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): string => {
   return name === undefined
@@ -259,9 +249,3 @@ export const identityRecord = ({ identityRecordPlans: bound }: Policies = polici
   if (names.length === 0) return "No plan of ours has us keep a record of it under federal rules.";
   return `On ${names.join(" and ")} federal rules have us keep a record of it.`;
 };
-
-/** Where the lists of answers of an order come from. */
-export const answerLists = ({ answerListsConfirmed: confirmed }: Policies = policies): string =>
-  confirmed
-    ? "The answers to choose from are the board's."
-    : "The answers to choose from follow the board's forms; we check yours against them.";

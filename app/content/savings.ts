@@ -9,7 +9,8 @@ import {
   plans,
   type workedSales,
 } from "~/content/business";
-import { feeOwed, fivePercent, typicalCooperatingRange } from "~/content/phrases";
+import { fivePercent } from "~/content/five-percent";
+import { feeOwed, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSaleShort } from "~/content/policy-words";
 import type { ReceiptLine, RichText } from "~/content/types";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";

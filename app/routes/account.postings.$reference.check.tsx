@@ -101,7 +101,7 @@ function CheckForm({
           </div>
         ) : null}
         {answers}
-        <section>
+        <section className="check-money">
           <h2>{words.money}</h2>
           {fee ? <DetailsList items={fee} /> : <p>{words.unpriced}</p>}
           <p>{words.moneyText}</p>

@@ -11,6 +11,7 @@ import { usePhotoOrder } from "~/components/postings/photos/use-photo-order";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskActions } from "~/components/postings/TaskActions";
 import { TaskNotes } from "~/components/postings/TaskNotes";
+import { DetailsList } from "~/components/ui/DetailsList";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
@@ -20,7 +21,9 @@ import { captionField, photosForm, placeField } from "~/rules/postings/photos";
 import styles from "~/styles/photos.css?url";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: tasks.photos.title };
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : tasks.photos.title),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
@@ -77,7 +80,14 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
       </p>
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
-      <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
+      {editable ? (
+        <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
+      ) : (
+        <>
+          <p>{taskPage.closed}</p>
+          {page.rows.length > 0 ? <DetailsList items={page.rows} /> : null}
+        </>
+      )}
       <TaskNotes
         task={form.id}
         there={there}

@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noFormHere } from "#server/office/guard.server";
-import { showQueue } from "#server/office/requests.server";
-import { DataTable } from "~/components/ui/Blocks";
+import { showQueue } from "#server/office/queue.server";
+import { QueueFilters, QueueSearch } from "~/components/office/QueueForms";
+import { QueueTable } from "~/components/office/QueueTable";
+import { useLiveQueue } from "~/components/office/use-live-queue";
 import { queuePage as words } from "~/content/office";
-import { officeOrders as ordersWords } from "~/content/postings/office";
 import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/queue.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: words.title };
 
@@ -14,49 +18,40 @@ export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);
 export const action = noFormHere;
 
 export default function Queue() {
-  const { name, role, requests, more, orders, moreOrders } = useLoaderData<typeof loader>();
+  const { name, role, groups, search, searchable, older, first, whose, what, digest } =
+    useLoaderData<typeof loader>();
+  const keys = groups.flatMap(({ rows }) => rows.map(({ key }) => key));
+  const news = useLiveQueue(digest, keys);
   return (
     <>
-      <h1>{words.title}</h1>
-      <p className="lede">{words.greeting(name, role)}</p>
-      <section>
-        <h2>{ordersWords.heading}</h2>
-        {orders.length === 0 ? (
-          <p>{ordersWords.empty}</p>
-        ) : (
-          <DataTable
-            caption={ordersWords.caption}
-            head={ordersWords.head}
-            rows={orders.map((order) => [
-              [{ text: order.reference, href: `/office/postings/${order.reference}` }],
-              order.name,
-              order.plan ?? "",
-              order.stateName,
-              order.due ?? ordersWords.noDue,
-            ])}
-          />
-        )}
-        {moreOrders ? <p>{ordersWords.more}</p> : null}
-      </section>
-      <section>
-        <h2>{words.heading}</h2>
-        {requests.length === 0 ? (
-          <p>{words.empty}</p>
-        ) : (
-          <DataTable
-            caption={words.caption}
-            head={words.head}
-            rows={requests.map((request) => [
-              [{ text: request.reference, href: `/office/requests/${request.reference}` }],
-              request.name,
-              request.statusName,
-              request.due ?? words.noDue,
-              request.sent,
-            ])}
-          />
-        )}
-        {more ? <p>{words.more}</p> : null}
-      </section>
+      <div className="queue-head">
+        <h1>{words.title}</h1>
+        <p>{words.greeting(name, role)}</p>
+      </div>
+      <div className="queue-forms">
+        <QueueFilters whose={whose} what={what} />
+        <QueueSearch search={search} />
+      </div>
+      <p className="queue-news" role="status">
+        {news}
+      </p>
+      {search ? (
+        <p>
+          {searchable ? null : words.tooShort} {groups.length > 0 ? words.found(search) : null}
+          {searchable && groups.length === 0 ? words.none(search) : null}{" "}
+          <a href="/office">{words.wholeQueue}</a>
+        </p>
+      ) : null}
+      {groups.length > 0 ? <QueueTable groups={groups} /> : null}
+      {groups.length === 0 && !search ? <p>{words.empty}</p> : null}
+      {older || !first ? (
+        <p className="actions">
+          {first ? null : (
+            <a href={search ? `/office?${new URLSearchParams({ q: search })}` : "/office"}>{words.newest}</a>
+          )}
+          {older ? <a href={older}>{words.older}</a> : null}
+        </p>
+      ) : null}
     </>
   );
 }

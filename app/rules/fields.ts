@@ -1,3 +1,4 @@
+import { formWords } from "~/content/forms";
 import type { Link, Option, RichText } from "~/content/types";
 import { weekdayAndDate, wholeNumber } from "./format";
 import { type FormatName, type FormatValues, formats } from "./formats";
@@ -239,14 +240,31 @@ export function applies(fields: Fields, name: string, values: Readonly<Record<st
 export type Row = [name: string, value: string];
 
 /**
- * What was given, in the order of the fields; what was left empty or no longer applies is left out. Passwords and
- * files never show.
+ * What was given, in the order of the fields; what was left empty or no longer applies is left out. A ticked box that
+ * answers in another field's place ("I don't know the PIN. Please look it up.") stands where that field would.
+ * Passwords and files never show.
  */
-export function rowsOf<F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] {
-  return Object.entries(fields).flatMap(([name, field]): Row[] => {
-    if (!applies(fields, name, values)) return [];
-    const shown = show(field, values[name as keyof F]);
-    return shown && field.label ? [[("shortLabel" in field && field.shortLabel) || field.label, shown]] : [];
+export const rowsOf = <F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] =>
+  given(fields, values).map(({ name, shown }) => [name, shown]);
+
+/** The same, each with the kind of its field, or "instead" where a box answers for it. */
+function given(fields: Fields, values: Readonly<Record<string, unknown>>) {
+  /** Names of the boxes that answer for others, and the first field that each answers for. */
+  const answersFor = new Map<string, string>();
+  for (const [name, field] of Object.entries(fields)) {
+    const box = field.kind === "hidden" ? undefined : field.unless;
+    if (box && fields[box]?.kind === "checkbox" && !answersFor.has(box)) answersFor.set(box, name);
+  }
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "hidden" || !applies(fields, name, values) || answersFor.has(name)) return [];
+    const box = field.unless;
+    const typed = show(field, values[name]);
+    const instead =
+      !typed && box && answersFor.get(box) === name && values[box] === true && fields[box]?.label;
+    const shown = typed || instead;
+    return shown
+      ? [{ name: field.shortLabel || field.label, shown, kind: instead ? "instead" : field.kind }]
+      : [];
   });
 }
 
@@ -277,18 +295,24 @@ function show(field: Field, value: unknown): string {
       return labelOf(value) ?? "";
     case "checkboxes":
       return (value as unknown[]).flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
+    case "checkbox":
+      return value === true ? formWords.ticked : "";
     case "list":
-      return (value as Record<string, unknown>[])
-        .map((item) =>
-          rowsOf(field.item, item)
-            .map(([, shown]) => shown)
-            .join(", "),
-        )
-        .join("; ");
+      return (value as Record<string, unknown>[]).map((item) => itemText(field, item)).join("; ");
     default:
       return "";
   }
 }
+
+/** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
+const itemText = ({ item: fields }: ListField, item: Readonly<Record<string, unknown>>): string =>
+  given(fields, item)
+    .map(({ name, shown, kind }) => {
+      if (kind === "number") return `${name}: ${shown}`;
+      if (kind === "checkbox") return name.replace(/\.$/, "");
+      return kind === "instead" ? shown.replace(/\.$/, "") : shown;
+    })
+    .join(", ");
 
 /** Names of the fields that are never given back to the browser. */
 export const secretsOf = (fields: Fields): string[] =>

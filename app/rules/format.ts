@@ -70,7 +70,7 @@ export const longDate = (moment: Date | string): string => calendarDate(torontoD
 let clock: Intl.DateTimeFormat | undefined;
 
 /** Hour, 0 to 23, and minute that it is in Toronto. */
-function torontoTime(moment: Date | string): { hour: number; minute: number } {
+export function torontoTime(moment: Date | string): { hour: number; minute: number } {
   // en-GB writes hours from 00 to 23.
   clock ??= new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/Toronto" });
   const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(":").map(Number);
@@ -97,6 +97,10 @@ const halfOfDay = (hour: number): string => (hour % 24 < 12 ? "a.m." : "p.m.");
 /** A whole hour of the clock, `18` → "6 p.m.". */
 export const clockHour = (hour: number): string => `${hour % 12 || 12} ${halfOfDay(hour)}`;
 
+/** A time of the clock, `14` and `30` → "2:30 p.m."; a whole hour without minutes. */
+export const clockTime = (hour: number, minute: number): string =>
+  minute === 0 ? clockHour(hour) : `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
+
 /** The days of the week, Sunday first. */
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -114,3 +118,6 @@ export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** Ends a sentence with one period: "by 6 p.m." has it already. */
+export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

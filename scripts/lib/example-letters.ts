@@ -3,7 +3,7 @@ import { lettersOf as lettersOfPosting } from "#server/postings/letters";
 import { reminderOf } from "#server/postings/reminders.server";
 import { lettersOf } from "#server/requests/letters";
 import { nothingYet, type Posting } from "#server/store/posting-record";
-import { type RequestEvent, type SellerRequest, sendingOf } from "#server/store/request-record";
+import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import { postingTable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
@@ -35,7 +35,7 @@ function request(kind: RequestKind, { uid, greeting, email }: (typeof senders)["
   const start = sendingOf({ id, uid, createdAt: at });
   return {
     ...{ id, reference: "MP-7K3D-9QXA", kind, status: "received", createdAt: at, events: [start] },
-    ...{ uid, greeting, notes: [], guide: null, marketing: null },
+    ...{ uid, greeting, notes: [], guide: null, marketing: null, ...untouched },
     sender: { name: typed.name, email, preferredContact: "email", phone: null },
     details: { street: typed.street, city: "Barrie", plan: "basic", message: typed.message },
   } satisfies SellerRequest as SellerRequest;

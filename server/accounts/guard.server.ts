@@ -5,11 +5,12 @@ import { newAccountMs } from "#server/accounts/admin-auth.server";
 import { isSessionEnded } from "#server/accounts/ended-sessions.server";
 import { AuthError } from "#server/accounts/identity-toolkit.server";
 import { clearSession, readToken } from "#server/accounts/session.server";
-import { serviceUnavailable } from "#server/http/error-response";
+import { serviceUnavailable, tooManyTries } from "#server/http/error-response";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { type Env, env } from "#server/platform/env.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
 
 /** Who a verified session belongs to: the account as Firebase has it now, read once a request. */
 export interface User {
@@ -125,12 +126,13 @@ export async function findUser(request: Request): Promise<User | null> {
 
 /**
  * What a page needs from Firebase to be drawn at all.
- * @throws Response 503 when Firebase cannot answer; other errors as they are
+ * @throws Response 503 when Firebase cannot answer, 429 when too often asked; other errors as they are
  */
 export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
+    if (error instanceof RateLimited) throw tooManyTries(error.retryAfterSeconds);
     // An AuthError here means that the account was deleted after the guard read it.
     if (!(error instanceof ProviderUnavailable || error instanceof AuthError)) throw error;
     log.error({ event: "page_not_served", error: String(error), cause: String(error.cause ?? "") });

@@ -34,16 +34,26 @@ const text = z
   .catch("")
   .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
 
-/** One line. Control characters are removed, since a line break could add headers to a letter. */
-const singleLine = text.transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
+/**
+ * Marks that turn the reading direction of what follows, and signs without width: nobody sees them, and others read
+ * something else than what is stored. Joiners are not among them: Persian and Indian scripts have them.
+ */
+const unseen = /\u00ad|\u180e|\u200b|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
 
-/** Several lines. Browsers send CRLF, which would count twice. */
-const severalLines = text.transform((value) =>
-  value
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .trim(),
-);
+/**
+ * Text as it is kept. One line has no control characters, since a line break could add headers to a letter. Several
+ * lines end in LF: browsers send CRLF, which would count twice.
+ */
+export const cleanText = (value: string, several: boolean): string =>
+  (several
+    ? value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "")
+    : value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+  )
+    .replace(unseen, "")
+    .trim();
+
+const singleLine = text.transform((value) => cleanText(value, false));
+const severalLines = text.transform((value) => cleanText(value, true));
 
 /** Accepts an empty optional field and reports an empty required one before any other check runs. */
 const orEmpty = <T>(

@@ -10,3 +10,9 @@ export function serviceUnavailable(): Response {
   const { heading, text } = errorWords(503);
   return new Response(`${heading}. ${text}`, { status: 503 });
 }
+
+/** Too many tries. @param seconds until the next one is allowed */
+export function tooManyTries(seconds: number): Response {
+  const { heading, text } = errorWords(429);
+  return new Response(`${heading}. ${text}`, { status: 429, headers: { "Retry-After": String(seconds) } });
+}

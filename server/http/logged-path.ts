@@ -1,6 +1,19 @@
 /**
  * The path of a request target as logs may have it: without its query, and of an owner's link to confirm an order
- * without the secret that opens it.
+ * without the secret that opens it, however the link is spelled.
  */
-export const loggedPath = (target: string): string =>
-  (target.split("?", 1)[0] ?? "").replace(/^(\/confirm-order\/[^/]*)\/.+$/, "$1/...");
+export function loggedPath(target: string): string {
+  const path = target.split("?", 1)[0] ?? "";
+  const [link, id] = /^\/confirm-order\/+([^/]*)\/./i.exec(asRouted(path)) ?? [];
+  return link ? `/confirm-order/${id}/...` : path;
+}
+
+/** The path as routes are found by it: one slash in front, dots and backslashes resolved, letters decoded. */
+function asRouted(path: string): string {
+  const { pathname } = new URL(`/${path.replace(/^[/\\]+/, "")}`, "http://localhost");
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

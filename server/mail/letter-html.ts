@@ -2,6 +2,7 @@ import { type Page, type Part, plain } from "#server/mail/letter-parts";
 import { site } from "~/content/site";
 import type { RichText } from "~/content/types";
 import type { Row } from "~/rules/fields";
+import { sentence } from "~/rules/format";
 
 /**
  * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
@@ -126,7 +127,7 @@ ${parts.map(htmlPart).join("\n")}
 function previewOf(parts: readonly Part[]): string {
   const day = parts.find((part) => typeof part === "object" && "day" in part);
   const said = parts.filter((part) => typeof part === "string");
-  return [...(day ? [`${day.day.label} ${day.day.day}.`] : []), ...said].slice(0, 2).join(" ");
+  return [...(day ? [sentence(`${day.day.label} ${day.day.day}`)] : []), ...said].slice(0, 2).join(" ");
 }
 
 const paragraph = (html: string, more = ""): string =>

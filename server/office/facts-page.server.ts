@@ -1,9 +1,8 @@
 import { askable, type OfficeContext } from "#server/office/posting-forms";
-import { sourceName } from "#server/office/posting-steps";
 import { type DrawnForm, drawnForms, officeHead, openPosting } from "#server/office/postings.server";
 import { shownAnswers } from "#server/postings/export";
 import { lettersOf } from "#server/postings/letters";
-import { type ListingFact, listingFacts } from "#server/postings/listing-facts";
+import { type ListingFact, listingFacts, sourceName } from "#server/postings/listing-facts";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { FactCheck } from "#server/store/office-file";
 import { factsPage as words } from "~/content/postings/office-page";

@@ -197,10 +197,6 @@ const isStep = (act: OfficeAct): act is OfficeStep => act in officeSteps;
 /** The act a form names; undefined when there is none. */
 export const actOf = (text: unknown): OfficeAct | undefined => acts.find((act) => act === text);
 
-/** Every form this member of staff has for the posting now, in the order of the page. */
-export const officeForms = (context: OfficeContext): OfficeForm[] =>
-  acts.flatMap((act) => formsOf(act, context));
-
 /** The forms of one act. */
 export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   const { posting, file, user, today } = context;

@@ -8,7 +8,7 @@ import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
-import { checkKinds, copyWays, declineReasons, factSources } from "~/content/postings/office-lists";
+import { checkKinds, copyWays, declineReasons } from "~/content/postings/office-lists";
 import type { TaskId } from "~/content/postings/tasks";
 import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
@@ -132,8 +132,8 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
       change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
     };
   },
-  answer: ({ id, actor, sent }) => ({
-    change: (now, at) => ({
+  answer: ({ actor, sent }) => ({
+    change: (now, at, _file, id) => ({
       ...now,
       messages: [...now.messages, { id, at, actor, text: text(sent, "text") }],
     }),
@@ -268,5 +268,3 @@ function checkFacts({ variant, sent, posting, file, actor }: Doing): Effect {
     }),
   };
 }
-
-export const sourceName = (source: string): string => labelOf(factSources, source);

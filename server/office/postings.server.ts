@@ -21,7 +21,7 @@ import { type Effect, effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { answerBy, headOf } from "#server/postings/facts";
-import { newestInHand, withReference } from "#server/postings/queries.server";
+import { withReference } from "#server/postings/queries.server";
 import { changeOfficeFile, findOfficeFile } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
@@ -36,20 +36,8 @@ import { today } from "~/rules/format";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
-/** Orders on the office's page. */
-const pageSize = 30;
-
 const dueOf = ({ state, sentAt }: Posting): string | null =>
   state === "submitted" && sentAt ? answerBy(sentAt) : null;
-
-/** The newest orders in hand, for the office's front page. @throws Response 503 when the store does not answer */
-export async function ordersInHand() {
-  const found = await orServiceUnavailable(newestInHand(pageSize + 1));
-  return {
-    orders: found.slice(0, pageSize).map((posting) => ({ ...headOf(posting), due: dueOf(posting) })),
-    moreOrders: found.length > pageSize,
-  };
-}
 
 /**
  * The posting that an address of the office names, with what the office keeps of it.

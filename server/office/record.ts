@@ -1,5 +1,5 @@
-import { sourceName } from "#server/office/posting-steps";
 import { exportedPosting, shownAnswers } from "#server/postings/export";
+import { sourceName } from "#server/postings/listing-facts";
 import { csvRow } from "#server/requests/csv";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { OfficeFile } from "#server/store/office-file";

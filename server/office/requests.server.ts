@@ -1,5 +1,4 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -10,16 +9,14 @@ import {
   requireRecentSignIn,
   requireStaff,
 } from "#server/office/guard.server";
-import { ordersInHand } from "#server/office/postings.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { sentFacts } from "#server/requests/facts";
 import { answerBy } from "#server/requests/letters";
-import { newestOpen, withReference } from "#server/requests/queries.server";
+import { withReference } from "#server/requests/queries.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import { officeTimeline } from "#server/requests/timeline";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
 import { type SellerRequest, trackOf } from "#server/store/request-record";
-import { requests as limits } from "~/content/business";
 import { officeRequest as words } from "~/content/office";
 import { requestForms, statusNames, transitionErrors, transitionWords } from "~/content/requests";
 import type { FormFailure } from "~/rules/form-failure";
@@ -39,22 +36,6 @@ const headOf = ({ reference, kind, status, createdAt }: SellerRequest) => ({
   /** The day by whose end we promised an answer; null once it is given. */
   due: isAnswerOwed(status) ? answerBy(createdAt) : null,
 });
-
-/** The newest open requests, and the newest orders in hand. @throws Response 404, 302, 503 as `requireStaff` does */
-export async function showQueue(request: Request) {
-  const { name, role } = await requireStaff(request, "read-requests");
-  const [found, orders] = await Promise.all([
-    orServiceUnavailable(newestOpen(limits.officePageSize + 1)),
-    ordersInHand(),
-  ]);
-  return {
-    ...orders,
-    name,
-    role,
-    requests: found.slice(0, limits.officePageSize).map(headOf),
-    more: found.length > limits.officePageSize,
-  };
-}
 
 const rowsFor = (request: SellerRequest, role: Role) =>
   possible(requestTable, { state: request.status, track: trackOf(request), role });

@@ -1,8 +1,7 @@
-import { sourceName } from "#server/office/posting-steps";
 import { readOrder } from "#server/postings/answers";
 import { answersByField } from "#server/postings/export";
 import { signersOf } from "#server/postings/guards";
-import { listingFacts } from "#server/postings/listing-facts";
+import { listingFacts, sourceName } from "#server/postings/listing-facts";
 import { csvRow } from "#server/requests/csv";
 import type { OfficeFile } from "#server/store/office-file";
 import type { AgreementTerms, Posting } from "#server/store/posting-record";

@@ -3,7 +3,7 @@ import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server
 import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { filePolicy } from "#server/http/content-security-policy";
+import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/photos/store.server";
 import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
@@ -21,7 +21,7 @@ import { plans } from "~/content/business";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
-import type { Fields } from "~/rules/fields";
+import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
@@ -56,6 +56,8 @@ export interface PhotosPage {
   photographer: string | null;
   most: number;
   photos: PhotoView[];
+  /** The answers in words, where they cannot be changed any more. */
+  rows: Row[];
   /** The task's own answers, as they were typed, and their version. */
   raw: Record<string, RawValue>;
   seen: string;
@@ -74,6 +76,7 @@ function pageOf(posting: Posting): PhotosPage {
   return {
     ...{ reference: posting.reference, asked: fields, own },
     editable: isEditable(posting),
+    rows: isEditable(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
     photographer: plan && !own ? photographerText(plan, mostPhotos(plan)) : null,
     most: mostOf(posting),
@@ -100,7 +103,7 @@ function pageOfSent(reference: string, sent: FormData): PhotosPage {
     // Nothing can be added until the store answers again.
     most: photos.length,
     photos: viewsOf({ reference, photos: photos.map((id) => ({ id, caption: "", width: 4, height: 3 })) }),
-    ...{ raw: {}, seen: String(sent.get("seen") ?? "0").slice(0, 10), missing: [], outdated: [] },
+    ...{ rows: [], raw: {}, seen: String(sent.get("seen") ?? "0").slice(0, 10), missing: [], outdated: [] },
   };
 }
 
@@ -244,7 +247,7 @@ async function savePage(
     saved = await savePhotos({ uid: user.uid, reference: known }, edit);
   } catch (error) {
     const { failure, status } = unanswered(error, parsed.fail);
-    context.firebaseDown = true;
+    context.firebaseDown = status === 503;
     return again(failure, status, { page });
   }
   if (!saved) throw notFound();
@@ -336,7 +339,7 @@ export async function photoResponse(
   return new Response(content, {
     headers: {
       "Content-Type": photoSizes[pixels].type,
-      "Content-Security-Policy": filePolicy,
+      "Content-Security-Policy": sentFilePolicy,
       "Content-Disposition": "inline",
       // Whoever sits at this computer after the seller has signed out must not find it.
       "Cache-Control": "private, no-store",

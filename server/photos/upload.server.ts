@@ -3,6 +3,7 @@ import { type EncodedPhoto, encodePhoto, PhotoRefused } from "#server/photos/enc
 import { addPhotos, mostOf } from "#server/photos/store.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
 import { photoFolder } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
@@ -140,7 +141,8 @@ export async function removeFiles(posting: Posting, photos: readonly Photo[]): P
 async function record(uid: string, posting: Posting, prepared: readonly Prepared[]) {
   const photos = prepared.map(({ photo }) => photo);
   const which = { uid, reference: posting.reference };
-  const result = await addPhotos(which, photos).catch((error: unknown) => {
+  const result = await addPhotos(which, photos).catch(async (error: unknown) => {
+    if (error instanceof RateLimited) await removeFiles(posting, photos);
     noteUnanswered(error, { event: "posting_not_changed" });
     // The store may have named them all the same, so their files stay; if not, the retention job removes them.
     throw new UploadRefused(503, words.unknown);

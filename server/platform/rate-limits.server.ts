@@ -8,7 +8,7 @@ import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
 import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
-import { requests, uploads } from "~/content/business";
+import { postings, requests, uploads } from "~/content/business";
 
 /**
  * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
@@ -46,6 +46,10 @@ export const limits = {
     },
     duration: hours,
   },
+  orderChangeByAccount: { points: postings.changesAMinute, duration: minutes },
+  orderStepByAccount: { points: postings.stepsAnHour, duration: hours },
+  orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
+  ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
   // In place of the account's, for a browser that has signed in to it before.

@@ -1,4 +1,4 @@
-import { schemaOf } from "#server/forms/schema";
+import { cleanText, schemaOf } from "#server/forms/schema";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
@@ -95,7 +95,7 @@ export const missingOf = (task: TaskId, { tasks }: Posting, { answers, context }
     message,
   }));
 
-/** What a sent form said, as it is kept: the fields it has, with what was left empty left out. */
+/** What a sent form said, as it is kept: the fields it has, cleaned, with what was left empty left out. */
 export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): SavedTask["raw"] {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, RawValue][] => {
@@ -110,7 +110,9 @@ export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): 
       }
       if (field.kind === "checkboxes")
         return [[name, Array.isArray(value) ? value.map(String) : [String(value)]]];
-      return [[name, String(value)]];
+      if (field.kind === "checkbox") return value === "yes" ? [[name, value]] : [];
+      const text = cleanText(String(value), field.kind === "textarea");
+      return text ? [[name, text]] : [];
     }),
   );
 }

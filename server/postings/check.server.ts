@@ -3,7 +3,12 @@ import { orServiceUnavailable, requireUser, type User } from "#server/accounts/g
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { isWithinLimits, recipientKey } from "#server/platform/rate-limits.server";
+import {
+  forgiveTry,
+  isWithinLimits,
+  type LimitKeys,
+  recipientKey,
+} from "#server/platform/rate-limits.server";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
@@ -118,6 +123,10 @@ export async function sendOrder(
       checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
     );
   if (!isEditable(posting)) throw await answered();
+  // Its letters go to the account's address, which may have changed since the order was begun.
+  if (!user.emailVerified && sent.get("next") !== "later") {
+    return again({ failure: form.fail({ form: [checkPage.confirmFirst] }), status: 403 });
+  }
   try {
     const raw = rawOf(described.fields, form.payload);
     const saved = await saveTask(
@@ -152,11 +161,8 @@ export async function sendOrder(
 async function submit(user: User, posting: Posting, id: string): Promise<string | null> {
   const others = otherOwners(posting, user.email);
   const seller = await sellerOf(user);
-  for (const { email } of others) {
-    const key = recipientKey(email);
-    const limits = { confirmationByRecipient: key, confirmationByRecipientADay: key };
-    if (!(await isWithinLimits(limits))) return refusals.tooManyLetters;
-  }
+  const counted = await countLetters(user.uid, others);
+  if (counted.refused) return counted.refused;
   const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
@@ -182,10 +188,41 @@ async function submit(user: User, posting: Posting, id: string): Promise<string 
       },
     },
   );
+  // Nobody was written to.
+  if (outcome?.refused !== null) await counted.forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
+  if (outcome.refused === "staff") return refusals.staff;
   if (outcome.refused === "incomplete") return refusals.incomplete;
   return outcome.refused === "taken" ? refusals.taken : refusals.gone;
+}
+
+/**
+ * Counts an order that is to be sent, with its letters to other owners.
+ * @returns why it may not be sent, or null; what takes the count back
+ */
+async function countLetters(uid: string, others: readonly { email: string }[]) {
+  const counted: LimitKeys[] = [];
+  const forgive = async () => {
+    for (const keys of counted) await forgiveTry(keys);
+  };
+  const within = async (keys: LimitKeys): Promise<boolean> => {
+    if (!(await isWithinLimits(keys))) return false;
+    counted.push(keys);
+    return true;
+  };
+  const refuse = async (refused: string) => {
+    await forgive();
+    return { refused, forgive };
+  };
+  if (!(await within({ orderSentByAccountADay: uid }))) return refuse(refusals.tooManySent);
+  for (const { email } of others) {
+    const key = recipientKey(email);
+    if (!(await within({ ownersAskedByAccountADay: uid }))) return refuse(refusals.tooManySent);
+    if (!(await within({ confirmationByRecipient: key, confirmationByRecipientADay: key })))
+      return refuse(refusals.tooManyLetters);
+  }
+  return { refused: null, forgive };
 }
 
 /** The owners whom the order names beside the account's holder, if they have an address. */

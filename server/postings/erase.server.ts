@@ -1,8 +1,11 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countTry } from "#server/platform/rate-limits.server";
 import { deleteFilesOf } from "#server/postings/files.server";
 import { collection } from "#server/store/collections.server";
 import { isRecord, type Posting, type PostingRecord } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 
 /** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
 
@@ -29,12 +32,16 @@ const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => b
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     const goes = !now || mayGo(now);
-    if (goes) transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
+    if (goes) {
+      transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
+      if (now) writeWork(db, transaction, rowsOfPosting(now), []);
+    }
     return goes;
   });
 
-/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone */
+/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone @throws RateLimited */
 export async function deleteDraft(uid: string, id: string): Promise<boolean> {
+  await countTry({ orderChangeByAccount: uid });
   const gone = await withFirestore((db) =>
     deleteOne(db, collection(db, "postings").doc(id), (now) => now.uid === uid && now.state === "draft"),
   );
@@ -66,5 +73,8 @@ export async function erasePostingsOf(uid: string): Promise<void> {
 const restrict = (db: Firestore, ref: Reference): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
-    if (now && !now.restrictedAt) transaction.set(ref, { ...now, restrictedAt: new Date() });
+    if (!now || now.restrictedAt) return;
+    const next = { ...now, restrictedAt: new Date() };
+    transaction.set(ref, next);
+    writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
   });

@@ -1,7 +1,6 @@
-import type { Posting } from "#server/store/posting-record";
+import { addressOf, type Posting } from "#server/store/posting-record";
 import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
-import { addressFields } from "~/content/postings/home-fields";
 import { postingLetters } from "~/content/postings/letters";
 import { newPostingPage } from "~/content/postings/new-page";
 import { hubPage, postingsPage, stateNames } from "~/content/postings/pages";
@@ -11,26 +10,11 @@ import type { Row } from "~/rules/fields";
 import { clockHour, dateAndTime, formatCents, longDate, weekdayAndDate } from "~/rules/format";
 import { type Fee, leastFee } from "~/rules/postings/fee";
 
+export { addressOf } from "#server/store/posting-record";
+
 /** What an order is called, and the facts that its pages and letters show of it. */
 
 export const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
-
-/** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
-export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
-  const raw = address?.raw ?? {};
-  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
-  const label = (name: "streetType" | "direction") =>
-    text(name) === "other-or-none"
-      ? ""
-      : addressFields[name].options.find(({ value }) => value === text(name))?.label;
-  const street = [text("number"), text("street"), label("streetType"), label("direction")];
-  const parts = [
-    text("unit") && postingsPage.unit(text("unit")),
-    street.filter(Boolean).join(" "),
-    text("municipality"),
-  ];
-  return parts.filter(Boolean).join(", ") || null;
-}
 
 /** What the home of an order is called, with an address or without. */
 export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? postingsPage.unnamed;

@@ -111,10 +111,11 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
       .filter((name) => mls[name] !== agreement?.terms[name])
       .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));
   },
-  "start-reached": ({ agreement }, _, today) =>
-    agreement && agreement.terms.startDay <= today
-      ? []
-      : [{ code: "not-started", what: agreement?.terms.startDay ?? "" }],
+  "start-reached": ({ agreement }, _, today) => {
+    if (!agreement) return [{ code: "agreement-missing" }];
+    const { startDay } = agreement.terms;
+    return startDay <= today ? [] : [{ code: "not-started", what: startDay }];
+  },
 };
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>

@@ -125,7 +125,7 @@ export async function changeOrder(
         ? { transition: "withdraw", actor, id, reason: text ?? null }
         : {
             ...{ transition: "write", actor, id },
-            change: (now, at) => ({
+            change: (now, at, _file, id) => ({
               ...now,
               messages: [...now.messages, { id, at, actor, text: text ?? "" }],
             }),

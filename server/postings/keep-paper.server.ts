@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
-import { filePolicy } from "#server/http/content-security-policy";
+import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
@@ -92,7 +92,7 @@ export async function paperResponse(posting: Posting, paper: Paper | undefined):
       "Content-Disposition": attachment(paper.name),
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
-      "Content-Security-Policy": filePolicy,
+      "Content-Security-Policy": sentFilePolicy,
     },
   });
 }

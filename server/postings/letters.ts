@@ -29,6 +29,12 @@ interface Written {
   parts: readonly Part[];
 }
 
+/**
+ * Words that somebody typed, for a letter to somebody else: a mail program makes no link of them, so that nobody sends
+ * links to strangers in our name.
+ */
+const unlinked = (text: string): string => text.replace(/:\/\/|(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])/gu, " ");
+
 const headFacts = (posting: Posting): Row[] => [
   [words.facts.reference, posting.reference],
   [words.facts.home, homeOf(posting)],
@@ -153,12 +159,13 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   "named-as-owner": (posting, _owner, secret) => {
     const { title, subject, intro, what, button, note, wrong } = words.namedAsOwner;
     if (!secret) return null;
-    const home = homeOf(posting);
+    const home = unlinked(homeOf(posting));
+    const { email, name } = posting.seller;
     return {
       title,
       subject: subject(home),
       parts: [
-        intro(posting.seller.name ?? posting.seller.email, home),
+        intro(name ? unlinked(name) : email, home),
         what,
         { button: { label: button, href: ownerPath(posting, secret) }, note },
         wrong,
@@ -168,7 +175,10 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   withdrawn: (posting) => ({
     title: words.withdrawn.title,
     subject: words.withdrawn.subject(posting.reference),
-    parts: [words.withdrawn.owners(homeOf(posting)), { facts: headFacts(posting) }],
+    parts: [
+      words.withdrawn.owners(unlinked(homeOf(posting))),
+      { facts: headFacts(posting).map(([label, value]): Row => [label, unlinked(value)]) },
+    ],
   }),
 };
 

@@ -2,6 +2,7 @@ import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
 import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
+import { factSources } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { factTasks } from "~/rules/postings/office";
 import { fieldsOf } from "~/rules/postings/tasks";
@@ -62,6 +63,10 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
 
 /** "I don't know" asks us to look something up; "there are no contracts" does not. */
 const isSought = (box: string | undefined): boolean => box?.endsWith("Unknown") ?? false;
+
+/** What a source of facts is called. */
+export const sourceName = (source: string): string =>
+  factSources.find(({ value }) => value === source)?.label ?? source;
 
 /** Names of facts nobody has checked yet: "Rooms: Bedrooms". */
 export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>

@@ -5,6 +5,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import type { FormSender, SignInAgain } from "#server/accounts/sign-in-again.server";
 import { notFound } from "#server/http/error-response";
 import { noteUnanswered } from "#server/platform/deadline.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
 import { findPosting } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
@@ -84,8 +85,12 @@ export interface Failed {
   status: number;
 }
 
-/** The form again, when the store did not answer; any other error is thrown on. */
-export function unanswered(error: unknown, fail: (errors: { form: string[] }) => FormFailure): Failed {
+/** The form again, when the store did not answer or the account has changed its orders too often; other errors are thrown on. */
+export function unanswered(
+  error: unknown,
+  fail: (errors: { form: string[] }) => FormFailure,
+): Failed & { status: 429 | 503 } {
+  if (error instanceof RateLimited) return { failure: fail({ form: [taskPage.tooOften] }), status: 429 };
   noteUnanswered(error, { event: "posting_not_changed" });
   return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
 }

@@ -84,11 +84,12 @@ export async function beginOrder(
     const id = isRequestId(postingId) ? postingId : newRequestId();
     const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
     countStep("begun", begun.refused === null);
+    if (begun.refused === "staff") return again(parsed.fail({ form: [postingsPage.staff] }), 403);
     if (begun.refused) return again(parsed.fail({ form: [postingsPage.full] }), 409);
     throw redirectDocument(`${pathOf(begun.posting)}/owners`, { status: 303, headers });
   } catch (error) {
     const { failure, status } = unanswered(error, parsed.fail);
-    context.firebaseDown = true;
+    context.firebaseDown = status === 503;
     return again(failure, status);
   }
 }

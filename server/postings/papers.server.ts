@@ -173,7 +173,7 @@ const recordIn =
 
 /**
  * Removes a paper: first its record, then its file.
- * @throws Response to the papers again; to /login; 404, 503
+ * @throws Response to the papers again; to /login; 404, 429, 503
  */
 export async function removePaper(
   request: Request,
@@ -182,7 +182,7 @@ export async function removePaper(
 ): Promise<never> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const change = changePosting({ id: posting.id }, (now) => {
+  const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
     if (!isEditable(now)) return { result: words.closed };
     if (!sellersPapers(now).some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
     const next = { ...now, updatedAt: new Date(), papers: now.papers.filter((paper) => paper.id !== id) };

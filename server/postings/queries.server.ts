@@ -2,7 +2,7 @@ import type { Query } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting, PostingRecord } from "#server/store/posting-record";
-import { inHandStates, type PostingState } from "~/rules/posting-states";
+import type { PostingState } from "~/rules/posting-states";
 
 /**
  * Postings as the office looks for them. Reads page by page, so that the size of the store changes neither memory
@@ -36,14 +36,6 @@ async function* pages(
     if (docs.length > 0) yield docs.map((document) => document.data());
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
-}
-
-/** The newest postings somebody at the office works on. */
-export async function newestInHand(count: number): Promise<Posting[]> {
-  const { docs } = await withFirestore((db) =>
-    collection(db, "postings").where("state", "in", inHandStates).orderBy("order", "desc").limit(count).get(),
-  );
-  return docs.map((document) => document.data());
 }
 
 /** The postings with this reference: one, none, or, once in a great while, two. */

@@ -1,10 +1,13 @@
-import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
+import { countTry } from "#server/platform/rate-limits.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection, type Letter } from "#server/store/collections.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
@@ -68,27 +71,34 @@ export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string
     );
   });
 
+/** Whether an account is one of the office's. It has no orders: nobody checks and approves what they ordered themselves. */
+export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
+  (await transaction.get(collection(db, "staff").doc(uid))).exists;
+
 /**
  * - begun: there is a posting under this id now, or was before
  * - too-many: the account has as many unsent ones as are allowed
+ * - staff: it is one of the office's
  */
-export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" };
+export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
 
 /**
  * Begins an order with its first task. The same form sent twice begins one.
  * @param id made by the form
  */
-export const beginPosting = (
+export const beginPosting = async (
   uid: string,
   seller: Posting["seller"],
   id: string,
   first: SavedTask["raw"],
-): Promise<Begun> =>
-  withFirestore((db) =>
+): Promise<Begun> => {
+  await countTry({ orderChangeByAccount: uid });
+  return withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<Begun> => {
       const asked = collection(db, "postings").doc(id);
       const there = (await transaction.get(asked)).data();
-      if (there?.uid === uid) return { posting: begunAgain(transaction, asked, there, first), refused: null };
+      if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
+      if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
       // Somebody else's id: an order of one's own all the same.
       const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
@@ -117,14 +127,16 @@ export const beginPosting = (
         ...nothingYet,
       };
       transaction.create(document, posting);
+      writeWork(db, transaction, [], rowsOfPosting(posting));
       return { posting, refused: null };
     }),
   );
+};
 
 /** The form that began an order, sent once more: other words than the first ones are a correction of them. */
 function begunAgain(
+  db: Firestore,
   transaction: Transaction,
-  document: DocumentReference<Posting>,
   there: Posting,
   first: SavedTask["raw"],
 ): Posting {
@@ -136,7 +148,8 @@ function begunAgain(
     updatedAt: at,
     tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
   };
-  transaction.set(document, next);
+  transaction.set(collection(db, "postings").doc(there.id), next);
+  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
   return next;
 }
 
@@ -156,16 +169,19 @@ export interface PostingChange<T> {
 /**
  * Changes a posting in one transaction: the one way it changes, so that two people at once are one after the other.
  * @param change decides on what is stored now; it may be asked again after a conflict, so it must not do anything else
+ * @param which by an account and its reference where a seller changes it, which is counted against the account's limit
  * @returns null when there is no such posting
+ * @throws RateLimited
  */
-export const changePosting = <T>(
+export const changePosting = async <T>(
   which: WhichPosting,
   change: (
     posting: Posting,
     inTransaction: { db: Firestore; transaction: Transaction },
   ) => PostingChange<T> | Promise<PostingChange<T>>,
-): Promise<T | null> =>
-  withFirestore((db) =>
+): Promise<T | null> => {
+  if ("uid" in which) await countTry({ orderChangeByAccount: which.uid });
+  return withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<T | null> => {
       const found =
         "id" in which
@@ -174,12 +190,16 @@ export const changePosting = <T>(
       const posting = found?.data();
       if (!found || !posting) return null;
       const { next, file, letters = [], result } = await change(posting, { db, transaction });
-      if (next) transaction.set(found.ref, next);
+      if (next) {
+        transaction.set(found.ref, next);
+        writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting(next));
+      }
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
       return result;
     }),
   );
+};
 
 /** What the office keeps about a posting; an empty file where it has kept nothing yet. */
 export const findOfficeFile = (id: string): Promise<OfficeFile> =>

@@ -5,7 +5,6 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { asDraft, missingOf, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
 import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
@@ -143,7 +142,9 @@ function readTaskForm(task: TaskId, sent: FormData): Sent {
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
   const described = taskForm(task, { today: today(), propertyClass, photos: 0, papers: anyPapers });
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
-  const malformed = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
+  const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
+  // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
+  const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
   const raw = rawOf(described.fields, without(parsed.payload, malformed));
   return { task, described, parsed, raw, malformed, origin };
 }
@@ -234,7 +235,7 @@ export async function saveTaskForm(
     throw await onwards(sender.request, headers, { task, later, ...saved });
   } catch (error) {
     const { failure, status } = unanswered(error, parsed.fail);
-    context.firebaseDown = true;
+    context.firebaseDown = status === 503;
     return again(failure, status);
   }
 }
@@ -328,8 +329,8 @@ export async function autosaveTask(
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
     return answer(200, { message, version: saved.version });
   } catch (error) {
-    noteUnanswered(error, { event: "posting_not_changed" });
-    return answer(503, { message: taskPage.autosave.failed });
+    const { status } = unanswered(error, sent.parsed.fail);
+    return answer(status, { message: taskPage.autosave.failed });
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { countStep } from "#server/platform/metrics.server";
+import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
 import { blocksOf } from "#server/postings/guards";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
-import { changePosting, type PostingChange, type WhichPosting } from "#server/postings/store.server";
+import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
+import { idForOtherWords } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { addressKey, type Posting } from "#server/store/posting-record";
@@ -29,7 +31,7 @@ export interface PostingStep {
   /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
   seen?: number;
   /** What the step changes besides the state. It may be asked again after a conflict. */
-  change?: (posting: Posting, at: Date, file: OfficeFile) => Posting;
+  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting;
   /** What it changes of what the office keeps. `posting` is as it was before. */
   changeFile?: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile;
   /** The secrets of the owners' links, by the owner's id. */
@@ -42,9 +44,10 @@ export interface PostingStep {
  * - taken: another posting of the same home is open
  * - changed: something happened to the posting since its actor looked
  * - full: it has as many events, or messages, as are kept
+ * - staff: its seller works at the office
  * - blocked: something else that the table asks for is not there: `blocks` says what
  */
-export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "blocked";
+export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "staff" | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
 export type PostingOutcome = {
@@ -59,10 +62,15 @@ type Event = StateEvent<PostingState>;
  * Takes a step with a posting: checks who does it, whether it is possible and what it needs, and writes state,
  * event and letters, all in one transaction. The one way a posting's state changes. A step that was taken before
  * is answered as taken.
- * @throws ProviderUnavailable
+ * @throws ProviderUnavailable, RateLimited
  */
 export async function takeStep(which: WhichPosting, step: PostingStep): Promise<PostingOutcome> {
+  const { role, id } = step.actor;
+  // A seller's steps write letters; those of the office are its work.
+  const tries = role === "seller" && id ? { orderStepByAccount: id } : {};
+  await countTry(tries);
   const outcome = await changed(which, step);
+  if (outcome?.refused !== null) await forgiveTry(tries);
   if (step.transition === "submit") countStep("sent", outcome?.refused === null);
   return outcome;
 }
@@ -74,20 +82,21 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = []) => ({
       result: { posting, refused, blocks },
     });
-    if (posting.events.some(({ id }) => id === step.id)) return refuse(null);
+    const id = idOf(posting, step);
+    if (id === null) return refuse(null);
     if (step.seen !== undefined && step.seen !== posting.events.length) return refuse("changed");
     const transition = postingTransition(step.transition);
     const at = new Date();
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
-    const changed = step.change?.(posting, at, file) ?? posting;
+    const changed = step.change?.(posting, at, file, id) ?? posting;
     const changedFile = step.changeFile?.(file, posting, at);
     const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
     if (refused) return refuse(refused);
     const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, torontoDay(at));
     if (blocks.length > 0) return refuse("blocked", blocks);
     const event: Event = {
-      ...{ id: step.id, at, actor: step.actor, transition: transition.name },
+      ...{ id, at, actor: step.actor, transition: transition.name },
       ...{ from: posting.state, to: transition.to ?? posting.state, reason: step.reason ?? null },
     };
     const next: Posting = {
@@ -104,11 +113,27 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     };
   });
 
+/**
+ * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
+ * used it for something else: that must not keep this step from being taken.
+ */
+function idOf({ events }: Posting, { id, transition, actor }: PostingStep): string | null {
+  const there = events.find((event) => event.id === id);
+  if (!there) return id;
+  if (there.transition === transition && there.actor?.role === actor.role && there.actor.id === actor.id) {
+    return null;
+  }
+  const own = idForOtherWords(id, JSON.stringify([transition, actor.role, actor.id]));
+  return events.some((event) => event.id === own) ? null : own;
+}
+
 function refusalOf(
   posting: Posting,
   { transition: name, actor, reason = null }: PostingStep,
 ): PostingRefusal | null {
   const transition = postingTransition(name);
+  // An order that was sent before its seller came to work at the office is for somebody else there.
+  if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
   if (posting.messages.length > limits.messages) return "full";
@@ -119,11 +144,12 @@ function refusalOf(
 
 /** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
 async function storeRefusal(
-  { guards = [] }: PostingTransition,
+  { to, guards = [] }: PostingTransition,
   posting: Posting,
   db: Firestore,
   transaction: Transaction,
 ): Promise<PostingRefusal | null> {
+  if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return "staff";
   if (guards.includes("complete")) {
     const { answers, context, outdated } = readOrder(posting);
     if (!isComplete(answers, context, outdated)) return "incomplete";

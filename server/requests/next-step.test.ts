@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { askedPlan, nextStep } from "#server/requests/next-step";
-import type { SellerRequest } from "#server/store/request-record";
+import { type SellerRequest, untouched } from "#server/store/request-record";
 
 /** Sent on a Friday, so answered by Monday, November 23. */
 const friday = new Date("2026-11-20T19:35:00Z");
 
 const request = (reference: string, changes: Partial<SellerRequest> = {}): SellerRequest => ({
   ...{ id: reference, reference, kind: "question", status: "received", createdAt: friday, events: [] },
-  ...{ uid: "u", greeting: null, details: {}, notes: [], guide: null, marketing: null },
+  ...{ uid: "u", greeting: null, details: {}, notes: [], guide: null, marketing: null, ...untouched },
   sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
   ...changes,
 });

@@ -2,7 +2,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/fir
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import type { RequestRecord, SellerRequest } from "#server/store/request-record";
-import { openStates, type RequestStatus } from "~/rules/request-states";
+import type { RequestStatus } from "~/rules/request-states";
 
 /**
  * Requests as the office looks for them. Reads page by page, so that the size of the store changes neither
@@ -26,14 +26,6 @@ export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
 
 /** The same as they are stored, for what looks after the records themselves. @throws ProviderUnavailable */
 export const recordsOldestFirst = () => pages((all) => all, "asc", ">");
-
-/** The newest requests somebody still works on. @throws ProviderUnavailable */
-export async function newestOpen(count: number): Promise<SellerRequest[]> {
-  const { docs } = await withFirestore((db) =>
-    requestsOf(db).where("status", "in", openStates).orderBy("order", "desc").limit(count).get(),
-  );
-  return docs.map((document) => document.data());
-}
 
 type Requests = Query<SellerRequest, RequestRecord>;
 

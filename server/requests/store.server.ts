@@ -15,7 +15,10 @@ import {
   type SellerRequest,
   type Sender,
   sendingOf,
+  untouched,
 } from "#server/store/request-record";
+import { rowsOfRequest } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 import { requests } from "~/content/business";
 import { emailKey } from "~/rules/formats";
 import type { Actor } from "~/rules/states";
@@ -47,7 +50,7 @@ const read = async (query: Requests): Promise<SellerRequest[]> =>
   (await query.get()).docs.map((document) => document.data());
 
 /** A request that is about to begin. */
-type NewRequest = Omit<SellerRequest, "status" | "events"> & { sender: Sender };
+type NewRequest = Omit<SellerRequest, "status" | "events" | keyof typeof untouched> & { sender: Sender };
 
 /** What the sender wrote and chose, and nothing of when it came or what became of it. */
 export const wordsOf = ({
@@ -56,7 +59,7 @@ export const wordsOf = ({
   details,
   guide,
   marketing,
-}: Omit<SellerRequest, "status" | "events">) => ({
+}: Pick<SellerRequest, "kind" | "sender" | "details" | "guide" | "marketing">) => ({
   kind,
   sender,
   details,
@@ -96,9 +99,10 @@ async function create(
   toSender: boolean,
 ): Promise<boolean> {
   const event = sendingOf(sent);
-  const request: SellerRequest = { ...sent, status: event.to, events: [event] };
+  const request: SellerRequest = { ...untouched, ...sent, status: event.to, events: [event] };
   const batch = db.batch();
   batch.create(requests.doc(request.id), request);
+  writeWork(db, batch, [], rowsOfRequest(request));
   for (const { id, to, letter } of lettersOf(request, request.events)) {
     if (toSender || to !== "seller") batch.create(mail.doc(id), letter);
   }
@@ -194,6 +198,7 @@ export async function claimRequests({ uid, email, emailVerified }: User): Promis
 const withoutPerson = (request: SellerRequest): SellerRequest => ({
   ...request,
   ...{ uid: null, greeting: null, sender: null, details: null, guide: null, notes: [], marketing: null },
+  ...{ meeting: null, officeNotes: [] },
   events: request.events.map((event) => ({
     ...event,
     actor: event.actor?.role === "seller" ? { ...event.actor, id: null } : event.actor,
@@ -218,7 +223,9 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
         const letters = await mail.where("requestId", "==", document.id).get();
         for (const letter of letters.docs) batch.delete(letter.ref);
         const { updateTime: lastUpdateTime } = document;
-        batch.update(document.ref, { ...recordOf(withoutPerson(document.data())) }, { lastUpdateTime });
+        const [before, after] = [document.data(), withoutPerson(document.data())];
+        batch.update(document.ref, { ...recordOf(after) }, { lastUpdateTime });
+        writeWork(db, batch, rowsOfRequest(before), rowsOfRequest(after));
       }
       try {
         await batch.commit();

@@ -9,6 +9,8 @@ import {
   type SellerRequest,
   trackOf,
 } from "#server/store/request-record";
+import { rowsOfRequest } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
 import { requests as limits } from "~/content/business";
 import { isOpen, type RequestTransitionName, transitionOf } from "~/rules/request-states";
 import { type Actor, type Objection, objectionTo } from "~/rules/states";
@@ -60,6 +62,7 @@ export const performTransition = (which: Which, change: Change): Promise<Outcome
       if (refused) return { request, refused };
       const { next, event } = changed(request, { ...change, id });
       transaction.set(snapshot.ref, next);
+      writeWork(db, transaction, rowsOfRequest(request), rowsOfRequest(next));
       const ownAct = change.actor.role === "seller";
       for (const { id, to, letter } of lettersOf(next, [event])) {
         if (to === "seller" && ownAct && !letter.to.includes(change.ownAddress ?? "")) continue;

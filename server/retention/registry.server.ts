@@ -62,6 +62,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: "Goes with its posting.",
   },
+  work: {
+    export: "The queue of the office says what requests and postings say.",
+    erase: "A row changes or goes with the request or posting it is about, in the same write.",
+    retain: "A row changes or goes with the request or posting it is about, in the same write.",
+  },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.
@@ -90,8 +95,12 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   },
 };
 
-/** Who at the office did something is for the office: a seller's copy says that it was the office. */
-const withoutOffice = (request: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
+/** Who at the office did something, and what it noted, is for the office: a seller's copy says that it was the office. */
+const withoutOffice = ({
+  assignee: _,
+  officeNotes: __,
+  ...request
+}: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
   ...request,
   events: request.events.map((event) => ({
     ...event,

@@ -8,6 +8,7 @@ import type {
 import { type OfficeFile, readOfficeFile } from "#server/store/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
+import type { WorkRow } from "#server/store/work-row";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
 
@@ -85,6 +86,7 @@ interface Records {
   requests: SellerRequest;
   postings: Posting;
   officeFiles: OfficeFile;
+  work: WorkRow;
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
@@ -163,6 +165,10 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     toFirestore: (file) => ({ ...(file as OfficeFile), version: 1 }),
     fromFirestore: (snapshot) => readOfficeFile(snapshot),
   },
+  work: firstVersion<WorkRow>((stored) => {
+    const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
+    return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
+  }),
   mail: {
     toFirestore: (letter) => ({ ...(letter as Letter), version: 3 }),
     fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { addressFields } from "~/content/postings/home-fields";
+import { postingsPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
 import { isEnded, openPostingStates, type PostingState, recordStates } from "~/rules/posting-states";
 import type { Fee } from "~/rules/postings/fee";
@@ -230,6 +232,23 @@ export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
   if (!number || !street || !postalCode) return null;
   const plain = (text = "") => text.toLowerCase().replace(/[^a-z0-9\u00c0-\u024f]/g, "");
   return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
+}
+
+/** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
+export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
+  const raw = address?.raw ?? {};
+  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
+  const label = (name: "streetType" | "direction") =>
+    text(name) === "other-or-none"
+      ? ""
+      : addressFields[name].options.find(({ value }) => value === text(name))?.label;
+  const street = [text("number"), text("street"), label("streetType"), label("direction")];
+  const parts = [
+    text("unit") && postingsPage.unit(text("unit")),
+    street.filter(Boolean).join(" "),
+    text("municipality"),
+  ];
+  return parts.filter(Boolean).join(", ") || null;
 }
 
 /** A posting as the store keeps it. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { InternalNote } from "#server/store/office-file";
 import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 import { emailKey } from "~/rules/formats";
@@ -58,6 +59,26 @@ export interface SellerRequest {
   guide: { acknowledgedAt: Date; language: GuideLanguage } | null;
   /** Consent to marketing e-mail with the words it was given to (Canada's anti-spam law, s. 13). */
   marketing: { consentedAt: Date; wording: string } | null;
+  /** Who at the office has it in hand; null while nobody has. */
+  assignee: Assignee | null;
+  /** The meeting that is set, also once it is over; null when none was. */
+  meeting: Meeting | null;
+  /** What the office noted for itself, oldest first: no page, letter or copy of the seller's shows it. */
+  officeNotes: readonly InternalNote[];
+}
+
+/** Somebody of the office who has a thing in hand. */
+export interface Assignee {
+  uid: string;
+  name: string;
+}
+
+export interface Meeting {
+  startsAt: Date;
+  minutes: number;
+  place: string;
+  /** How often it was set anew, by which calendars know the newest. */
+  sequence: number;
 }
 
 /** A request as the store keeps it: its id is the record's key, and two fields serve queries alone. */
@@ -77,6 +98,13 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
 
 /** Version 2 has `events`; those before had no version and, as `history`, each status with its moment. */
 export const recordVersion = 2;
+
+/** What the office has added to a request that it has not touched yet. */
+export const untouched = {
+  assignee: null,
+  meeting: null,
+  officeNotes: [],
+} as const satisfies Partial<SellerRequest>;
 
 /** The event a request begins with. */
 export const sendingOf = ({
@@ -110,6 +138,8 @@ const dates = z.looseObject({
   notes: z.array(z.looseObject({ at: date })),
   guide: z.looseObject({ acknowledgedAt: date }).nullable(),
   marketing: z.looseObject({ consentedAt: date }).nullable(),
+  meeting: z.looseObject({ startsAt: date }).nullish(),
+  officeNotes: z.array(z.looseObject({ at: date })).optional(),
 });
 
 /** A request as the store keeps it. */
@@ -139,8 +169,8 @@ export function readRecord(snapshot: { id: string; data(): unknown }): SellerReq
   const { history = [], events, ...record } = dates.parse(snapshot.data());
   const { order, claimableBy, retentionStart, version, ...request } = record as unknown as RequestRecord;
   return {
-    // Those sent before letters greeted have no such field.
-    ...{ ...request, greeting: request.greeting ?? null },
+    // Those sent before letters greeted, and before the office had pages, have no such fields.
+    ...{ ...untouched, ...request, greeting: request.greeting ?? null },
     id: snapshot.id,
     events: (events as RequestEvent[] | undefined) ?? eventsOf(history),
   };

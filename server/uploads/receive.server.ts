@@ -1,8 +1,9 @@
 import {
+  getMultipartBoundary,
   MaxPartsExceededError,
   MaxTotalSizeExceededError,
+  MultipartParser,
   type MultipartPart,
-  parseMultipartRequest,
 } from "@remix-run/multipart-parser";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { countTry, RateLimited } from "#server/platform/rate-limits.server";
@@ -116,21 +117,52 @@ async function* partsOf(request: Request): AsyncGenerator<Part> {
     maxTotalSize: requestBytes,
     maxParts: uploads.files + fieldsAtMost,
   };
-  const parts = parseMultipartRequest(request, limits);
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
+  if (!boundary) throw new UploadRefused(400, words.unreadable);
+  const pieces = piecesOf(request);
   try {
+    const parser = new MultipartParser(boundary, limits);
     for (;;) {
-      const { done, value } = await parts.next();
-      if (done) return;
-      const part = partOf(value);
-      if (part) yield part;
+      const { done, value } = await pieces.next();
+      if (done) break;
+      for (const sent of parser.write(value)) {
+        const part = partOf(sent);
+        if (part) yield part;
+      }
     }
+    parser.finish();
   } catch (error) {
     if (error instanceof MaxTotalSizeExceededError) throw tooMuch();
     if (error instanceof MaxPartsExceededError) throw tooMany();
     // Cut off, or no form: nobody else is to blame.
     throw new UploadRefused(400, words.unreadable);
   } finally {
-    await parts.return(undefined);
+    await pieces.return(undefined);
+  }
+}
+
+/**
+ * The least that the pieces of a body hold on the average, bytes, once there are more than a browser's first few: each
+ * costs memory and time whatever is in it, and a sender who writes byte by byte would use up both.
+ */
+const leastPiece = 256;
+const piecesFree = 1000;
+
+/** A body piece by piece, as it arrives. @throws UploadRefused when it is cut into crumbs */
+async function* piecesOf({ body }: Request): AsyncGenerator<Uint8Array, void> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  try {
+    let bytes = 0;
+    for (let pieces = 1; ; pieces += 1) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.length;
+      if (pieces > piecesFree + bytes / leastPiece) throw new UploadRefused(400, words.unreadable);
+      if (value.length > 0) yield value;
+    }
+  } finally {
+    reader.releaseLock();
   }
 }
 
@@ -158,19 +190,16 @@ const cleanName = (name: string): string =>
     .slice(-longestName) || words.unnamed;
 
 /** Reads what is left of a body and keeps none of it, up to some times the largest that would have been taken. */
-async function discard({ body }: Request): Promise<void> {
-  if (!body || body.locked) return;
-  const reader = body.getReader();
+async function discard(request: Request): Promise<void> {
+  if (request.body?.locked) return;
   try {
-    for (let left = discardedAtMost; left > 0; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      left -= value.length;
+    let left = discardedAtMost;
+    for await (const { length } of piecesOf(request)) {
+      left -= length;
+      if (left <= 0) return;
     }
   } catch {
-    // The sender has gone.
-  } finally {
-    reader.releaseLock();
+    // The sender has gone, or is none that reads answers.
   }
 }
 

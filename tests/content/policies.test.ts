@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import * as accountWords from "~/content/account-policy-words";
 import { type OptionId, type Policies, policies, undecided } from "~/content/policies";
-import * as words from "~/content/policy-words";
+import * as pageWords from "~/content/policy-words";
+
+const words = { ...pageWords, ...accountWords };
 
 const optionDollars: Record<OptionId, number> = {
   "virtual-tour": 150,

@@ -55,6 +55,20 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     }
   });
 
+  it("can be read, every answer of it", () => {
+    const { answers, context } = readOrder(storedAs(order), today);
+    const unseen = asked.flatMap(([task]) => {
+      const fields = fieldsOf(task, context);
+      const all = answers[task] ?? {};
+      const rows = JSON.stringify(rowsOf(fields, all));
+      return Object.keys(all)
+        .filter((name) => all[name] !== undefined && all[name] !== false)
+        .filter((name) => JSON.stringify(rowsOf(fields, { ...all, [name]: undefined })) === rows)
+        .map((name) => `${task}.${name}`);
+    });
+    expect(unseen).toEqual([]);
+  });
+
   const required = asked.flatMap(([task, typed]) => {
     const fields = fieldsFor(task, kind);
     return Object.entries(fields).flatMap(([name, field]) =>

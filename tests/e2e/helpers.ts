@@ -124,6 +124,18 @@ export async function expectBothLooks(page: Page, state: string): Promise<void> 
   await expectAccessible(page, `${state}, dark, unfolded`);
 }
 
+/** A seller whose address is confirmed. */
+export async function confirmedSeller(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  const asked = await page.request.post("/account/verify-email", { headers, form: { ask: "yes" } });
+  expect(asked.ok()).toBe(true);
+  const form = { oobCode: await oobCode(person.email) };
+  const confirmed = await page.request.post("/verify-email", { headers, form });
+  expect(confirmed.ok()).toBe(true);
+  return person;
+}
+
 /** Opens a page with nothing cached. @returns what it weighs over the wire with all that it loads, headers included, bytes */
 export async function bytesOf(page: Page, path: string): Promise<number> {
   const network = await page.context().newCDPSession(page);

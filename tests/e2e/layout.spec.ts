@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { publicPages } from "~/content/pages";
+import { taskPage } from "~/content/postings/task-page";
+import { type TaskId, tasks } from "~/content/postings/tasks";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
-import { openToMeasure, signUp } from "./helpers";
+import { confirmedSeller, openToMeasure, signUp } from "./helpers";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "measured by a script; the styles are the same");
 
@@ -73,6 +75,30 @@ for (const size of [24, 32]) {
     }
   });
 }
+
+test("an order fits a small phone whose text is 32 px", async ({ playwright, baseURL }) => {
+  test.slow();
+  const browser = await playwright.chromium.launch({
+    executablePath: installedChromium(),
+    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL, viewport: { width: 320, height: 640 } });
+    await confirmedSeller(page);
+    await page.goto("/account/postings/new");
+    expect.soft(await page.evaluate(layoutFaults), "new").toEqual([]);
+    await page.getByRole("button", { name: taskPage.submit, exact: true }).click();
+    await page.waitForURL(/\/owners$/);
+    const order = new URL(page.url()).pathname.replace("/owners", "");
+    const there = (Object.keys(tasks) as TaskId[]).filter((task) => task !== "condo");
+    for (const path of ["/account/postings", order, ...there.map((task) => `${order}/${task}`)]) {
+      await openToMeasure(page, path);
+      expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
+    }
+  } finally {
+    await browser.close();
+  }
+});
 
 test("a question stays where it was pressed when the one above it closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,12 +8,10 @@ import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-
 import {
   bytesOf,
   complaints,
+  confirmedSeller,
   expectAccessible,
   expectBothLooks,
   expectNoSidewaysScroll,
-  oobCode,
-  type Person,
-  signUp,
 } from "./helpers";
 
 test.describe.configure({ timeout: 90_000 });
@@ -26,18 +24,6 @@ const fieldsFor = (task: TaskId) =>
 const pages = (Object.keys(order) as TaskId[]).filter(
   (task) => !["photos", "papers", "check"].includes(task),
 );
-
-/** A seller whose address is confirmed. */
-async function seller(page: Page): Promise<Person> {
-  const person = await signUp(page);
-  const headers = { Origin: new URL(page.url()).origin };
-  const asked = await page.request.post("/account/verify-email", { headers, form: { ask: "yes" } });
-  expect(asked.ok()).toBe(true);
-  const form = { oobCode: await oobCode(person.email) };
-  const confirmed = await page.request.post("/verify-email", { headers, form });
-  expect(confirmed.ok()).toBe(true);
-  return person;
-}
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 const labelled = ({ label = "" }: Field) => new RegExp(`^${literally(label)}( \\(optional\\))?$`);
@@ -103,12 +89,20 @@ async function post(page: Page, path: string, task: TaskId): Promise<void> {
 
 test("a whole order, typed by its labels on a phone", async ({ page }) => {
   const found = complaints(page);
-  await seller(page);
+  await confirmedSeller(page);
   const path = await beginOrder(page);
   for (const task of pages.slice(1)) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks[task].title);
     await fill(page, fieldsFor(task), order[task] ?? {});
     await expectNoSidewaysScroll(page, task);
+    const cut = await page
+      .locator("input:is([inputmode=decimal], [inputmode=numeric])")
+      .evaluateAll((inputs) =>
+        inputs
+          .filter((input) => input.scrollWidth > input.clientWidth)
+          .map((input) => input.getAttribute("name")),
+      );
+    expect(cut, `${task}: figures that don't fit their box`).toEqual([]);
     await saveAndContinue(page);
   }
   await expect(page).toHaveURL(`${path}/photos`);
@@ -132,7 +126,7 @@ test("what is malformed, two windows, and coming back later", async ({
   context,
   javaScriptEnabled,
 }) => {
-  await seller(page);
+  await confirmedSeller(page);
   const path = await beginOrder(page);
   await page.goto(`${path}/address`);
   await fill(page, fieldsFor("address"), { ...order.address, postalCode: "90210" });
@@ -160,24 +154,27 @@ test("what is malformed, two windows, and coming back later", async ({
 });
 
 test("a session that ends while one types costs no word", async ({ page, context }) => {
-  const person = await seller(page);
+  const person = await confirmedSeller(page);
   const path = await beginOrder(page);
+  const found = complaints(page);
   await page.goto(`${path}/address`);
   await fill(page, fieldsFor("address"), order.address);
   await context.clearCookies();
   await saveAndContinue(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(taskPage.signIn.title);
   await expect(page.getByText("Kempenfelt")).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(taskPage.signIn.title));
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: taskPage.signIn.submit }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
   await page.goto(`${path}/address`);
   await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt");
+  expect(found.filter((text) => !text.includes("status of 401"))).toEqual([]);
 });
 
 test("follow-up questions show when they apply, and a list grows where it stands", async ({ page }) => {
-  await seller(page);
+  await confirmedSeller(page);
   const path = await beginOrder(page);
   await page.goto(`${path}/occupancy`);
   await expect(page.getByLabel("Rent a month")).toBeHidden();
@@ -206,7 +203,7 @@ test.describe("with scripts", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is the script that saves");
 
   test("a page saves itself, says so, and is no conflict with its own button", async ({ page, context }) => {
-    await seller(page);
+    await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/address`);
     const status = page.locator(".task-saved");
@@ -266,7 +263,7 @@ test.describe("with scripts", () => {
   });
 
   test("what was typed just before one leaves by a link is saved", async ({ page }) => {
-    await seller(page);
+    await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/address`);
     await page.getByLabel("Street name").fill("Kempenfelt");
@@ -279,7 +276,7 @@ test.describe("with scripts", () => {
   });
 
   test("a description is checked while it is typed, and the last day follows the first", async ({ page }) => {
-    await seller(page);
+    await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/description`);
     await page.getByLabel("Description for everybody").fill("Call 416-555-0142 for the best view in town.");
@@ -292,7 +289,7 @@ test.describe("with scripts", () => {
 
   test("axe finds nothing on any page of an order: empty, in error, filled in", async ({ page }) => {
     test.setTimeout(240_000);
-    await seller(page);
+    await confirmedSeller(page);
     await page.goto("/account/postings/new");
     await expectBothLooks(page, "new");
     await saveAndContinue(page);
@@ -315,12 +312,8 @@ test.describe("with scripts", () => {
       await expectBothLooks(page, name);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const address of [
-      path,
-      ...["rooms", "description", "papers", "check"].map((at) => `${path}/${at}`),
-    ]) {
-      // The bar is 170 KB; what people typed and what their cookies hold differs by some hundred bytes.
-      expect.soft(await bytesOf(page, address), address).toBeLessThanOrEqual(171 * 1024);
+    for (const at of ["", ...Object.keys(order).map((task) => `/${task}`)]) {
+      expect.soft(await bytesOf(page, path + at), at).toBeLessThanOrEqual(170 * 1024);
     }
     const wrong: [TaskId, string, string][] = [
       ["owners", "Phone", "12"],

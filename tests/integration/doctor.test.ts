@@ -280,6 +280,8 @@ describe.concurrent("npm run doctor", () => {
     const missing = [
       ...["requests (uid, order)", "requests (status, order)", "postings (uid, order)"],
       ...["postings (uid, state, order)", "postings (state, order)", "postings (keptAs, updatedAt)"],
+      ...["work (open, rank)", "work (open, holder, rank)", "work (open, kind, rank)"],
+      ...["work (open, holder, kind, rank)", "work (terms, rank)"],
     ];
     expect(problems.filter((line) => line.includes("Firestore index"))).toEqual(
       missing.map((index) => `problem  Firestore index ${index}: ${how}`),

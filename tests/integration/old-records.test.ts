@@ -4,6 +4,7 @@ import { findStaff, saveStaff } from "#server/office/staff.server";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId } from "#server/requests/reference";
 import { findRequest } from "#server/requests/store.server";
+import { untouched } from "#server/store/request-record";
 
 /** Records as they were stored before they had a version. */
 const createdAt = new Date("2026-10-01T16:00:00.123Z");
@@ -48,7 +49,7 @@ it("a request of the first version has its history as events, its dates as dates
   await (await firestore()).collection("requests").doc(id).set(stored);
   const known = { id: null, actor: null, transition: null, reason: null };
   expect(await findRequest(id)).toEqual({
-    ...{ id, ...old, greeting: null },
+    ...{ id, ...old, greeting: null, ...untouched },
     events: [
       { ...known, at: createdAt, from: null, to: "received" },
       { ...known, at: history[1]?.at, from: "received", to: "scheduled" },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
+import { taskPage } from "~/content/postings/task-page";
 import { site as contact } from "~/content/site";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
@@ -88,6 +89,29 @@ describe("an order that is complete", () => {
     expect(textOf(html)).toContain("$4,812.77");
     expect(html).not.toContain("Send the order");
   });
+
+  it.each(["basic", "flat-fee"])(
+    "says on each task's page that it is closed, with what was answered, %s",
+    async (plan) => {
+      const { visitor } = await seller(site);
+      const { order, otherOwner } = newOrder();
+      const photos = { photoTimes: order.plan?.callTimes ?? [], photoAccess: "Dana has the key" };
+      const change = plan === "basic" ? {} : { photos };
+      const path = await filledOrder(visitor, {
+        otherOwner,
+        order: { ...order, plan: { ...order.plan, plan }, ...change },
+      });
+      await sendOrder(visitor, path);
+      const pages = new Map<string, string>();
+      for (const task of Object.keys(order).filter((id) => id !== "check")) {
+        pages.set(task, textOf((await pageOf(visitor, `${path}/${task}`)).html));
+      }
+      const open = [...pages].filter(([, text]) => !text.includes(taskPage.closed)).map(([task]) => task);
+      expect(open).toEqual([]);
+      expect(pages.get("address")).toContain("Please look it up");
+      if (plan === "flat-fee") expect(pages.get("photos")).toContain("Dana has the key");
+    },
+  );
 });
 
 describe("an order that is not complete", () => {
@@ -185,6 +209,17 @@ describe("another owner", () => {
     expect((await owner.get(wrong)).status).toBe(404);
     expect((await owner.post(wrong, {})).status).toBe(404);
     expect((await owner.get(link.replace(/\/[^/]+$/, "/x"))).status).toBe(404);
+  });
+
+  it("confirms it also when the seller's form took the owner's id for something else", async () => {
+    const { visitor, path, link } = await asked();
+    for (const { id } of (await storedPosting(path)).owners) {
+      await visitor.post(path, { changeId: id, text: "Nothing, really." });
+    }
+    expect((await new Visitor(site).post(link, {})).status).toBe(303);
+    const { owners, events } = await storedPosting(path);
+    expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
   it("has nothing to confirm once the order was cancelled", async () => {

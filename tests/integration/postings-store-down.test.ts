@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { taskPage } from "~/content/postings/task-page";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, seller } from "./orders";
@@ -11,6 +11,8 @@ beforeAll(async () => {
   store = await standInForStore(process.env.FIRESTORE_EMULATOR_HOST ?? "");
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: store.host, PROVIDER_DEADLINE_MS: "3000" });
   site = await loadSite();
+  // The libraries are loaded on first use, which alone can take as long as the short deadline.
+  await vi.waitFor(async () => begin((await seller(site)).visitor), { timeout: 20_000 });
 });
 afterAll(() => store.stop());
 

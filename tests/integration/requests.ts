@@ -1,6 +1,6 @@
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { Letter } from "#server/store/collections.server";
-import { readRecord, type SellerRequest } from "#server/store/request-record";
+import { readRecord, type SellerRequest, untouched } from "#server/store/request-record";
 import type { RequestKind } from "~/content/requests";
 import { inputValue, newPerson, type Visitor } from "./site";
 
@@ -74,4 +74,5 @@ export const personRemoved = {
   guide: null,
   notes: [],
   marketing: null,
+  ...untouched,
 };

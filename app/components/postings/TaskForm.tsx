@@ -4,7 +4,6 @@ import { followersOf, useDescribedForm } from "~/components/forms/described-form
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Anchor } from "~/components/ui/Anchor";
 import { RichText } from "~/components/ui/RichText";
-import { taskPage as words } from "~/content/postings/task-page";
 import type { Field, Fields, Form, Section } from "~/rules/fields";
 import type { PageOrigin } from "~/rules/postings/forms";
 import { TaskActions } from "./TaskActions";

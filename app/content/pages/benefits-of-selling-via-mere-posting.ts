@@ -7,8 +7,8 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
+import { fivePercent } from "~/content/five-percent";
 import {
-  fivePercent,
   inWords,
   nationalSite,
   nominalRange,

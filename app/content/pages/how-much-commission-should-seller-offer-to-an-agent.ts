@@ -1,7 +1,7 @@
 import { commission, hstPercent, planPrices, plans } from "~/content/business";
+import { fivePercent } from "~/content/five-percent";
 import {
   feeOwed,
-  fivePercent,
   noFixedRate,
   nominalRange,
   offerAboveZero,

@@ -5,9 +5,9 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
+import { fivePercent } from "~/content/five-percent";
 import {
   feeOwedTitle,
-  fivePercent,
   noFixedRate,
   offerAboveZero,
   owedWithoutSale,

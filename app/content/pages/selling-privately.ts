@@ -1,5 +1,6 @@
 import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "~/content/business";
-import { feeOwed, fivePercent } from "~/content/phrases";
+import { fivePercent } from "~/content/five-percent";
+import { feeOwed } from "~/content/phrases";
 import { buyerWithoutAgent, privateSaleWhileListed } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";

@@ -6,7 +6,8 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
-import { feeOwedTitle, fivePercent, replyTime } from "~/content/phrases";
+import { fivePercent } from "~/content/five-percent";
+import { feeOwedTitle, replyTime } from "~/content/phrases";
 import { flatFeeWithoutSale, sampleAgreement } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";

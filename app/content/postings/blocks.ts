@@ -27,7 +27,7 @@ const sentences = {
   "fact-open": (what) => `No source yet for ${what}.`,
   "guide-missing": () => "Nobody has noted that the RECO guide was explained.",
   "ownership-missing": () => "Nobody has noted that the land registry names the same owners.",
-  "identity-missing": (what) => `Nobody has noted how the identity of ${what} was verified.`,
+  "identity-missing": (what) => `Nobody has noted how the identity of ${what} was checked.`,
   "client-record-missing": () => "Nobody has noted whether a FINTRAC record is needed, or that it was made.",
   "agreement-missing": () => "The agreement isn't prepared yet.",
   "agreement-differs": (what) => `The agreement and the order don't agree: ${what}.`,
@@ -42,6 +42,9 @@ const sentences = {
 } as const satisfies Record<string, (what: string) => string>;
 
 export type BlockCode = keyof typeof sentences;
+
+/** A block as a sentence. */
+export const blockText = ({ code, what = "" }: Block): string => sentences[code](what);
 
 /** Where on the office's pages of a posting something is put out of the way: a page of its own, or a part of the first. */
 export type BlockPlace = "facts" | "papers" | "checks" | "agreement";
@@ -73,7 +76,7 @@ export function blockLines(blocks: readonly Block[]): BlockLine[] {
   const named = blocks.filter(({ code }) => code !== "fact-open" || open <= namedFacts);
   return [
     ...(open > namedFacts ? [{ text: manyFacts(open), place: "facts" as const }] : []),
-    ...named.map(({ code, what = "" }) => ({ text: sentences[code](what), place: places[code] ?? null })),
+    ...named.map((block) => ({ text: blockText(block), place: places[block.code] ?? null })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { listing } from "~/content/business";
+import { sentence } from "~/rules/format";
 import { tasks } from "./tasks";
 
 /** The words of the page that shows every answer and sends the order. */
@@ -23,7 +24,10 @@ export const checkPage = {
     "Nothing is owed before you and every other owner have signed the agreement. This site takes no payments; we send an invoice.",
   lastQuestions: "The last questions",
   term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
+  confirmFirst:
+    "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Confirm it on the page of your account, then send the order.",
   submit: "Send the order",
   busy: "Sending...",
-  sent: (reference: string, when: string) => `We have your order ${reference}. You hear from us by ${when}.`,
+  sent: (reference: string, when: string) =>
+    `We have your order ${reference}. ${sentence(`You hear from us by ${when}`)}`,
 } as const;

@@ -1,5 +1,5 @@
+import { paymentMethod } from "~/content/account-policy-words";
 import { plans } from "~/content/business";
-import { paymentMethod } from "~/content/policy-words";
 import { formatDollars, percent } from "~/rules/format";
 
 /** The words of the page that begins an order. */

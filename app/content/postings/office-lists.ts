@@ -50,8 +50,8 @@ export const checkKinds = {
     eachOwner: false,
   },
   identity: {
-    name: "Identity verified",
-    what: "Who each owner is was verified before the agreement. No copy is kept here.",
+    name: "Identity checked",
+    what: "Who each owner is was checked before the agreement. No copy is kept here.",
     ways: [
       { value: "in-person", label: "Photo ID, in person" },
       { value: "remote", label: "Photo ID with a live picture, at a distance" },

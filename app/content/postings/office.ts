@@ -1,11 +1,12 @@
 import { postings } from "~/content/business";
+import { sentence } from "~/rules/format";
 import type { PostingTransitionName } from "~/rules/posting-states";
 
 /** The words of the office's pages about a posting. */
 
 export const officeOrder = {
   back: "Office",
-  answerBy: (when: string) => `Answer by ${when}.`,
+  answerBy: (when: string) => sentence(`Answer by ${when}`),
   seller: "Seller",
   next: "What you can do",
   nothing: "For you there's nothing to do here.",
@@ -84,11 +85,3 @@ export const officeJots = {
 
 export type OfficeStep = keyof typeof officeSteps;
 export type OfficeJot = keyof typeof officeJots;
-export const officeOrders = {
-  heading: "Orders",
-  caption: "The newest come first",
-  head: ["Reference", "Home", "Plan", "State", "Answer by"],
-  empty: "No order is in hand.",
-  noDue: "–",
-  more: "These are the newest; older ones are open too. npm run postings -- list shows them all.",
-} as const;

@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
+import { sentence } from "~/rules/format";
 
 /** The words of the page on which another owner confirms an order. */
 export const ownerPage = {
@@ -17,7 +18,7 @@ export const ownerPage = {
     "If it isn't right, don't press the button. Call us, or reply to our email: we stop until that is cleared.",
   confirmedTitle: "Thank you, that's noted",
   confirmed: (when: string) =>
-    `You confirmed this order on ${when}. We told the seller and our office. You hear from us again when there is an agreement to read.`,
+    `${sentence(`You confirmed this order on ${when}`)} We told the seller and our office. You hear from us again when there is an agreement to read.`,
   ended: "This order is no longer open. There's nothing for you to do.",
   expired: `This link has run out: it works for ${postings.ownerLinkDays} days. Call us at ${site.phone.text}, and we tell you how the order stands.`,
   unanswered:

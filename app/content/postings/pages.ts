@@ -44,6 +44,8 @@ export const postingsPage = {
   unnamed: "Address to come",
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,
+  staff:
+    "This account works at the office, so it can't order a posting: nobody checks their own. Order it from an account of your own.",
   full: `You have ${postings.openDrafts} unsent orders. Send or cancel one before you start another.`,
 } as const;
 

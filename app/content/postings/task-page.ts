@@ -10,6 +10,8 @@ export const taskPage = {
     `Saved: ${title}. Something is still missing there; the task says what.`,
   savedWithRemarks:
     "Saved. Look at what stands below about your words; press Save and continue again to go on as it is.",
+  tooOften:
+    "You have saved or sent very often in a short time, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us.",
   /** After pressing "Save and come back later" with something malformed. */
   restSaved:
     "Everything else on this page is saved. What is marked isn't: correct it, or come back to it later.",

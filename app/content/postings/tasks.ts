@@ -1,5 +1,5 @@
+import { answerLists } from "~/content/account-policy-words";
 import { listing, postings } from "~/content/business";
-import { answerLists } from "~/content/policy-words";
 
 /** The tasks of an order, in their order, and what stands over each page. */
 export const tasks = {
@@ -35,7 +35,7 @@ export const tasks = {
   },
   inclusions: {
     title: "What stays, goes and is rented",
-    lede: "Half of all quarrels after a sale are about a fridge or a water tank. Say it now, or say that there is nothing.",
+    lede: "So that nobody quarrels over a fridge or a water tank after the sale. Say it now, or say that there is nothing.",
   },
   occupancy: { title: "Who lives there", lede: "And from when a buyer can." },
   price: {

@@ -50,6 +50,10 @@ export const refusals = {
     "This home is ordered already, or on the market with us. If it's your order, open it from the list of your postings. If it isn't, call us.",
   full: `An order holds ${postings.messages} messages. Call us for anything more.`,
   gone: "That isn't possible any more: the order has moved on. What you see here is how it stands now.",
+  tooManySent:
+    "The order isn't sent yet: one account sends so many a day and no more. Send it tomorrow, or call us. Everything you typed is kept.",
+  staff:
+    "This account works at the office, so it can't order a posting: nobody checks their own. Order it from an account of your own.",
   tooManyLetters:
     "The order isn't sent yet: one of the owners' addresses has just had several emails from us. Send it again in an hour. Everything you typed is kept.",
 } as const;

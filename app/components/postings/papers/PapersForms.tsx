@@ -51,7 +51,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
       </p>
       <ErrorSummary errors={[...upload.errors, ...rest.errors]} />
       <h1>{tasks.papers.title}</h1>
-      <p className="lede">{tasks.papers.lede}</p>
+      {editable ? <p className="lede">{tasks.papers.lede}</p> : <p>{taskPage.closed}</p>}
       {answer?.taken ? <p className="note">{words.saved(answer.taken)}</p> : null}
       <TaskNotes
         task={choices.id}

@@ -1,0 +1,11 @@
+import { formatCents, formatDollars, percent } from "~/rules/format";
+import { comparePlan, examplePriceCents } from "~/rules/savings";
+import { commission, examplePriceDollars, plans } from "./business";
+
+/** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
+export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less. ${commission.lowerQuotesPercent
+  .map(
+    (quote, index) =>
+      `${index === 0 ? "At" : "at"} ${percent(quote)} the difference ${index === 0 ? `on ${formatDollars(examplePriceDollars)} with ${plans.basic.name} ` : ""}is ${formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent: quote }).savingsCents)}`,
+  )
+  .join("; ")}.`;

@@ -1,0 +1,137 @@
+import { exampleOrder } from "./example-order.mjs";
+import { sellerAt } from "./example-postings.mjs";
+import { browser, hidden } from "./form-browser.mjs";
+
+/**
+ * Work for the office of the demo: requests of each kind, and postings in several states, all made through the site's own
+ * forms. Every person and home is made up; phone numbers are of the range kept for that (555-01xx).
+ */
+
+/** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
+/** @typedef {"changes-asked" | "to-sign" | "live"} Stage how far the office has come */
+/** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string }} Address */
+
+/** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage }[]} */
+export const exampleSellers = [
+  {
+    person: { firstName: "Noor", lastName: "Haddad", email: "noor@example.org", password: "demo-pass-3" },
+    address: {
+      ...{ number: "27", street: "Alder", streetType: "street", municipality: "Barrie" },
+      postalCode: "L4N 1A1",
+    },
+    upTo: "changes-asked",
+  },
+  {
+    person: { firstName: "Marc", lastName: "Tremblay", email: "marc@example.org", password: "demo-pass-4" },
+    address: {
+      ...{ number: "305", street: "Maple Grove", streetType: "avenue", municipality: "Guelph" },
+      postalCode: "N1H 2B2",
+    },
+    upTo: "to-sign",
+  },
+  {
+    person: { firstName: "Ivy", lastName: "Chen", email: "ivy@example.org", password: "demo-pass-5" },
+    address: {
+      ...{ number: "8", street: "Harbour View", streetType: "crescent", municipality: "Toronto" },
+      postalCode: "M4K 2C3",
+    },
+    upTo: "live",
+  },
+];
+
+/** Today in Toronto, ISO. */
+const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "America/Toronto" });
+const dayMs = 24 * 60 * 60 * 1000;
+/** @param {number} days @param {string} [from] */
+const inDays = (days, from = today()) => new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
+
+const home = {
+  street: "14 Birch Lane",
+  city: "Toronto",
+  postalCode: "M4K 1A1",
+  propertyType: "detached",
+  squareFeet: "1450",
+};
+const guide = { guideLanguage: "en", guideReceived: "yes" };
+
+/** One request of each kind. @type {Record<string, Record<string, string>>} */
+const exampleRequests = {
+  consultation: { ...guide, name: "Ada Kowalski", preferredDay: inDays(3), preferredTime: "morning" },
+  "free-appraisal": { ...guide, ...home, name: "Sam Osei" },
+  "quick-estimate": { ...guide, ...home, street: "3 Quarry Road", name: "Lena Brandt" },
+  "in-person-evaluation": {
+    ...{ ...guide, ...home, street: "61 Fern Court", name: "Tomas Silva" },
+    ...{ preferredDay: inDays(4), preferredTime: "afternoon" },
+  },
+  question: { name: "Priya Nair", message: "Can I keep my own lawyer for the closing?" },
+  "serious-seller": { ...home, street: "9 Canal Street", name: "Owen Reid", plan: "basic", timeline: "now" },
+};
+
+/** Sends one request of each kind, as visitors do. @param {string} origin of the site */
+export async function sendRequests(origin) {
+  for (const [kind, typed] of Object.entries(exampleRequests)) {
+    const visitor = browser(origin);
+    const html = await visitor.get(`/request/${kind}`);
+    const email = `${typed.name?.split(" ")[0]?.toLowerCase()}@example.org`;
+    const fields = { message: "", ...typed, email, preferredContact: "email", phone: "" };
+    await visitor.post(`/request/${kind}`, new URLSearchParams([...hidden(html), ...Object.entries(fields)]));
+  }
+}
+
+/**
+ * Orders a posting and has the office work on it, up to a stage.
+ * @param {string} origin of the site
+ * @param {(typeof exampleSellers)[number]} example whose seller has an account with a confirmed address
+ * @param {{ email: string, password: string }} broker
+ */
+export async function workOn(origin, { person, address, upTo }, broker) {
+  const seller = await sellerAt(origin, person);
+  const order = exampleOrder("freehold");
+  const name = `${person.firstName} ${person.lastName}`;
+  const path = await seller.order({
+    ...order,
+    owners: {
+      ...order.owners,
+      owners: [{ name, email: person.email, phone: "705-555-0160", capacity: "owner", contact: "yes" }],
+    },
+    address: { ...order.address, ...address },
+    price: { ...order.price, startDay: today() },
+  });
+  const office = browser(origin);
+  await office.post("/login", new URLSearchParams(broker));
+  const page = path.replace("/account/", "/office/");
+  /** Does one thing as the office's form would. @param {string} act @param {Record<string, string>} [typed] */
+  const act = async (act, { variant = "", ...typed } = {}) => {
+    const [, seen = ""] = /name="seen" value="(\d+)"/.exec(await office.get(page)) ?? [];
+    const own = { act, variant, seen, changeId: crypto.randomUUID() };
+    await office.post(page, new URLSearchParams({ ...own, ...typed }));
+  };
+
+  await act("start-review");
+  if (upTo === "changes-asked") {
+    await act("draft", {
+      about: "lot.frontage",
+      what: "Your survey says 50.6 feet. Please correct it, or tell us where 50.5 comes from.",
+    });
+    await act("draft", { about: "photos", what: "The kitchen is missing. Add a photo of it." });
+    await act("ask-for-changes");
+    return;
+  }
+  const found = { found_legalDescription: "LOT 12, PLAN 1234", found_rollNumber: "4342 010 001 12300" };
+  for (const variant of ["address", "building", "lot", "rooms", "systems", "taxes"]) {
+    const looked = variant === "address" ? { ...found, source_legalDescription: "geowarehouse" } : {};
+    await act("check-facts", { variant, all: variant === "taxes" ? "tax-bill" : "geowarehouse", ...looked });
+  }
+  const who = "Bo Broker";
+  const done = { on: today(), who };
+  await act("record-check", { variant: "guide", how: "phone", ...done });
+  await act("record-check", { variant: "ownership", how: "parcel-register", ...done });
+  await act("record-check", { variant: "identity-0", how: "in-person", ...done });
+  await act("record-check", { variant: "client-record", how: "made", ...done });
+  const terms = {
+    ...{ listPrice: "789000", offerPercent: "2.5", holdoverDays: "60" },
+    ...{ startDay: today(), endDay: inDays(89) },
+  };
+  await act("prepare-agreement", { ...terms, link: "https://sign.example.org/agreement" });
+  if (upTo === "to-sign") return;
+}

@@ -1,0 +1,47 @@
+/** Browses the site without scripts, for the demo: keeps cookies, sends forms. */
+
+/**
+ * A browser of one person.
+ * @param {string} origin of the site
+ */
+export function browser(origin) {
+  const cookies = new Map();
+  /** @param {string} path @param {RequestInit} [init] */
+  const send = async (path, init = {}) => {
+    const answer = await fetch(origin + path, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        ...init.headers,
+        Origin: origin,
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name) cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    /** @param {string} path */
+    get: async (path) => (await send(path)).text(),
+    /** @param {string} path @param {BodyInit} body @returns {Promise<string>} where it led */
+    post: async (path, body) => {
+      const answer = await send(path, { method: "POST", body });
+      const location = answer.headers.get("Location");
+      if (!location)
+        throw new Error(
+          `${path} answered ${answer.status}: ${(await answer.text()).replace(/[\s\S]*<main[^>]*>/, "").slice(0, 1500)}`,
+        );
+      return location;
+    },
+  };
+}
+
+/** The hidden fields of a page's forms, as a browser would send them. @param {string} html @returns {[string, string][]} */
+export const hidden = (html) =>
+  [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([tag]) => {
+    const [name, value] = ["name", "value"].map((part) => new RegExp(` ${part}="([^"]*)"`).exec(tag)?.[1]);
+    return name && value ? [/** @type {[string, string]} */ ([name, value])] : [];
+  });

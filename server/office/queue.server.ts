@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { requireStaff } from "#server/office/guard.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { collection } from "#server/store/collections.server";
+import { nobody, type WorkKind, type WorkRow } from "#server/store/work-row";
+import { searchTerms } from "#server/work/rows";
+import { requests as limits } from "~/content/business";
+import {
+  officeStates,
+  type QueueGroup,
+  queueGroups,
+  type What,
+  type Whose,
+  whats,
+  whoses,
+  workNames,
+} from "~/content/office";
+import { requestForms, requestKinds, statusNames } from "~/content/requests";
+import { dueGroupOf, dueInWords, nearMoment } from "~/rules/due";
+import { longDate } from "~/rules/format";
+import type { PostingState } from "~/rules/posting-states";
+import type { RequestStatus } from "~/rules/request-states";
+
+/** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
+
+/** What an address of the queue asks for. */
+interface Asked {
+  whose: Whose;
+  what: What | null;
+  /** As it was typed. */
+  search: string;
+  /** Where the page before it ended; null on the first. */
+  after: string | null;
+}
+
+const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
+  requests: requestKinds,
+  orders: ["posting"],
+  messages: ["message"],
+};
+
+/** What `?after=` can be: the rank of a row. */
+const rankPattern = /^[12389]_[\w:.+-]{1,80}$/;
+
+function askedFrom(url: URL): Asked {
+  const given = (name: string): string => url.searchParams.get(name) ?? "";
+  const after = given("after");
+  return {
+    whose: whoses.find((whose) => whose === given("whose")) ?? "mine-and-free",
+    what: whats.find((what) => what === given("what")) ?? null,
+    search: given("q").trim().slice(0, limits.longest.search),
+    after: rankPattern.test(after) ? after : null,
+  };
+}
+
+/**
+ * A page of rows, in the order of the queue, and one more where there are others. A search looks at everything, whoever
+ * has it and also what has ended.
+ */
+const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<WorkRow[]> =>
+  withFirestore(async (db) => {
+    const words = searchTerms(search);
+    let query = collection(db, "work").orderBy("rank");
+    if (search) {
+      // The store looks for one word; the longest says the most. The others are looked for in what it finds.
+      const [longest] = [...words].sort((a, b) => Math.max(...b.map(length)) - Math.max(...a.map(length)));
+      if (!longest) return [];
+      query = query.where("terms", "array-contains-any", longest);
+    } else {
+      query = query.where("open", "==", true);
+      if (whose === "mine") query = query.where("holder", "==", uid);
+      if (whose === "mine-and-free") query = query.where("holder", "in", [uid, nobody]);
+      if (what) query = query.where("kind", "in", kindsOf[what]);
+    }
+    if (after !== null) query = query.where("rank", ">", after);
+    return (await query.limit(limits.officePageSize + 1).get()).docs.map((document) => document.data());
+  });
+
+const length = (text: string): number => text.length;
+
+/** Which group a row stands in. What does not stand in the queue was found by a search. */
+function groupOf({ due, waitsForSeller, open, rank }: WorkRow, now: Date): QueueGroup {
+  if (open) return dueGroupOf(due, waitsForSeller, now);
+  return rank.startsWith("9") ? "ended" : "quiet";
+}
+
+/** Where it stands, in words; of a meeting, when it is. */
+function stateOf({ subject, state, meets }: WorkRow, now: Date): string {
+  if (subject.kind === "posting") return officeStates[state as PostingState];
+  const name = statusNames[state as RequestStatus];
+  return meets ? workNames.meets(name, nearMoment(meets, now)) : name;
+}
+
+/** By when, or since when. */
+function whenOf(row: WorkRow, now: Date): string {
+  if (row.due) return dueInWords(row.due, now);
+  return row.open ? workNames.since(nearMoment(row.since, now)) : workNames.since(longDate(row.since));
+}
+
+function viewOf(row: WorkRow, uid: string, now: Date) {
+  const { subject, kind, reference, street, person, email, assignee } = row;
+  const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
+  return {
+    key: `${reference} ${kind}`,
+    href: `${base}/${reference}${kind === "message" ? "#messages" : ""}`,
+    reference,
+    what: kind === "posting" || kind === "message" ? workNames[kind] : requestForms[kind].name,
+    state: kind === "message" ? null : stateOf(row, now),
+    street,
+    person: person ?? email,
+    when: whenOf(row, now),
+    holder: assignee && { name: assignee.name, you: assignee.uid === uid },
+    group: groupOf(row, now),
+  };
+}
+
+/** The address of the queue with these choices, others as they are. */
+function addressOf({ whose, what, search }: Asked, after: string): string {
+  const chosen: Record<string, string> = search ? { q: search } : { whose, ...(what ? { what } : {}) };
+  return `/office?${new URLSearchParams({ ...chosen, after })}`;
+}
+
+/** One page of the queue as it is now. @throws Response 404, 302, 503 as `requireStaff` does */
+async function pageOfQueue(request: Request) {
+  const user = await requireStaff(request, "read-requests");
+  const asked = askedFrom(new URL(request.url));
+  const found = await orServiceUnavailable(rowsFor(asked, user.uid));
+  const page = found.slice(0, limits.officePageSize);
+  const words = searchTerms(asked.search);
+  const shown = page.filter(({ terms }) =>
+    words.every((known) => known.some((term) => terms.includes(term))),
+  );
+  const now = new Date();
+  const rows = shown.map((row) => viewOf(row, user.uid, now));
+  const older = found.length > page.length ? addressOf(asked, page.at(-1)?.rank ?? "") : null;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([rows, older]))
+    .digest("base64url");
+  return { user, asked, rows, older, digest };
+}
+
+/** The page of the queue: its rows by group, the choices, and the way to older ones. */
+export async function showQueue(request: Request) {
+  const { user, asked, rows, older, digest } = await pageOfQueue(request);
+  const { whose, what, search, after } = asked;
+  return {
+    ...{ name: user.name, role: user.role, whose, what, search, older, digest },
+    /** Whether what was typed can be looked for at all. */
+    searchable: search === "" || searchTerms(search).length > 0,
+    first: after === null,
+    groups: queueGroups.flatMap((group) => {
+      const own = rows.filter((row) => row.group === group);
+      return own.length > 0 ? [{ group, rows: own }] : [];
+    }),
+  };
+}
+
+/** Says whether a page of the queue is still as it was: the same digest, the same page. */
+export async function queueDigest(request: Request): Promise<Response> {
+  const { digest } = await pageOfQueue(request);
+  return Response.json({ digest }, { headers: { "Cache-Control": "private, no-store" } });
+}

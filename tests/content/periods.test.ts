@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+
+/** Every module with words. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/app/content/**/*.ts", { eager: true });
+
+/** Names that parameters have when they take a moment. */
+const momentNames = new Set(["when", "at", "time", "moment", "hour"]);
+
+/** What every function in it says of 6 p.m., which ends with a period of its own. */
+function saidOf(value: unknown, path: string): string[] {
+  if (typeof value === "function") {
+    const names = (/^\(?([^)=]*)/.exec(String(value))?.[1] ?? "").split(",").map((name) => name.trim());
+    if (!names.some((name) => momentNames.has(name))) return [];
+    const given = names.map((name) => (momentNames.has(name) ? "6 p.m." : ["word"]));
+    return [`${path}: ${value(...given)}`];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => saidOf(part, `${path} ${name}`));
+}
+
+it("a sentence that ends with an hour has one period", () => {
+  const said = Object.entries(modules).flatMap(([file, words]) => saidOf(words, file));
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter((text) => text.includes(".."))).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { blocksOf } from "#server/postings/guards";
+import { listingFacts } from "#server/postings/listing-facts";
+import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
+import { nothingYet, type Paper, type Posting, type RawValue } from "#server/store/posting-record";
+import { blockText } from "~/content/postings/blocks";
+import { proofSections } from "~/content/postings/proof";
+import { type PostingGuard, postingTable } from "~/rules/posting-states";
+import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+
+const at = new Date("2026-11-21T15:00Z");
+const today = "2026-11-22";
+const by = { role: "agent", id: "a", name: "Ana" } as const;
+
+const posting = (changes: Partial<Posting> = {}): Posting => ({
+  ...{ id: "p", uid: "u", reference: "MP-00000-00001", state: "in-review", createdAt: at, updatedAt: at },
+  ...{ rulesAsOf: "2026-11-21", events: [], ...nothingYet, sentAt: at },
+  seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
+  tasks: Object.fromEntries(
+    Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
+      task,
+      { version: 1, savedAt: at, raw: raw as Record<string, RawValue> },
+    ]),
+  ),
+  ...changes,
+});
+
+/** The same order with another answer. */
+const answering = (task: "price" | "rooms" | "owners", raw: Record<string, RawValue>): Posting => {
+  const order = posting();
+  const saved = order.tasks[task] ?? { version: 1, savedAt: at, raw: {} };
+  return { ...order, tasks: { ...order.tasks, [task]: { ...saved, raw: { ...saved.raw, ...raw } } } };
+};
+
+const codes = (guard: PostingGuard, order = posting(), file: OfficeFile = emptyOfficeFile) =>
+  blocksOf([guard], order, file, today).map(({ code, what }) => (what ? `${code}: ${what}` : code));
+
+/** A file in which every fact has a source. */
+const checked = (order: Posting): OfficeFile => ({
+  ...emptyOfficeFile,
+  facts: Object.fromEntries(
+    listingFacts(order, emptyOfficeFile).map(({ key, shown, lookUp }) => [
+      key,
+      { source: "geowarehouse", shown, found: lookUp ? "LOT 1" : "", by, at },
+    ]),
+  ),
+});
+
+const terms = {
+  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+  ...{ startDay: today, endDay: "2027-02-19" },
+};
+const owners = ["Dana Marie Whitfield", "Ellis John Whitfield"];
+const agreement = {
+  ...{ link: null, sentAt: at, terms, owners, copy: null },
+  signatures: owners.map((owner) => ({ owner, on: today })),
+};
+
+describe("facts", () => {
+  it("are open one by one until each has a source", () => {
+    const order = posting();
+    const all = listingFacts(order, emptyOfficeFile).length;
+    expect(all).toBeGreaterThan(40);
+    expect(codes("facts-checked", order)).toHaveLength(all);
+    expect(codes("facts-checked", order, checked(order))).toEqual([]);
+  });
+
+  it("are open again when their answer changes, and those alone", () => {
+    const file = checked(posting());
+    expect(codes("facts-checked", answering("rooms", { bedrooms: "4" }), file)).toEqual([
+      "fact-open: Rooms: Bedrooms",
+    ]);
+  });
+
+  it("that we look up need what the source says", () => {
+    const order = posting();
+    const file = checked(order);
+    const { "address.legalDescription": found, ...rest } = file.facts;
+    expect(found?.found).toBe("LOT 1");
+    const without = { ...file, facts: { ...rest, "address.legalDescription": { ...found, found: "" } } };
+    expect(codes("facts-checked", order, without as OfficeFile)).toEqual([
+      "fact-open: Address and title: Legal description",
+    ]);
+  });
+});
+
+describe("people", () => {
+  const check = (what: string, owner: string | null = null) => ({
+    ...{ id: what, what, owner, on: today, how: "in-person", who: "Ana", by, at },
+  });
+
+  it("need the registry, the record and the identity of each owner", () => {
+    expect(codes("identity-verified")).toEqual([
+      "ownership-missing",
+      ...owners.map((owner) => `identity-missing: ${owner}`),
+      "client-record-missing",
+    ]);
+    const file = {
+      ...emptyOfficeFile,
+      checks: [
+        ...[check("ownership"), check("client-record")],
+        ...owners.map((owner) => check("identity", owner)),
+      ],
+    };
+    expect(codes("identity-verified", posting(), file)).toEqual([]);
+    const { price: _, ...tasks } = posting().tasks;
+    const more = answering("owners", { owners: [{ name: "Somebody Else" }] });
+    expect(codes("identity-verified", { ...more, tasks: { ...tasks, ...more.tasks } }, file)).toEqual([
+      "identity-missing: Somebody Else",
+    ]);
+  });
+
+  it("need the guide explained", () => {
+    expect(codes("guide-explained")).toEqual(["guide-missing"]);
+    expect(codes("guide-explained", posting(), { ...emptyOfficeFile, checks: [check("guide")] })).toEqual([]);
+  });
+});
+
+describe("the agreement", () => {
+  it("must say what the order says", () => {
+    expect(codes("agreement-prepared")).toEqual(["agreement-missing"]);
+    expect(codes("agreement-prepared", posting({ agreement }))).toEqual([]);
+    const other = (change: Partial<typeof terms>) =>
+      codes("agreement-prepared", posting({ agreement: { ...agreement, terms: { ...terms, ...change } } }));
+    expect(other({ listPrice: 790_000 })).toEqual(["agreement-differs: the price"]);
+    expect(other({ offerPercent: 2 })).toHaveLength(1);
+    expect(
+      codes("agreement-prepared", { ...answering("price", { listPrice: "1000000" }), agreement }),
+    ).toEqual(["agreement-differs: the price"]);
+    expect(
+      codes("agreement-prepared", posting({ agreement: { ...agreement, owners: owners.slice(1) } })),
+    ).toEqual(["agreement-differs: the owners' names"]);
+  });
+
+  it("is signed once every owner has signed it", () => {
+    const half = posting({ agreement: { ...agreement, signatures: agreement.signatures.slice(1) } });
+    expect(codes("all-signed", half)).toEqual(["not-signed: Dana Marie Whitfield"]);
+    expect(codes("unsigned", half)).toEqual(["already-signed"]);
+    expect(codes("not-all-signed", half)).toEqual([]);
+    const whole = posting({ agreement });
+    expect(codes("all-signed", whole)).toEqual([]);
+    expect(codes("not-all-signed", whole)).toEqual(["already-signed"]);
+  });
+
+  it("is on file, from the office, and every owner has a copy", () => {
+    const paper: Paper = {
+      ...({ id: "x", kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
+      ...{ bytes: 1, hash: "h", addedAt: at },
+    };
+    const copy = { on: today, how: "email" };
+    expect(codes("copy-delivered", posting({ agreement }))).toEqual(["executed-missing", "copy-missing"]);
+    const copied = { agreement: { ...agreement, copy } };
+    // What a seller calls an agreement is none.
+    expect(codes("copy-delivered", posting({ ...copied, papers: [paper] }))).toEqual(["executed-missing"]);
+    const fromOffice = [{ ...paper, fromOffice: true as const }];
+    expect(codes("copy-delivered", posting({ ...copied, papers: fromOffice }))).toEqual([]);
+  });
+});
+
+describe("the listing", () => {
+  it("is approved part by part", () => {
+    const ids = proofSections.map(({ id }) => id);
+    expect(codes("proof-approved", posting({ proof: { sentAt: at, approved: ids.slice(1) } }))).toHaveLength(
+      1,
+    );
+    expect(codes("proof-approved", posting({ proof: { sentAt: at, approved: ids } }))).toEqual([]);
+  });
+
+  it.each(["listPrice", "offerPercent", "offerDollars", "holdoverDays", "startDay", "endDay"] as const)(
+    "is on the MLS as the agreement has it: %s",
+    (name) => {
+      const mls = { ...terms, numbers: ["X1234567"], link: null, recordedAt: at };
+      expect(codes("mls-recorded", posting({ agreement, mls }))).toEqual([]);
+      const other = { ...mls, [name]: name.endsWith("Day") ? "2026-12-24" : 1 };
+      expect(codes("mls-recorded", posting({ agreement, mls: other }))).toHaveLength(1);
+      expect(codes("mls-recorded", posting({ agreement, mls: { ...mls, numbers: [] } }))).toEqual([
+        "mls-missing",
+      ]);
+    },
+  );
+
+  it("waits for its first day", () => {
+    const starting = (startDay: string) =>
+      codes("start-reached", posting({ agreement: { ...agreement, terms: { ...terms, startDay } } }));
+    expect(starting(today)).toEqual([]);
+    expect(starting("2026-11-23")).toHaveLength(1);
+  });
+});
+
+it("a guard that is not built lets nothing pass, and each block is a sentence", () => {
+  const guards = new Set(postingTable.flatMap(({ guards = [] }) => guards));
+  for (const guard of guards) {
+    for (const block of blocksOf([guard], posting({ agreement }), emptyOfficeFile, "2026-11-21")) {
+      expect(blockText(block)).toMatch(/^[A-Z].*\.$/);
+    }
+  }
+  expect(codes("paper-on-file")).toEqual(["not-built"]);
+});

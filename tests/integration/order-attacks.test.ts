@@ -1,0 +1,379 @@
+import { connect } from "node:net";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { limits } from "#server/platform/rate-limits.server";
+import { listFiles } from "#server/platform/storage.server";
+import { folderOf } from "#server/postings/files.server";
+import { collection } from "#server/store/collections.server";
+import { postings } from "~/content/business";
+import { checkPage } from "~/content/postings/check-page";
+import { postingsPage } from "~/content/postings/pages";
+import { taskPage } from "~/content/postings/task-page";
+import { refusals } from "~/content/postings/transitions";
+import { uploadRefusals } from "~/content/uploads";
+import { anyPapers } from "~/rules/postings/papers";
+import { fieldsOf, taskIds } from "~/rules/postings/tasks";
+import { formOf } from "../../scripts/lib/example-order.mjs";
+import {
+  begin,
+  filledOrder,
+  mailAbout,
+  newOrder,
+  saveTask,
+  seller,
+  sendOrder,
+  storedPosting,
+} from "./orders";
+import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
+import { hiddenFields, loadSite, newPerson, signedUp, textOf, type Visitor } from "./site";
+
+/** What a seller's order offers to somebody who means harm. */
+const site = await loadSite();
+let own: Awaited<ReturnType<typeof seller>>;
+beforeAll(async () => {
+  own = await seller(site);
+});
+vi.setConfig({ testTimeout: 60_000 });
+
+const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+const sendAs = (visitor: Visitor, path: string, type: string, body: Buffer | string) =>
+  visitor.send(path, {
+    method: "POST",
+    body: new Uint8Array(Buffer.from(body)),
+    headers: { Origin: process.env.APP_ORIGIN ?? "", "Content-Type": type },
+  });
+
+describe("an upload", () => {
+  const part = 'Content-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
+
+  it("in crumbs of a byte is given up: each would cost memory and time whatever is in it", async () => {
+    const { visitor, person } = await signedUp(site);
+    const order = await draftOf(person.email);
+    const socket = connect(site.port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (data) => {
+      answer += data;
+    });
+    // The server may close before it has read everything.
+    socket.on("error", () => {});
+    const head = [
+      `POST ${order.path} HTTP/1.1`,
+      "Host: localhost:3000",
+      "Origin: http://localhost:3000",
+      `Cookie: ${cookieOf(visitor)}`,
+      "Content-Type: multipart/form-data; boundary=x",
+      "Transfer-Encoding: chunked",
+    ];
+    const first = `--x\r\n${part}`;
+    socket.write(`${head.join("\r\n")}\r\n\r\n${first.length.toString(16)}\r\n${first}\r\n`);
+    socket.write("1\r\na\r\n".repeat(20_000));
+    // It was not waited for the rest.
+    await vi.waitUntil(() => answer.includes("</html>"), { timeout: 20_000 });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(textOf(answer)).toContain(uploadRefusals.unreadable);
+    socket.destroy();
+  });
+
+  it.each<[string, string, string]>([
+    ["without a boundary", "multipart/form-data", `--x\r\n${part}a\r\n--x--\r\n`],
+    ["with an empty boundary", "multipart/form-data; boundary=", `--\r\n${part}a\r\n----\r\n`],
+    ["without its last boundary", "multipart/form-data; boundary=x", `--x\r\n${part}abc`],
+    ["with a header without end", "multipart/form-data; boundary=x", `--x\r\nX: ${"y".repeat(20_000)}`],
+    [
+      "with thousands of parts",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(5000),
+    ],
+    [
+      "with a form in it",
+      "multipart/form-data; boundary=x",
+      `--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y\r\n${part}a\r\n--y--\r\n--x--\r\n`,
+    ],
+    [
+      "with a name that cannot be decoded",
+      "multipart/form-data; boundary=x",
+      "--x\r\nContent-Disposition: form-data; name=\"files\"; filename*=UTF-8''%E0%A4%A\r\n\r\na\r\n--x--\r\n",
+    ],
+    ["that is text", "multipart/mixed; boundary=x", `--x\r\n${part}a\r\n--x--\r\n`],
+  ])("%s is refused and nothing is kept", async (_, type, body) => {
+    for (const page of ["photos", "papers", "photos/upload"]) {
+      const order = await draftOf(own.person.email);
+      const path = order.path.replace("photos", page);
+      const { status } = await sendAs(own.visitor, path, type, body);
+      expect([page, status >= 400 && status < 500, status]).toEqual([page, true, status]);
+      const { photos, papers } = await storedOrder(order.id);
+      expect([photos, papers]).toEqual([[], []]);
+      await collection(await firestore(), "postings")
+        .doc(order.id)
+        .delete();
+    }
+  });
+
+  it("cannot name itself into the page", async () => {
+    const order = await draftOf(own.person.email);
+    const name = "..\\..\\x\u202egpj.exe\u0000\r\nSet-Cookie: a=b<svg onload=alert(1)>.jpg";
+    const answer = await sendPhotos(own.visitor, order.path, [[name, Buffer.from("no picture")]]);
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).not.toContain("<svg onload");
+    expect(html).not.toMatch(/[\u202e\0]/);
+    expect([...answer.headers.keys()]).not.toContain("a");
+  });
+
+  it("keeps neither colour profile nor XMP, in any size", async () => {
+    const order = await draftOf(own.person.email);
+    const sent = await sharp(await jpeg())
+      .withIccProfile("p3")
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>43.65N 79.38W</x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).xmp).toBeDefined();
+    expect((await sendPhotos(own.visitor, order.path, [["a.jpg", sent]])).status).toBe(303);
+    const [photo] = (await storedOrder(order.id)).photos;
+    for (const size of [2048, 640, 320]) {
+      const kept = await own.visitor.get(`${order.path}/${photo?.id}/${size}`);
+      const { icc, xmp, exif, iptc } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
+      expect([icc, xmp, exif, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(kept.headers.get("Content-Security-Policy")).toMatch(/; sandbox$/);
+    }
+  });
+
+  it("while the account deletes its order leaves no file", async () => {
+    const order = await draftOf(own.person.email);
+    const hub = order.path.replace("/photos", "");
+    const [sent] = await Promise.all([
+      sendPhotos(own.visitor, order.path, [["a.jpg", await jpeg()]]),
+      own.visitor.post(hub, { intent: "discard" }),
+    ]);
+    expect([303, 404]).toContain(sent.status);
+    const left: string[] = [];
+    for await (const page of listFiles(folderOf(order.id))) left.push(...page.map(({ name }) => name));
+    expect(left).toEqual([]);
+  });
+});
+
+/** What a page's form would send for these fields, with rubbish in each. */
+const rubbish = (fields: object, value: string, prefix = ""): [string, string][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, string][] =>
+    field.kind === "list"
+      ? rubbish(field.item, value, `${prefix}${name}[0].`)
+      : field.kind === "hidden"
+        ? []
+        : [[prefix + name, value]],
+  );
+
+describe("what is typed", () => {
+  it("is not stored where it is malformed, in any field of any task, also by a page that saves itself", async () => {
+    const { visitor } = await seller(site);
+    const path = await begin(visitor);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const task of taskIds.filter((id) => id !== "check")) {
+      const fields = fieldsOf(task, { today, photos: 0, papers: anyPapers, propertyClass: "freehold" });
+      const sent = rubbish(fields, "rubbish".repeat(1000));
+      for (let at = 0; at < sent.length; at += 8) {
+        const some = Object.fromEntries(sent.slice(at, at + 8));
+        for (const [address, more] of [
+          [`${path}/${task}/autosave`, {}],
+          [`${path}/${task}`, { next: "later" }],
+        ] as const) {
+          const answer = await visitor.post(address, { seen: "0", page: "one", ...some, ...more });
+          expect([task, answer.status < 500]).toEqual([task, true]);
+        }
+      }
+    }
+    expect(JSON.stringify((await storedPosting(path)).tasks)).not.toContain("rubbish");
+  });
+
+  it("has no line break, no mark that turns it around and no hidden sign in what letters and the office read", async () => {
+    const { visitor } = await seller(site);
+    const path = await begin(visitor);
+    const street = "Queen\r\nBcc: all@example.com\u2028\u202etoN\u200b\ufeff";
+    await saveTask(visitor, path, "address", {
+      ...newOrder().order.address,
+      street,
+      crossStreets: "One\nTwo",
+    });
+    const { raw } = (await storedPosting(path)).tasks.address ?? {};
+    expect(raw).toMatchObject({ street: "Queen Bcc: all@example.com toN", crossStreets: "One Two" });
+    await saveTask(visitor, path, "description", { publicText: "Call 416-\u200b555-0142\r\nor come" });
+    expect((await storedPosting(path)).tasks.description?.raw.publicText).toBe("Call 416-555-0142\nor come");
+  });
+
+  it("under names that mean something to JavaScript, ten thousand of them, changes nothing else", async () => {
+    const { visitor } = await seller(site);
+    const path = await begin(visitor);
+    const names = ["__proto__", "constructor", "constructor.prototype", "__proto__[0].a", "toString"];
+    const list = names.map((name) => `owners[0].${name}`);
+    for (const address of [
+      `${path}/owners`,
+      `${path}/owners/autosave`,
+      path,
+      `${path}/check`,
+      `${path}/photos`,
+    ]) {
+      const answer = await visitor.post(
+        address,
+        Object.fromEntries([...names, ...list].map((name) => [name, "x"])),
+      );
+      expect([address, answer.status < 500]).toEqual([address, true]);
+      const many = await visitor.send(address, {
+        method: "POST",
+        body: "a=&".repeat(10_000),
+        headers: {
+          Origin: process.env.APP_ORIGIN ?? "",
+          "Content-Type": "application/x-www-form-urlencoded",
+        },
+      });
+      expect([address, many.status < 500]).toEqual([address, true]);
+    }
+    const owners = (await storedPosting(path)).tasks.owners?.raw ?? {};
+    expect(owners).toEqual({});
+  });
+
+  it("becomes no link in a letter to somebody else", async () => {
+    const { visitor, uid } = await seller(site);
+    await collection(await firestore(), "users")
+      .doc(uid)
+      .update({ firstName: "Prize:", lastName: "evil.example/win" });
+    const filled = newOrder();
+    const { address, ...rest } = filled.order;
+    const street = `See http://evil.example ${address?.street}`;
+    const path = await filledOrder(visitor, {
+      ...filled,
+      order: { ...rest, address: { ...address, street } } as typeof filled.order,
+    });
+    expect((await sendOrder(visitor, path)).response.status).toBe(303);
+    const letter = (await mailAbout(uid)).find(({ to }) => to[0] === filled.otherOwner);
+    const { subject = "", text = "", html = "" } = letter?.message ?? {};
+    expect(subject).toContain("evil example");
+    for (const words of [subject, text, html]) {
+      expect(words).not.toContain("evil.example");
+      expect(words).not.toContain("http://evil");
+    }
+  });
+});
+
+describe("who may order", () => {
+  it("is nobody who works at the office, neither begin nor send", async () => {
+    const { visitor, uid } = await seller(site);
+    const path = await filledOrder(visitor);
+    const staff = collection(await firestore(), "staff").doc(uid);
+    await staff.set({ role: "broker", name: "Dana", email: "dana@example.com" } as never);
+    const { response } = await sendOrder(visitor, path);
+    expect(response.status).toBe(409);
+    expect(textOf(await response.text())).toContain(refusals.staff);
+    expect((await storedPosting(path)).state).toBe("draft");
+    const page = await (await visitor.get("/account/postings/new")).text();
+    const begun = await visitor.post("/account/postings/new", {
+      ...hiddenFields(page),
+      ...Object.fromEntries(formOf(newOrder().order.plan ?? {})),
+    });
+    expect(begun.status).toBe(403);
+    expect(textOf(await begun.text())).toContain(postingsPage.staff);
+    expect(await mailAbout(uid)).toEqual([]);
+  });
+
+  it("is nobody whose address is not confirmed any more: letters go to it", async () => {
+    const { visitor, uid } = await seller(site);
+    const path = await filledOrder(visitor);
+    await (await adminAuth()).updateUser(uid, { emailVerified: false });
+    const { response } = await sendOrder(visitor, path);
+    expect(response.status).toBe(403);
+    expect(textOf(await response.text())).toContain(checkPage.confirmFirst);
+    expect(await mailAbout(uid)).toEqual([]);
+  });
+});
+
+describe("somebody who sends and sends", () => {
+  it("an order that is not complete uses up nobody's letters", async () => {
+    const { visitor } = await seller(site);
+    const filled = newOrder();
+    const path = await filledOrder(visitor, filled);
+    const { trueFacts: _, ...without } = (filled.order.check ?? {}) as Record<string, string>;
+    const presses = limits.confirmationByRecipient.points + 1;
+    for (let press = 0; press < presses; press += 1) {
+      expect((await sendOrder(visitor, path, without)).response.status).toBe(400);
+    }
+    expect((await sendOrder(visitor, path, filled.order.check)).response.status).toBe(303);
+  });
+
+  it("orders and cancels is stopped, and strangers are not written to without end", async () => {
+    const { visitor, uid } = await seller(site);
+    const { sentADay } = postings;
+    const statuses: number[] = [];
+    const path = await filledOrder(visitor);
+    const document = (await firestore()).collection("postings").doc((await storedPosting(path)).id);
+    for (let at = 0; at <= sentADay; at += 1) {
+      // The same order as a fresh draft with another owner, without filling it in again.
+      const { tasks } = await storedPosting(path);
+      const [mine, other] = (tasks.owners?.raw.owners ?? []) as Record<string, string>[];
+      await document.update({
+        ...{ state: "draft", sentAt: null, openAddress: null },
+        "tasks.owners.raw.owners": [mine, { ...other, email: newPerson().email }].map((owner) => ({
+          ...owner,
+          email: newPerson().email,
+        })),
+      });
+      const { response } = await sendOrder(visitor, path);
+      statuses.push(response.status);
+      if (response.status !== 303) expect(textOf(await response.text())).toContain(refusals.tooManySent);
+    }
+    expect(statuses).toEqual([...Array(sentADay).fill(303), 409]);
+    const strangers = (await mailAbout(uid)).filter(({ message }) => message.subject.includes("owner"));
+    expect(strangers.length).toBeLessThanOrEqual(postings.ownersAskedADay);
+  });
+
+  it("messages is stopped after so many an hour; nothing typed is lost", async () => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    await sendOrder(visitor, path);
+    const write = (text: string) => visitor.post(path, { text });
+    for (let at = 1; at < postings.stepsAnHour; at += 1) expect((await write(`No. ${at}`)).status).toBe(303);
+    const refused = await write("One too many");
+    expect(refused.status).toBe(429);
+    const html = await refused.text();
+    expect(textOf(html)).toContain(taskPage.tooOften);
+    expect(html).toContain("One too many");
+  });
+
+  it("changes is stopped in every form of an order, and a window that saves itself never is", async () => {
+    // One change in two seconds, in two windows at once.
+    expect(postings.changesAMinute).toBeGreaterThan(2 * 30);
+    const { visitor, uid } = await seller(site);
+    const path = await begin(visitor);
+    const hiddenOf = async (address: string) => hiddenFields(await (await visitor.get(address)).text());
+    const forms: [string, Record<string, string>][] = [
+      [`${path}/owners`, await hiddenOf(`${path}/owners`)],
+      [`${path}/owners/autosave`, {}],
+      [`${path}/photos`, { next: "order" }],
+      [`${path}/papers`, await hiddenOf(`${path}/papers`)],
+      [`${path}/papers/none`, {}],
+      [`${path}/check`, await hiddenOf(`${path}/check`)],
+      [path, { text: "Hello" }],
+      [path, { intent: "withdraw" }],
+      [path, { intent: "discard" }],
+      [
+        "/account/postings/new",
+        {
+          ...(await hiddenOf("/account/postings/new")),
+          ...Object.fromEntries(formOf(newOrder().order.plan ?? {})),
+        },
+      ],
+    ];
+    const before = await storedPosting(path);
+    const saves = Array.from({ length: postings.changesAMinute }, () =>
+      visitor.post(`${path}/owners/autosave`, {}),
+    );
+    await Promise.all(saves);
+    for (const [address, fields] of forms) {
+      const { status } = await visitor.post(address, fields);
+      expect([address, status]).toEqual([address, 429]);
+    }
+    expect((await storedPosting(path)).events).toEqual(before.events);
+    expect(uid).toBe(before.uid);
+    // Reading goes on.
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { User } from "#server/accounts/guard.server";
+import { compareRows } from "#server/office/work-rows.server";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { deleteDraft, erasePostingsOf } from "#server/postings/erase.server";
+import { beginPosting, changePosting } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { newRequestId } from "#server/requests/reference";
+import { anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
+import { performTransition } from "#server/requests/transitions.server";
+import { collection } from "#server/store/collections.server";
+import type { WorkRow } from "#server/store/work-row";
+import { runNode } from "./command";
+import { filledForm, formOf, storedRequest } from "./requests";
+import { loadSite, Visitor } from "./site";
+
+// A store of its own: others write records without their rows.
+process.env.FIREBASE_PROJECT_ID = "demo-work-rows";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const rowDocument = async (id: string) => collection(await firestore(), "work").doc(id);
+const rowOf = async (id: string): Promise<WorkRow | undefined> =>
+  (await (await rowDocument(id)).get()).data();
+
+async function asked(kind: "question" | "consultation" = "question", visitor = new Visitor(site)) {
+  const { id } = await formOf(visitor, kind);
+  await visitor.post(`/request/${kind}`, { ...filledForm(kind), requestId: id });
+  return storedRequest(id);
+}
+
+const ana = { role: "agent", id: "ana", name: "Ana Lee" } as const;
+
+/** What the rows of all records differ in. */
+async function wrongRows() {
+  const wrong: string[] = [];
+  for await (const page of compareRows(false))
+    wrong.push(...page.wrong.map(({ kind, id }) => `${kind} ${id}`));
+  return wrong;
+}
+
+describe("the rows of the queue", () => {
+  it("are written with every write of a request: sent, changed, taken over, without its person", async () => {
+    const request = await asked();
+    const id = `request-${request.id}`;
+    expect(await rowOf(id)).toMatchObject({ kind: "question", state: "received", open: true });
+    await performTransition({ id: request.id }, { transition: "review", actor: ana, id: newRequestId() });
+    expect(await rowOf(id)).toMatchObject({ state: "in-review" });
+    await performTransition(
+      { id: request.id },
+      { transition: "close", actor: ana, id: newRequestId(), reason: "Done." },
+    );
+    expect(await rowOf(id)).toMatchObject({ state: "closed", open: false });
+
+    const own = await asked();
+    const email = own.sender?.email ?? "";
+    const uid = `uid-${own.id}`;
+    await claimRequests({ uid, email, emailVerified: true, signedInAt: 0 } as User);
+    expect(await wrongRows()).toEqual([]);
+    expect(JSON.stringify(await rowOf(`request-${own.id}`))).toContain(email.toLowerCase());
+    await anonymiseRequestsOf(uid);
+    expect(await rowOf(`request-${own.id}`)).toMatchObject({ person: null, email: null, open: false });
+    expect(JSON.stringify(await rowOf(`request-${own.id}`))).not.toMatch(/robin/i);
+    expect(await wrongRows()).toEqual([]);
+  });
+
+  it("are written with every write of a posting: none of a draft, a message's until it is answered", async () => {
+    const uid = `uid-${newRequestId()}`;
+    const begin = async () => {
+      const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+      const { posting } = await beginPosting(uid, seller, newRequestId(), { plan: "basic" });
+      return posting?.id ?? "";
+    };
+    const draft = await begin();
+    expect(await rowOf(`posting-${draft}`)).toBeUndefined();
+    expect(await deleteDraft(uid, draft)).toBe(true);
+
+    const id = await begin();
+    await changePosting({ id }, (posting) => ({
+      next: { ...posting, state: "submitted", sentAt: new Date() },
+      result: null,
+    }));
+    expect(await rowOf(`posting-${id}`)).toMatchObject({ state: "submitted", holder: "nobody" });
+    const say = (actor: { role: "seller" | "agent"; id: string; name: string | null }) => {
+      const step = newRequestId();
+      return takeStep(
+        { id },
+        {
+          transition: actor.role === "seller" ? "write" : "answer",
+          ...{ actor, id: step },
+          change: (now, at) => ({
+            ...now,
+            messages: [...now.messages, { id: step, at, actor, text: "Words" }],
+          }),
+        },
+      );
+    };
+    await say({ role: "seller", id: uid, name: null });
+    expect(await rowOf(`message-${id}`)).toMatchObject({ kind: "message", open: true });
+    await say(ana);
+    expect(await rowOf(`message-${id}`)).toBeUndefined();
+    expect(await wrongRows()).toEqual([]);
+    await erasePostingsOf(uid);
+    expect(await rowOf(`posting-${id}`)).toBeUndefined();
+    expect(await wrongRows()).toEqual([]);
+  });
+
+  it("are part of the write: a change that is refused leaves them as they are", async () => {
+    const request = await asked();
+    const before = await rowOf(`request-${request.id}`);
+    const refused = await performTransition(
+      { id: request.id },
+      { transition: "reschedule", actor: ana, id: newRequestId(), reason: "x" },
+    );
+    expect(refused?.refused).toBe("not-from-here");
+    expect(await rowOf(`request-${request.id}`)).toEqual(before);
+  });
+});
+
+describe("npm run queue", () => {
+  it("finds rows that are missing, wrong or left over, and makes them anew", async () => {
+    const [missing, wrong] = [await asked(), await asked()];
+    await (await rowDocument(`request-${missing.id}`)).delete();
+    await (await rowDocument(`request-${wrong.id}`)).update({ open: false });
+    const left = await rowOf(`request-${wrong.id}`);
+    const nowhere = newRequestId();
+    if (left)
+      await (await rowDocument(`request-${nowhere}`)).set({
+        ...left,
+        subject: { kind: "request", id: nowhere },
+      });
+
+    const checked = await runNode(["build/queue.js", "check"]);
+    expect(checked.code).toBe(1);
+    expect(checked.out.trim().split("\n").sort()).toEqual(
+      [missing.id, wrong.id, nowhere].map((id) => `request ${id}`).sort(),
+    );
+    const dry = await runNode(["build/queue.js", "rebuild", "--dry-run"]);
+    expect(dry.out).toMatch(/Rows of 3 records would be made anew/);
+    expect(await rowOf(`request-${missing.id}`)).toBeUndefined();
+    const rebuilt = await runNode(["build/queue.js", "rebuild"]);
+    expect(rebuilt.out).toMatch(/Rows of 3 records were made anew/);
+    expect((await rowOf(`request-${missing.id}`))?.open).toBe(true);
+    expect((await rowOf(`request-${wrong.id}`))?.open).toBe(true);
+    expect(await rowOf(`request-${nowhere}`)).toBeUndefined();
+    expect(await runNode(["build/queue.js", "check"])).toMatchObject({ code: 0 });
+  });
+
+  it.each([[], ["check", "more"], ["check", "--dry-run"], ["fly"], ["rebuild", "--all"]])(
+    "%j",
+    async (...args) => {
+      const finished = await runNode(["build/queue.js", ...args]);
+      expect(finished).toMatchObject({ code: 2, out: "" });
+      expect(finished.err).toContain("Usage: npm run queue");
+    },
+  );
+});
