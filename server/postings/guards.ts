@@ -36,7 +36,7 @@ const guardOf = (name: PostingGuard): Guard => {
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
 /** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
-const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
+export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
   policies.identityRecordPlans?.some((id) => id === plan?.raw.plan) ?? null;
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
