@@ -88,7 +88,8 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
   "agreement-prepared": (posting) =>
     posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
   unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),
-  "not-all-signed": (posting) => (unsigned(posting).length > 0 ? [] : [{ code: "already-signed" }]),
+  // Without an agreement there is nothing that was signed: the step has just taken it back.
+  "not-all-signed": (posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []),
   "all-signed": (posting) => [
     ...(posting.agreement ? [] : [{ code: "agreement-missing" } as const]),
     ...unsigned(posting).map((what): Block => ({ code: "not-signed", what })),
@@ -121,6 +122,10 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
   checks.some((check) => check.what === what);
+
+/** Whether there is an agreement that every owner has signed. */
+export const isSignedByAll = (posting: Posting): boolean =>
+  posting.agreement !== null && unsigned(posting).length === 0;
 
 const unsigned = ({ agreement }: Posting): string[] =>
   (agreement?.owners ?? []).filter(
