@@ -119,7 +119,8 @@ export async function workOn(origin, { person, address, upTo }, broker) {
       what: "Your survey says 50.6 feet. Please correct it, or tell us where 50.5 comes from.",
     });
     await act("draft", { about: "photos", what: "The kitchen is missing. Add a photo of it." });
-    await act("ask-for-changes");
+    const [, items = ""] = /name="items" value="([^"]*)"/.exec(await office.get(`${page}/facts`)) ?? [];
+    await act("ask-for-changes", { items });
     return;
   }
   const found = { found_legalDescription: "LOT 12, PLAN 1234", found_rollNumber: "4342 010 001 12300" };

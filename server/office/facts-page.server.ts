@@ -41,14 +41,10 @@ export async function showFacts(request: Request, reference: string | undefined)
         ...{ task, title: tasks[task].title },
         rows: rows.map(({ name, row: [label, value] }) => ({ key: `${task}.${name}`, label, value })),
       })),
-    drafted: file.drafted.map(({ id, task, label, before, what }) => ({
-      ...{ id, label, before, what, part: tasks[task].title },
-    })),
+    drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
     letter: letterOf(context),
   };
 }
-
-type FactsPage = Awaited<ReturnType<typeof showFacts>>;
 
 const countOf = (facts: readonly ListingFact[]) =>
   words.count(facts.filter(({ check }) => check === null).length, facts.length);

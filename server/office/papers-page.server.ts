@@ -76,8 +76,6 @@ export async function showOfficePapers(request: Request, reference: string | und
   };
 }
 
-export type OfficePapersPage = Awaited<ReturnType<typeof showOfficePapers>>;
-
 const mayChange = ({ posting, user }: OfficeContext): boolean =>
   objectionOf("record-paper", posting.state, user.role) === null;
 

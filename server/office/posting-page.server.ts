@@ -12,7 +12,6 @@ import { checkKinds, copyWays } from "~/content/postings/office-lists";
 import { officePage as words } from "~/content/postings/office-page";
 import { officeTemplates } from "~/content/postings/office-templates";
 import { proofSections } from "~/content/postings/proof";
-import { tasks } from "~/content/postings/tasks";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
 import type { Row } from "~/rules/fields";
@@ -84,9 +83,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     agreement: agreementOf(posting),
     proof: proofOf(posting),
     mls: mlsOf(posting),
-    asked: posting.asked.map(({ id, task, label, before, what, answer }) => ({
-      ...{ id, label, before, what, answer, part: tasks[task].title },
-    })),
+    asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
     changes: file.changes.map(({ at, answers }) => ({ at: dateAndTime(at), answers })),
     messages: posting.messages.map(written),
     notes: file.notes.map(written),
@@ -107,8 +104,6 @@ export async function showOfficePosting(request: Request, reference: string | un
       .reverse(),
   };
 }
-
-export type OfficePostingPage = Awaited<ReturnType<typeof showOfficePosting>>;
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
 function checksOf({ posting, file }: OfficeContext) {

@@ -103,8 +103,6 @@ export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "
   confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
 });
 
-export type OfficeHead = ReturnType<typeof officeHead>;
-
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 
 /** What every form carries besides what it asks: what it does, to what, its id, and how much of the past was on the page. */

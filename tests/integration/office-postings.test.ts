@@ -163,7 +163,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await race("record-check-identity-1", { ...when, how: "remote" });
     await allChecked(path);
 
-    await act(me, office, "prepare-agreement", { ...terms, listPrice: "799000" });
+    await act(me, office, "prepare-agreement", terms);
     expect(await state()).toBe("to-sign");
     await race("recall-agreement", { text: "The price was wrong." });
     expect(await state()).toBe("in-review");
@@ -171,6 +171,11 @@ describe("a posting goes from the office's first look to the MLS", () => {
     await blocked("send-proof", {}, /Dana .* hasn't signed/, /signed agreement isn't among/, /got a copy/);
     await race("record-signature-0", { on: day });
     await race("record-signature-1", { on: day });
+    // What everybody has signed is neither taken back nor written over.
+    await blocked("recall-agreement", { text: "Too late." }, /signed the agreement already/);
+    await forced(path, (now) => ({ ...now, state: "in-review" }));
+    await blocked("prepare-agreement", agreed, /signed the agreement already/);
+    await forced(path, (now) => ({ ...now, state: "to-sign" }));
     await race("record-copy", { on: day, how: "email" });
     await blocked("send-proof", {}, /signed agreement isn't among/);
     expect((await upload(me, office, "agreement", "agreement.pdf")).status).toBe(302);
@@ -227,7 +232,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const asked = await storedPosting(path);
     expect(asked.state).toBe("changes-asked");
     expect(asked.asked.map(({ label, before, what }) => [label, before, what])).toEqual([
-      ["Bedrooms", "3", "Count the den & nothing else."],
+      ["Rooms: Bedrooms", "3", "Count the den & nothing else."],
       [expect.any(String), "", "A picture of the front."],
     ]);
     expect((await findOfficeFile(asked.id)).drafted.map(({ what }) => what)).toEqual(["Not read yet."]);

@@ -3,7 +3,6 @@ import { officePage as words } from "~/content/postings/office-page";
 interface AskedItemsProps {
   asked: readonly {
     id: string;
-    part: string;
     label: string;
     before: string;
     what: string;
@@ -28,11 +27,11 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
         <Table
           caption={words.asked}
           head={words.askedHead}
-          rows={asked.map(({ id, part, label, before, what, answer }) => ({
+          rows={asked.map(({ id, label, before, what, answer }) => ({
             id,
             cells: [
               <>
-                {part === label ? part : `${part}: ${label}`}
+                {label}
                 {before ? <span className="office-aside">{words.before(before)}</span> : null}
               </>,
               what,

@@ -3,7 +3,7 @@ import { ConfirmFirst } from "~/components/office/TransitionForm";
 import { factsPage as words } from "~/content/postings/office-page";
 
 interface QuestionsProps extends OfficeFormPage {
-  drafted: readonly { id: string; part: string; label: string; before: string; what: string }[];
+  drafted: readonly { id: string; label: string; before: string; what: string }[];
   letter: { subject: string; text: string } | null;
   canAsk: boolean;
   confirmPath: string | null;
@@ -23,12 +23,12 @@ export function Questions(props: QuestionsProps) {
       {canAsk ? <p>{words.questionsText}</p> : <p>{words.closed}</p>}
       {drafted.length > 0 ? (
         <ol className="office-drafted">
-          {drafted.map(({ id, part, label, before, what }) => {
+          {drafted.map(({ id, label, before, what }) => {
             const remove = formOf("undraft", id);
             return (
               <li key={id}>
                 <p>
-                  <strong>{part === label ? part : `${part}: ${label}`}</strong>
+                  <strong>{label}</strong>
                   {before ? <span className="office-aside">{before}</span> : null}
                 </p>
                 <p className="request-text">{what}</p>
