@@ -64,8 +64,9 @@ export function torontoDay(moment: Date | string): string {
 /** The day it is in Toronto, ISO. */
 export const today = (): string => torontoDay(new Date());
 
-/** A moment → "November 20, 2026", as the calendar reads in Toronto. */
-export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
+/** A moment, or a calendar day, which is the same everywhere → "November 20, 2026", as the calendar reads in Toronto. */
+export const longDate = (moment: Date | string): string =>
+  calendarDate(typeof moment === "string" && /^\d{4}-\d\d-\d\d$/.test(moment) ? moment : torontoDay(moment));
 
 let clock: Intl.DateTimeFormat | undefined;
 
