@@ -60,10 +60,17 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     if (!to) return { errors: { form: [words.changed] } };
     return { ...assignTo(to.uid, to.name), reason: words.given(to.name) };
   },
-  "ask-for-changes": () => ({
-    change: (now, _at, file) => ({ ...now, asked: file.drafted }),
-    changeFile: (file, before) => ({ ...file, drafted: [], asSent: before.tasks }),
-  }),
+  "ask-for-changes": ({ sent }) => {
+    const read = new Set(text(sent, "items").split(" "));
+    // What a colleague wrote down meanwhile waits for the next time.
+    return {
+      change: (now, _at, file) => ({ ...now, asked: file.drafted.filter(({ id }) => read.has(id)) }),
+      changeFile: (file, before) => ({
+        ...{ ...file, asSent: before.tasks },
+        drafted: file.drafted.filter(({ id }) => !read.has(id)),
+      }),
+    };
+  },
   "prepare-agreement": ({ sent, posting }) => {
     const { link, ...rest } = sent as unknown as SentTerms & { link?: string };
     const wrong = wrongTerms(rest);

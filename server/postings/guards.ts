@@ -18,13 +18,21 @@ import { ownerNames } from "~/rules/postings/tasks";
 /** @param today in Toronto, ISO */
 type Guard = (posting: Posting, file: OfficeFile, today: string) => readonly Block[];
 
-/** Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them. */
+/** What is asked of the posting as it was: the step itself would take away what these look for. */
+const ofBefore: readonly PostingGuard[] = ["unsigned", "not-all-signed"];
+
+/**
+ * Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them.
+ * @param before the posting as it was, where `posting` is what the step would make of it
+ */
 export const blocksOf = (
   guards: readonly PostingGuard[],
   posting: Posting,
   file: OfficeFile,
   today: string,
-): Block[] => guards.flatMap((guard) => guardOf(guard)(posting, file, today));
+  before = posting,
+): Block[] =>
+  guards.flatMap((guard) => guardOf(guard)(ofBefore.includes(guard) ? before : posting, file, today));
 
 const guardOf = (name: PostingGuard): Guard => {
   if (name === "complete" || name === "no-open-posting") return () => [];
@@ -36,7 +44,7 @@ const guardOf = (name: PostingGuard): Guard => {
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
 /** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
-const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
+export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
   policies.identityRecordPlans?.some((id) => id === plan?.raw.plan) ?? null;
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];

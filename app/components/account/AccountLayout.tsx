@@ -7,20 +7,24 @@ interface AccountLayoutProps {
   /** The menu, and what it is called; a seller's own when left out. */
   pages?: readonly Link[];
   label?: string;
+  /** Whether the menu is a line above the page, which has the whole width then. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /**
  * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
- * dashboard and on the pages of an order, which are about the sale, it comes last.
+ * dashboard and on the pages of an order, which are about the sale, it comes last; so it does at the office, which needs the
+ * room.
  */
 export function AccountLayout({
   path,
   pages = accountPages,
   label = accountNavigation,
+  wide = false,
   children,
 }: AccountLayoutProps) {
-  const last = path === accountPages[0].href || path.startsWith("/account/postings/");
+  const last = path === accountPages[0].href || /^\/(?:account|office)\/postings\//.test(path);
   const menu = (
     <nav className="account-nav" aria-label={label}>
       <ul>
@@ -35,7 +39,7 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={last ? "account account-home" : "account"}>
+    <div className={last ? "account account-home" : wide ? "account account-wide" : "account"}>
       {last ? null : menu}
       <div className="account-body">{children}</div>
       {last ? menu : null}

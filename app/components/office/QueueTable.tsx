@@ -65,7 +65,9 @@ export function QueueTable({ groups }: QueueTableProps) {
                 </a>
               </th>
               <td>
-                {row.street ? <span className="queue-street">{row.street}</span> : null} {row.person}
+                {row.street ? <span className="queue-street">{row.street}</span> : null}
+                {row.street && row.person ? ", " : null}
+                {row.person}
               </td>
               <td>{row.state}</td>
               <td className="queue-when">{row.when}</td>
