@@ -1,7 +1,7 @@
 // `npm run postings -- …`: the brokerage's view of the sellers' orders of a posting.
 
 import { csvHead, csvLine } from "#server/postings/csv-export";
-import { answersOf } from "#server/postings/export";
+import { answersOf, exportedPosting } from "#server/postings/export";
 import { addressOf, feeRows, planOf } from "#server/postings/facts";
 import { newestFirst, oldestFirst, withReference } from "#server/postings/queries.server";
 import { calledAtOffice } from "#server/requests/timeline";
@@ -88,9 +88,7 @@ async function show(posting: Posting): Promise<void> {
 const called = (actor: NonNullable<Posting["events"][number]["actor"]>): string =>
   actor.role === "owner" ? `Owner ${actor.name ?? ""}`.trim() : calledAtOffice(actor);
 
-/** All there is but the fingerprints of the owners' links. */
-const jsonLine = (posting: Posting): string =>
-  `${JSON.stringify({ ...posting, owners: posting.owners.map(({ secretHash: _, ...owner }) => owner) })}\n`;
+const jsonLine = (posting: Posting): string => `${JSON.stringify(exportedPosting(posting))}\n`;
 
 /** Reads the arguments; answers what is to be done with the store. @throws Stop */
 function command(given: string[]): () => Promise<void> {

@@ -1,100 +1,117 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formFailure } from "#server/forms/failure.server";
 import { showOfficePosting } from "#server/office/posting-page.server";
-import { actOnPosting } from "#server/office/postings.server";
+import { actOnPosting, officePathOf } from "#server/office/postings.server";
 import { useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { ConfirmFirst } from "~/components/office/ConfirmFirst";
-import { errorsOfOffice, OfficeForm } from "~/components/office/OfficeForm";
-import { NoteList } from "~/components/requests/NoteList";
+import { drawnNow, errorsOfOffice, FoldedForm, LostWords } from "~/components/office/OfficeForm";
+import { AgreementPart } from "~/components/office/posting/AgreementPart";
+import { AskedItems } from "~/components/office/posting/AskedItems";
+import { Checks } from "~/components/office/posting/Checks";
+import { Conversation } from "~/components/office/posting/Conversation";
+import { Handing } from "~/components/office/posting/Handing";
+import { NextBox } from "~/components/office/posting/NextBox";
+import { People } from "~/components/office/posting/People";
+import { PhotoStrip } from "~/components/office/posting/PhotoStrip";
+import { PostingHead } from "~/components/office/posting/PostingHead";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
-import { officeOrder as words } from "~/content/postings/office";
-import { hubPage } from "~/content/postings/pages";
+import { officePage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficePosting(request, params.reference);
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => `/office/postings/${reference}`;
+  const path = (reference: string) => officePathOf({ reference });
   const { failure, status } = await actOnPosting(request, params.reference, path);
   return formFailure(failure, { status });
 }
 
+/** Events that are shown without being asked for. */
+const newest = 8;
+
 export default function OfficeOrder() {
-  const { forms, seen, confirmPath, ...order } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const errors = errorsOfOffice(forms, failure);
-  const drawn = forms.filter(({ confirmFirst, id }) => !confirmFirst || id === failure?.formId);
-  const { email, name } = order.seller;
+  const { seen, path, timeline } = page;
+  const forms = drawnNow(page.forms, failure);
+  const common = { forms, seen, path };
+  const money = forms.filter(({ act }) => act === "record-invoice" || act === "record-payment");
   return (
-    <>
-      <ErrorSummary errors={errors} />
-      <p>
-        <a href="/office">{words.back}</a>
-      </p>
-      <h1>{order.name}</h1>
-      <p className="request-head">
-        <span className="request-reference">{order.reference}</span>{" "}
-        <span className="request-status">{order.stateName}</span> {order.plan}
-      </p>
-      {order.due ? <p>{words.answerBy(order.due)}</p> : null}
-      <DetailsList
-        items={[
-          [
-            words.seller,
-            <a key="seller" href={`mailto:${email}`}>
-              {[name, email].filter(Boolean).join(", ")}
-            </a>,
-          ],
-          [words.assignee, order.assignee ?? words.nobody],
-        ]}
-      />
-      <section>
-        <h2>{words.next}</h2>
-        {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={Boolean(failure)} /> : null}
-        {drawn.map((form) => (
-          <OfficeForm key={form.id} form={form} seen={seen} />
-        ))}
-        {forms.length === 0 ? <p>{words.nothing}</p> : null}
-      </section>
-      {order.messages.length > 0 ? (
-        <section>
-          <h2>{words.messages}</h2>
-          <NoteList notes={order.messages} />
-        </section>
-      ) : null}
-      <section>
-        <h2>{words.owners}</h2>
-        {order.owners.length > 0 ? (
-          <DetailsList items={order.owners.map(({ name, answer }) => [name, answer])} />
-        ) : (
-          <p>{words.noOwners}</p>
-        )}
-      </section>
-      {order.fee ? (
-        <section>
-          <h2>{hubPage.money}</h2>
-          <DetailsList items={order.fee} />
-        </section>
-      ) : null}
-      <section>
-        <h2>{words.answers}</h2>
-        {order.answers.map(({ task, rows }) => (
-          <section key={task}>
-            <h3>{task}</h3>
-            <DetailsList items={rows} />
+    <div className="office-posting">
+      <ErrorSummary errors={errorsOfOffice(page.forms, failure)} />
+      <PostingHead head={page}>
+        <Handing {...common} />
+      </PostingHead>
+      <LostWords forms={forms} failure={failure} />
+      <div className="office-columns">
+        <div className="office-main">
+          <NextBox
+            {...common}
+            confirmPath={page.confirmPath}
+            failed={failure?.formId}
+            canAsk={page.canAsk}
+            drafted={page.drafted}
+          />
+          <AskedItems asked={page.asked} changes={page.changes} />
+          <Checks {...common} checks={page.checks} />
+          <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
+          <Conversation {...common} messages={page.messages} notes={page.notes} templates={page.templates} />
+        </div>
+        <div className="office-side">
+          <People seller={page.seller} calls={page.calls} owners={page.owners} />
+          <section>
+            <h2>{words.files}</h2>
+            <ul className="office-files">
+              <li>
+                <a href={`${path}/facts`}>{words.factsOpen(page.facts.open, page.facts.all)}</a>
+              </li>
+              <li>
+                <a href={`${path}/papers`}>{words.papersOpen(page.openPapers)}</a>
+              </li>
+              <li>
+                <a href={`${path}/sheet`}>{words.sheet}</a>
+              </li>
+              {page.exports ? (
+                <li>
+                  <a href={`${path}/record.zip`} download>
+                    {words.record}
+                  </a>
+                </li>
+              ) : null}
+            </ul>
           </section>
-        ))}
-      </section>
-      <section>
-        <h2>{words.timeline}</h2>
-        <RequestTimeline entries={order.timeline} />
-      </section>
-    </>
+          {page.fee ? (
+            <section>
+              <h2>{words.money}</h2>
+              <DetailsList
+                items={[...page.fee, [words.invoice, page.invoice?.[0]], [words.payment, page.invoice?.[1]]]}
+              />
+              {money.map((form) => (
+                <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+              ))}
+            </section>
+          ) : null}
+          <PhotoStrip photos={page.photos} path={path} />
+          <section>
+            <h2>{words.timeline}</h2>
+            <RequestTimeline entries={timeline.slice(0, newest)} />
+            {timeline.length > newest ? (
+              <details className="office-fold">
+                <summary>{words.earlier(timeline.length - newest)}</summary>
+                <RequestTimeline entries={timeline.slice(newest)} />
+              </details>
+            ) : null}
+          </section>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -54,8 +54,12 @@ export function calendarDate(day: string): string {
 
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** A moment → "2026-11-20", the day it is in Toronto. */
+const plainDay = /^\d{4}-\d\d-\d\d$/;
+
+/** A moment → "2026-11-20", the day it is in Toronto. A day without an hour is that day. */
 export function torontoDay(moment: Date | string): string {
+  // Read as a moment it would be midnight in Greenwich, the day before in Toronto.
+  if (typeof moment === "string" && plainDay.test(moment)) return moment;
   // en-CA writes days as YYYY-MM-DD.
   calendar ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Toronto" });
   return calendar.format(new Date(moment));
@@ -64,7 +68,7 @@ export function torontoDay(moment: Date | string): string {
 /** The day it is in Toronto, ISO. */
 export const today = (): string => torontoDay(new Date());
 
-/** A moment → "November 20, 2026", as the calendar reads in Toronto. */
+/** A moment → "November 20, 2026", as the calendar reads in Toronto; a day without an hour as it is. */
 export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
 
 let clock: Intl.DateTimeFormat | undefined;

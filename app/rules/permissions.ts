@@ -16,6 +16,8 @@ const permissions = {
   "change-requests": ["assistant", "agent", "broker"],
   "read-postings": ["assistant", "agent", "broker"],
   "change-postings": ["assistant", "agent", "broker"],
+  // Everything there is of one posting, for an inspection.
+  "export-postings": ["agent", "broker"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

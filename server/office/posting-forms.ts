@@ -7,7 +7,7 @@ import { listingFacts } from "#server/postings/listing-facts";
 import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { type Block, type BlockCode, blockText } from "~/content/postings/blocks";
+import { type Block, type BlockCode, type BlockLine, blockLines } from "~/content/postings/blocks";
 import {
   type OfficeJot,
   type OfficeStep,
@@ -50,8 +50,8 @@ export interface OfficeForm {
   button: string;
   fields: Fields;
   defaults: Readonly<Record<string, string>>;
-  /** What is in the way, in words; it is not sent before. */
-  blocks: readonly string[];
+  /** What is in the way; it is not sent before. */
+  blocks: readonly BlockLine[];
 }
 
 type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">>;
@@ -82,7 +82,8 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
   },
   "start-review": { clears: ["not-assigned"] },
   "ask-for-changes": {
-    forms: ({ file }) => (file.drafted.length > 0 ? [{}] : []),
+    forms: ({ file: { drafted } }) =>
+      drafted.length > 0 ? one(fields.sendFields, { items: drafted.map(({ id }) => id).join(" ") }) : [],
     clears: ["nothing-asked"],
   },
   "prepare-agreement": {
@@ -203,7 +204,7 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   const { forms = () => one({}), clears = [] } = kinds[act];
   const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
   const found = isStep(act) ? blocksOf(postingTransition(act).guards ?? [], posting, file, today) : [];
-  const blocks = found.filter(({ code }: Block) => !clears.includes(code)).map(blockText);
+  const blocks = blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
   return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {} }) => ({
     ...{ act, variant, title, button, fields, defaults, blocks },
   }));

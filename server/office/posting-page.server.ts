@@ -1,13 +1,29 @@
-import type { OfficeAct } from "#server/office/posting-forms";
-import { drawnForms, officeHead, openPosting } from "#server/office/postings.server";
-import { answersOf } from "#server/postings/export";
-import { feeRows, ownersOf } from "#server/postings/facts";
+import { officeContacts } from "#server/office/contacts";
+import type { OfficeAct, OfficeContext } from "#server/office/posting-forms";
+import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
+import { readOrder } from "#server/postings/answers";
+import { feeRows } from "#server/postings/facts";
+import { needsClientRecord, signersOf } from "#server/postings/guards";
+import { listingFacts } from "#server/postings/listing-facts";
 import { calledAtOffice } from "#server/requests/timeline";
+import type { OfficeFile } from "#server/store/office-file";
+import type { AgreementTerms, Posting } from "#server/store/posting-record";
+import { checkKinds, copyWays } from "~/content/postings/office-lists";
+import { officePage as words } from "~/content/postings/office-page";
+import { officeTemplates } from "~/content/postings/office-templates";
+import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
-import { dateAndTime } from "~/rules/format";
-import type { PostingTransitionName } from "~/rules/posting-states";
+import type { Option } from "~/content/types";
+import type { Row } from "~/rules/fields";
+import { dateAndTime, formatCents, longDate, weekdayAndDate } from "~/rules/format";
+import { isPermitted } from "~/rules/permissions";
+import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
+import { checkKindIds, missingPapers } from "~/rules/postings/office";
+import { officeTemplateIds, officeTemplateOf } from "~/rules/postings/office-templates";
+import { viewsAt } from "~/rules/postings/photos";
+import type { Actor } from "~/rules/states";
 
-/** The office's page of one posting. */
+/** The office's first page of one posting. */
 
 /** What it has forms for, in the order of the page. */
 const acts: readonly OfficeAct[] = [
@@ -15,14 +31,13 @@ const acts: readonly OfficeAct[] = [
   "give-back",
   "assign",
   "start-review",
-  "ask-for-changes",
   "prepare-agreement",
   "recall-agreement",
+  "send-proof",
+  "go-live",
   "record-check",
   "record-signature",
   "record-copy",
-  "send-proof",
-  "go-live",
   "record-invoice",
   "record-payment",
   "answer",
@@ -31,31 +46,129 @@ const acts: readonly OfficeAct[] = [
   "withdraw-for-seller",
 ];
 
+const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
+  ...{ id, text },
+  at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
+});
+
 /** @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showOfficePosting(request: Request, reference: string | undefined) {
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
-  const { email, name } = posting.seller;
+  const contacts = officeContacts(posting);
+  const template = officeTemplateOf(new URL(request.url).searchParams.get("template"));
+  const text =
+    template &&
+    officeTemplates[template].text({
+      ...{ firstName: posting.seller.firstName ?? "", home: officeHead(user, context).name },
+      ...{ calls: contacts.calls ?? "", writer: user.name },
+    });
+  const forms = drawnForms(acts, user, context).map((form) =>
+    form.act === "answer" && text ? { ...form, defaults: { ...form.defaults, text } } : form,
+  );
+  const facts = listingFacts(posting, file);
   return {
-    ...officeHead(user, context, `/office/postings/${posting.reference}`),
-    seller: { email, name },
-    assignee: posting.assignee?.name ?? null,
+    ...officeHead(user, context),
+    ...{ ...contacts, forms },
+    templates: officeTemplateIds.map((id) => ({ id, name: officeTemplates[id].name })),
+    drafted: file.drafted.length,
+    canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
+    facts: { open: facts.filter(({ check }) => check === null).length, all: facts.length },
+    openPapers: missingPapers(posting, file, readOrder(posting).context.propertyClass).active,
+    exports: isPermitted(user.role, "export-postings"),
+    checks: checksOf(context),
+    agreement: agreementOf(posting),
+    proof: proofOf(posting),
+    mls: mlsOf(posting),
+    asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
+    changes: file.changes.map(({ at, answers }) => ({ at: dateAndTime(at), answers })),
+    messages: posting.messages.map(written),
+    notes: file.notes.map(written),
     fee: posting.fee && feeRows(posting.fee),
-    answers: answersOf(posting),
-    owners: ownersOf(posting),
-    messages: posting.messages.map(({ id, at, actor, text }) => ({
-      ...{ id, text },
-      at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
-    })),
-    notes: file.notes.map(({ id, at, actor, text }) => ({
-      ...{ id, text },
-      at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
-    })),
-    timeline: posting.events.map(({ at, actor, transition, reason }) => ({
-      at: dateAndTime(at),
-      what: `${actor ? `${calledAtOffice(actor)} ` : ""}${done[transition as PostingTransitionName] ?? ""}`,
-      reason,
-    })),
-    forms: drawnForms(acts, user, context),
+    invoice: posting.fee
+      ? [
+          posting.invoice.sentOn ? words.sentOn(longDate(posting.invoice.sentOn)) : words.notSent,
+          posting.invoice.paidOn ? words.paidOn(longDate(posting.invoice.paidOn)) : words.notPaid,
+        ]
+      : null,
+    photos: viewsAt(officePathOf(posting), posting.photos),
+    timeline: posting.events
+      .map(({ at, actor, transition, reason }) => ({
+        at: dateAndTime(at),
+        what: `${actor ? `${calledAtOffice(actor)} ` : ""}${done[transition as PostingTransitionName] ?? ""}`,
+        reason,
+      }))
+      .reverse(),
   };
 }
+
+/** Everything that has to be checked with the owners, and what was noted of it. */
+function checksOf({ posting, file }: OfficeContext) {
+  return checkKindIds.flatMap((kind) => {
+    const { name, what, eachOwner } = checkKinds[kind];
+    const owners = eachOwner ? signersOf(posting) : [null];
+    return owners.map((owner, at) => ({
+      ...{ variant: eachOwner ? `${kind}-${at}` : kind, name, what, owner },
+      noted: notedOf(kind, owner, file),
+      needed: kind !== "client-record" || needsClientRecord(posting) !== false,
+    }));
+  });
+}
+
+function notedOf(kind: (typeof checkKindIds)[number], owner: string | null, { checks }: OfficeFile) {
+  const check = checks.find((one) => one.what === kind && one.owner === owner);
+  if (!check) return null;
+  return {
+    done: words.checkDone(labelOf(checkKinds[kind].ways, check.how), longDate(check.on), check.who),
+    by: words.notedBy(calledAtOffice(check.by), dateAndTime(check.at)),
+  };
+}
+
+function termRows({
+  listPrice,
+  offerPercent,
+  offerDollars,
+  holdoverDays,
+  startDay,
+  endDay,
+}: AgreementTerms): Row[] {
+  const dollars = (amount: number) => formatCents(Math.round(amount * 100));
+  const offer = [
+    ...(offerPercent === null ? [] : [`${offerPercent}%`]),
+    ...(offerDollars === null ? [] : [dollars(offerDollars)]),
+  ];
+  return [
+    [words.terms.listPrice, dollars(listPrice)],
+    [words.terms.offer, words.offer(offer)],
+    [words.terms.holdoverDays, words.days(holdoverDays)],
+    [words.terms.startDay, weekdayAndDate(startDay)],
+    [words.terms.endDay, weekdayAndDate(endDay)],
+  ];
+}
+
+function agreementOf({ agreement, papers }: Posting) {
+  if (!agreement) return null;
+  const { link, sentAt, terms, owners, signatures, copy } = agreement;
+  return {
+    ...{ link, sent: dateAndTime(sentAt), terms: termRows(terms) },
+    owners: owners.map((owner, at) => {
+      const signed = signatures.find((signature) => signature.owner === owner);
+      return {
+        variant: String(at),
+        name: owner,
+        signed: signed ? words.signedOn(longDate(signed.on)) : null,
+      };
+    }),
+    copy: copy ? words.copyOn(labelOf(copyWays, copy.how), longDate(copy.on)) : null,
+    executed: papers.some(({ kind, fromOffice }) => fromOffice && kind === "agreement"),
+  };
+}
+
+const proofOf = ({ proof }: Posting) =>
+  proof && words.proofSent(dateAndTime(proof.sentAt), proof.approved.length, proofSections.length);
+
+const mlsOf = ({ mls }: Posting) =>
+  mls && { numbers: mls.numbers.join(", "), link: mls.link, terms: termRows(mls) };

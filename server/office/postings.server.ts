@@ -27,7 +27,7 @@ import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
 import { officeRequest } from "~/content/office";
-import { blockText } from "~/content/postings/blocks";
+import { blockLines } from "~/content/postings/blocks";
 import { type OfficeStep, officeSteps, officeOrder as words } from "~/content/postings/office";
 import { stateNames } from "~/content/postings/pages";
 import { form as describe, type Fields } from "~/rules/fields";
@@ -89,12 +89,18 @@ export const drawnForms = (
       confirmFirst: changesRecord(form.act) && !isRecentSignIn(user),
     }));
 
-/** What stands over each of the office's pages about a posting. */
-export const officeHead = (user: StaffUser, { posting }: OfficeContext, path: string) => ({
+/** Address of the office's first page of a posting. */
+export const officePathOf = ({ reference }: Pick<Posting, "reference">): string =>
+  `/office/postings/${reference}`;
+
+/** What stands over each of the office's pages about a posting. @param page below the posting's own: "/facts" */
+export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "") => ({
   ...headOf(posting),
   due: dueOf(posting),
   seen: posting.events.length,
-  confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(path),
+  assignee: posting.assignee?.name ?? null,
+  path: officePathOf(posting),
+  confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
 });
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
@@ -133,7 +139,7 @@ export async function actOnPosting(
   const form = parseForm(describe(idOf(act, variant), { ...ownFields, ...described?.fields }), sent);
   const fail = (message: string, status: number) => ({ failure: form.fail({ form: [message] }), status });
   // Somebody else did it, the posting has moved on, or it was never theirs to do.
-  if (!described) return fail(words.gone, 409);
+  if (!described) return { failure: goneForm(idOf(act, variant), sent), status: 409 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
@@ -163,6 +169,18 @@ export async function actOnPosting(
   });
 }
 
+/** A form that is no longer there, with what was typed into it. */
+const goneForm = (formId: string, sent: FormData): FormFailure => ({
+  formId,
+  result: {
+    status: "error",
+    initialValue: Object.fromEntries(
+      [...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    ),
+    error: { "": [words.gone] },
+  },
+});
+
 interface Refused {
   refused: string[];
 }
@@ -175,7 +193,7 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
   if (!outcome) throw notFound();
   const { refused, posting, blocks } = outcome;
   if (refused === null) return words.done(stateNames[posting.state]);
-  if (refused === "blocked") return { refused: blocks.map(blockText) };
+  if (refused === "blocked") return { refused: blockLines(blocks).map(({ text }) => text) };
   return { refused: [refused === "changed" ? words.changed : words.gone] };
 }
 

@@ -321,7 +321,15 @@ export async function showPhoto(
   { reference, photo, size }: Readonly<Record<string, string | undefined>>,
 ): Promise<Response> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  return photoResponse(await findOwn(user, reference), photo, size);
+}
+
+/** One size of a photo, for whoever the caller has let in. @throws Response 404, 503 */
+export async function photoResponse(
+  posting: Posting,
+  photo: string | undefined,
+  size: string | undefined,
+): Promise<Response> {
   const known = posting.photos.find(({ id }) => id === photo);
   const wanted = Object.keys(photoSizes).find((name) => name === size);
   if (!known || !wanted) throw notFound();

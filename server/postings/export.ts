@@ -43,6 +43,12 @@ export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
     ),
   );
 
+/** A posting with all there is but the fingerprints of the owners' links. */
+export const exportedPosting = (posting: Posting) => ({
+  ...posting,
+  owners: posting.owners.map(({ secretHash: _, ...owner }) => owner),
+});
+
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
 const calledBySeller = (actor: Actor | null): string | null =>
   actor && (["seller", "owner", "system"].includes(actor.role) ? actor.role : "office");

@@ -18,13 +18,21 @@ import { ownerNames } from "~/rules/postings/tasks";
 /** @param today in Toronto, ISO */
 type Guard = (posting: Posting, file: OfficeFile, today: string) => readonly Block[];
 
-/** Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them. */
+/** What is asked of the posting as it was: the step itself would take away what these look for. */
+const ofBefore: readonly PostingGuard[] = ["unsigned", "not-all-signed"];
+
+/**
+ * Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them.
+ * @param before the posting as it was, where `posting` is what the step would make of it
+ */
 export const blocksOf = (
   guards: readonly PostingGuard[],
   posting: Posting,
   file: OfficeFile,
   today: string,
-): Block[] => guards.flatMap((guard) => guardOf(guard)(posting, file, today));
+  before = posting,
+): Block[] =>
+  guards.flatMap((guard) => guardOf(guard)(ofBefore.includes(guard) ? before : posting, file, today));
 
 const guardOf = (name: PostingGuard): Guard => {
   if (name === "complete" || name === "no-open-posting") return () => [];
@@ -36,7 +44,7 @@ const guardOf = (name: PostingGuard): Guard => {
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
 
 /** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
-const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
+export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
   policies.identityRecordPlans?.some((id) => id === plan?.raw.plan) ?? null;
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
@@ -88,7 +96,8 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
   "agreement-prepared": (posting) =>
     posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
   unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),
-  "not-all-signed": (posting) => (unsigned(posting).length > 0 ? [] : [{ code: "already-signed" }]),
+  // Without an agreement there is nothing that was signed: the step has just taken it back.
+  "not-all-signed": (posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []),
   "all-signed": (posting) => [
     ...(posting.agreement ? [] : [{ code: "agreement-missing" } as const]),
     ...unsigned(posting).map((what): Block => ({ code: "not-signed", what })),
@@ -121,6 +130,10 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
   checks.some((check) => check.what === what);
+
+/** Whether there is an agreement that every owner has signed. */
+export const isSignedByAll = (posting: Posting): boolean =>
+  posting.agreement !== null && unsigned(posting).length === 0;
 
 const unsigned = ({ agreement }: Posting): string[] =>
   (agreement?.owners ?? []).filter(

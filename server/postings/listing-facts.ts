@@ -2,6 +2,7 @@ import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
 import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
+import { factSources } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { factTasks } from "~/rules/postings/office";
 import { fieldsOf } from "~/rules/postings/tasks";
@@ -20,6 +21,8 @@ export interface ListingFact {
   lookUp: boolean;
   /** Where it was checked; null while it is not, or when the answer has changed since. */
   check: FactCheck | null;
+  /** The check that another answer has made void; null where there is none. */
+  voided: FactCheck | null;
 }
 
 /** The facts that have an answer, or are to be looked up, in the order of the pages. */
@@ -47,13 +50,23 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
       const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
       const check = facts[key];
       const valid = check?.shown === text && (!lookUp || check.found !== "");
-      return [{ key, task, name, label, shown: text, lookUp, check: check && valid ? check : null }];
+      return [
+        {
+          ...{ key, task, name, label, shown: text, lookUp },
+          check: check && valid ? check : null,
+          voided: check && !valid ? check : null,
+        },
+      ];
     });
   });
 }
 
 /** "I don't know" asks us to look something up; "there are no contracts" does not. */
 const isSought = (box: string | undefined): boolean => box?.endsWith("Unknown") ?? false;
+
+/** What a source of facts is called. */
+export const sourceName = (source: string): string =>
+  factSources.find(({ value }) => value === source)?.label ?? source;
 
 /** Names of facts nobody has checked yet: "Rooms: Bedrooms". */
 export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>

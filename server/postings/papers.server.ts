@@ -1,38 +1,29 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
-import { sentFilePolicy } from "#server/http/content-security-policy";
-import { notFound } from "#server/http/error-response";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
-import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
 import { missingOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
-import { attachment, cleanFileName } from "#server/postings/file-name";
-import { paperFile } from "#server/postings/files.server";
+import { keepPaper, paperResponse, removePaperFile } from "#server/postings/keep-paper.server";
 import type { LoadContext } from "#server/postings/own.server";
 import { findOwn } from "#server/postings/own.server";
-import { fileTypeOf } from "#server/postings/paper-type";
 import { changePosting } from "#server/postings/store.server";
 import { saveTaskForm, type TaskAnswer } from "#server/postings/task-page.server";
-import type { Paper, Posting } from "#server/store/posting-record";
+import { type Paper, type Posting, sellersPapers } from "#server/store/posting-record";
 import { isUpload } from "#server/uploads/address";
-import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
+import { receiveFiles, UploadRefused } from "#server/uploads/receive.server";
 import { postings as limits } from "~/content/business";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/content/postings/papers";
 import type { FormFailure } from "~/rules/form-failure";
 import { fileSize, longDate } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import type { PageOrigin } from "~/rules/postings/forms";
-import { isPaperKind, paperName, unwantedByName, uploadPaperForm } from "~/rules/postings/papers";
+import { isPaperKind, paperName, uploadPaperForm } from "~/rules/postings/papers";
 import { fieldsOf } from "~/rules/postings/tasks";
 
-/**
- * The papers of an order. They are kept as they were sent, and nobody but their sender and the office gets them. A file
- * is stored before its record, so that no record is without its file; a file without a record is swept away.
- */
+/** The papers of an order that its seller sends. Nobody but their sender and the office gets them. */
 
 /** What the page shows. */
 export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
@@ -49,10 +40,10 @@ function pageOf(posting: Posting) {
   };
   return {
     editable: isEditable(posting),
-    full: posting.papers.length >= limits.papers,
+    full: sellersPapers(posting).length >= limits.papers,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
-    stored: posting.papers.map(({ id, kind, name, bytes, addedAt }) => ({
+    stored: sellersPapers(posting).map(({ id, kind, name, bytes, addedAt }) => ({
       ...{ id, name, what: paperName(kind) },
       size: fileSize(bytes),
       added: longDate(addedAt),
@@ -135,7 +126,9 @@ async function uploadPapers(request: Request, reference: string | undefined): Pr
       const refused: string[] = [];
       let taken = 0;
       for (const file of files) {
-        const result = await keepPaper(posting, kind, file);
+        const result = await keepPaper(posting, file, {
+          ...{ kind, unwanted: refusals, refusedBy, record: recordIn(posting) },
+        });
         if (result === "closed") return failed(fields, 409, [words.closed], taken);
         if (result === "unanswered") return failed(fields, 503, [refusals.unanswered], taken);
         countStep("paper", !result);
@@ -157,71 +150,26 @@ const backTo = async (request: Request, posting: Posting, notice: string): Promi
     headers: { "Set-Cookie": await leaveNotice(request, notice) },
   });
 
-/**
- * Stores one paper and its record.
- * @returns null when it is kept; why the file is not; "closed" when the order may not change any more; "unanswered"
- *   when nobody knows
- */
-async function keepPaper(
-  posting: Posting,
-  kind: PaperKind,
-  { name: sentName, bytes }: SentFile,
-): Promise<string | null> {
-  const unwanted = unwantedByName(sentName);
-  if (unwanted) return refusals[unwanted](sentName);
-  if (!bytes) return refusals.tooLarge(sentName);
-  if (bytes.length === 0) return refusals.empty(sentName);
-  const found = fileTypeOf(bytes);
-  if (!found) return refusals.type(sentName);
-  if (found === "heic") return refusals.heic(sentName);
-  const paper: Paper = {
-    id: randomUUID(),
-    kind,
-    name: cleanFileName(sentName, found.endings),
-    type: found.type,
-    bytes: bytes.length,
-    hash: createHash("sha256").update(bytes).digest("hex"),
-    addedAt: new Date(),
-  };
-  const refusedBy = ({ papers }: Posting): string | null => {
-    const same = papers.find(({ hash }) => hash === paper.hash);
-    if (same) return refusals.duplicate(sentName, same.name);
-    return papers.length >= limits.papers ? refusals.full(sentName) : null;
-  };
-  const file = paperFile(posting.id, paper.id);
-  try {
-    // Looked at here to store no file in vain, and again when it is recorded.
-    const early = refusedBy(posting);
-    if (early) return early;
-    await saveFile(file, bytes, paper.type);
-  } catch (error) {
-    await removeFile(file);
-    return unanswered(error);
-  }
-  try {
-    const refused = await changePosting({ id: posting.id }, (now) => {
+/** What the order has against a paper of its seller; null when nothing. */
+function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
+  const same = sellersPapers(posting).find(({ hash }) => hash === paper.hash);
+  if (same) return refusals.duplicate(sentName, same.name);
+  return sellersPapers(posting).length >= limits.papers ? refusals.full(sentName) : null;
+}
+
+/** Records a seller's paper, if the order still takes it. @returns "" when it is there, or why not */
+const recordIn =
+  ({ id }: Posting) =>
+  async (paper: Paper, sentName: string): Promise<string> => {
+    const refused = await changePosting({ id }, (now) => {
       if (!isEditable(now)) return { result: "closed" };
-      const reason = refusedBy(now);
+      const reason = refusedBy(now, paper, sentName);
       if (reason) return { result: reason };
       const next = { ...now, updatedAt: paper.addedAt, papers: [...now.papers, paper] };
       return { next, result: "" };
     });
-    if (refused === "") return null;
-    await removeFile(file);
     return refused ?? "closed";
-  } catch (error) {
-    // The record may have been written all the same, so the file stays; without a record it is swept away.
-    return unanswered(error);
-  }
-}
-
-/** Removes a file that no record names. A failure is left to the retention job. */
-const removeFile = (file: string): Promise<void> => deleteFile(file).catch(() => {});
-
-function unanswered(error: unknown): "unanswered" {
-  noteUnanswered(error, { event: "posting_not_changed" });
-  return "unanswered";
-}
+  };
 
 /**
  * Removes a paper: first its record, then its file.
@@ -236,12 +184,12 @@ export async function removePaper(
   const posting = await findOwn(user, reference);
   const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
     if (!isEditable(now)) return { result: words.closed };
-    if (!now.papers.some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
+    if (!sellersPapers(now).some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
     const next = { ...now, updatedAt: new Date(), papers: now.papers.filter((paper) => paper.id !== id) };
     return { next, result: words.removed };
   });
   const notice = await orServiceUnavailable(change);
-  if (notice === words.removed && id) await removeFile(paperFile(posting.id, id));
+  if (notice === words.removed && id) await removePaperFile(posting, id);
   throw await backTo(request, posting, notice ?? words.alreadyRemoved);
 }
 
@@ -253,16 +201,8 @@ export async function sendPaper(
 ): Promise<Response> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
-  const paper = posting.papers.find((one) => one.id === id);
-  const content = paper && (await orServiceUnavailable(readFile(paperFile(posting.id, paper.id))));
-  if (!paper || !content) throw notFound();
-  return new Response(content, {
-    headers: {
-      "Content-Type": paper.type,
-      "Content-Length": String(paper.bytes),
-      "Content-Disposition": attachment(paper.name),
-      "Cache-Control": "private, no-store",
-      "Content-Security-Policy": sentFilePolicy,
-    },
-  });
+  return paperResponse(
+    posting,
+    sellersPapers(posting).find((one) => one.id === id),
+  );
 }

@@ -93,7 +93,7 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const changedFile = step.changeFile?.(file, posting, at);
     const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
     if (refused) return refuse(refused);
-    const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, torontoDay(at));
+    const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, torontoDay(at), posting);
     if (blocks.length > 0) return refuse("blocked", blocks);
     const event: Event = {
       ...{ id, at, actor: step.actor, transition: transition.name },

@@ -103,6 +103,13 @@ export interface Paper {
   fromOffice?: true;
 }
 
+/** The papers its seller sent; the others are the office's. */
+export const sellersPapers = <Kept extends Pick<Paper, "fromOffice">>({
+  papers,
+}: {
+  papers: readonly Kept[];
+}): Kept[] => papers.filter(({ fromOffice }) => !fromOffice);
+
 export interface Message {
   /** Made by the form. */
   id: string;

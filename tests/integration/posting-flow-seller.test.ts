@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { effectOf } from "#server/office/posting-steps";
 import { findOfficeFile } from "#server/postings/store.server";
 import { proofSections } from "~/content/postings/proof";
 import { howField, whyField } from "~/rules/postings/asked";
@@ -219,7 +220,7 @@ describe("an agreement to sign", () => {
     await toProof(path);
     await askFor(path, [rooms]);
     const price = await visitor.post(`${path}/price`, {
-      ...{ listPrice: "1", seen: "1", propertyKind: "freehold" },
+      ...{ listPrice: "800000", seen: "1", propertyKind: "freehold" },
     });
     expect(price.status).toBe(409);
     expect((await storedPosting(path)).tasks.price?.raw.listPrice).toBe(order.price?.listPrice);
@@ -234,13 +235,23 @@ describe("an agreement to sign", () => {
     expect((await sendProof(path)).state).toBe("proof");
   });
 
+  it("is not taken back once every owner has signed", async () => {
+    const { path } = await inReview();
+    await toSign(path);
+    for (const owner of (await storedPosting(path)).agreement?.owners ?? []) await sign(path, owner);
+    const taken = effectOf("recall-agreement", { sent: { text: "Too late." } } as never);
+    await expect(officeStep(path, { transition: "recall-agreement", ...taken })).rejects.toThrow(
+      "already-signed",
+    );
+    expect((await storedPosting(path)).agreement).not.toBeNull();
+  });
+
   it("that was taken back locks nothing", async () => {
     const { visitor, path, order, uid } = await inReview();
     await toSign(path);
-    await officeStep(path, {
-      ...{ transition: "recall-agreement", reason: "The price was wrong." },
-      change: (now) => ({ ...now, agreement: null }),
-    });
+    const taken = effectOf("recall-agreement", { sent: { text: "The price was wrong." } } as never);
+    await officeStep(path, { transition: "recall-agreement", ...taken });
+    expect((await storedPosting(path)).agreement).toBeNull();
     expect(
       (await mailAbout(uid)).filter(({ message }) => message.text.includes("The price was wrong.")),
     ).not.toEqual([]);

@@ -1,9 +1,11 @@
-import { DescribedForm, errorsOf, useDescribedForm } from "~/components/forms/described-form";
+import type { ReactNode } from "react";
+import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/components/forms/described-form";
 import type { FormError } from "~/components/forms/ErrorSummary";
-import { SubmitButton } from "~/components/forms/Fields";
 import { officeRequest } from "~/content/office";
+import type { BlockLine, BlockPlace } from "~/content/postings/blocks";
 import { officeOrder as words } from "~/content/postings/office";
-import type { Fields } from "~/rules/fields";
+import { officePage } from "~/content/postings/office-page";
+import type { Fields, Form } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 
 /** A form about a posting, as the server describes it (`server/office/postings.server.ts`). */
@@ -14,18 +16,34 @@ export interface DescribedOfficeForm {
   button: string;
   fields: Fields;
   defaults: Readonly<Record<string, string>>;
-  blocks: readonly string[];
+  blocks: readonly BlockLine[];
   changeId: string;
+  confirmFirst: boolean;
 }
 
-interface OfficeFormProps {
-  form: DescribedOfficeForm;
-  /** How many events of the posting the page shows: somebody else's step since then refuses this one. */
+/** What the forms of a page have in common. */
+export interface OfficeFormPage {
+  /** The forms that are drawn: those whose password was typed recently, and the one that came back. */
+  forms: readonly DescribedOfficeForm[];
+  /** How many events of the posting the page shows: somebody else's step since then refuses a form. */
   seen: number;
+  /** Address of the posting's first page. */
+  path: string;
 }
+
+interface OfficeFormProps extends Omit<OfficeFormPage, "forms"> {
+  form: DescribedOfficeForm;
+  /** Whether it is what leads on: one on a page. */
+  main?: boolean;
+  /** Draws the fields in its own way; all one under the other when left out. */
+  children?: (draw: (name: string) => ReactNode) => ReactNode;
+}
+
+const placeOf = (path: string, place: BlockPlace): string =>
+  place === "facts" || place === "papers" ? `${path}/${place}` : `${path}#${place}`;
 
 /** One thing the office can do with a posting: what is in the way of it, or its fields and its button. */
-export function OfficeForm({ form: described, seen }: OfficeFormProps) {
+export function OfficeForm({ form: described, seen, path, main, children }: OfficeFormProps) {
   const { id, act, variant, button, fields, defaults, blocks, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {
@@ -35,32 +53,82 @@ export function OfficeForm({ form: described, seen }: OfficeFormProps) {
           <strong>{button}</strong>. {words.inTheWay}
         </p>
         <ul>
-          {blocks.map((block) => (
-            <li key={block}>{block}</li>
+          {blocks.map(({ text, place }) => (
+            <li key={text}>{place ? <a href={placeOf(path, place)}>{text}</a> : text}</li>
           ))}
         </ul>
       </div>
     );
   }
+  const asked = Object.keys(fields).filter((name) => fields[name]?.kind !== "hidden");
+  // What the page shows now is what a form speaks of, also where it came back.
+  const carried = Object.keys(fields).filter((name) => fields[name]?.kind === "hidden");
   return (
     <DescribedForm form={form}>
-      {/* As the page is now, also where the form came back. */}
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="changeId" value={changeId} />
       <input type="hidden" name="seen" value={seen} />
-      {Object.keys(fields).map((name) => draw(name))}
-      <SubmitButton label={button} busyLabel={officeRequest.busy} />
+      {carried.map((name) => (
+        <input key={name} type="hidden" name={name} value={defaults[name] ?? ""} />
+      ))}
+      {children ? children(draw) : asked.map((name) => draw(name))}
+      <p className="form-status" role="status" />
+      <button type="submit" className={main ? "button button-main" : "button"} data-busy={officeRequest.busy}>
+        {button}
+      </button>
     </DescribedForm>
   );
 }
 
-/** What was wrong with the form that was sent, for the page's error summary. */
-export function errorsOfOffice(
+interface FoldedFormProps extends OfficeFormProps {
+  summary?: string;
+  /** Whether it stands open from the start. */
+  open?: boolean;
+}
+
+/** A form that is seldom used: closed until somebody wants it, or until it came back. */
+export function FoldedForm({ summary, open = false, ...props }: FoldedFormProps) {
+  const { form } = props;
+  const failure = useFormFailure();
+  return (
+    <details className="office-fold" id={`${form.id}-fold`} open={open || failure?.formId === form.id}>
+      <summary>{summary ?? officePage.openForm(form.button)}</summary>
+      <OfficeForm {...props} />
+    </details>
+  );
+}
+
+/** The forms a page may draw now. */
+export const drawnNow = (
   forms: readonly DescribedOfficeForm[],
   failure: FormFailure | undefined,
-): FormError[] {
+): DescribedOfficeForm[] => forms.filter(({ confirmFirst, id }) => !confirmFirst || id === failure?.formId);
+
+/** What was wrong with the form that was sent, for the page's error summary. */
+export function errorsOfOffice(forms: readonly Form[], failure: FormFailure | undefined): FormError[] {
   if (!failure) return [];
   const fields = forms.find(({ id }) => id === failure.formId)?.fields ?? {};
   return errorsOf(failure.formId, fields, failure.result.error);
+}
+
+const ownFields: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
+
+/** What was typed into a form that is no longer on the page, for its writer to keep. */
+export function LostWords({ forms, failure }: Pick<OfficeFormPage, "forms"> & { failure?: FormFailure }) {
+  if (!failure || forms.some(({ id, blocks }) => id === failure.formId && blocks.length === 0)) return null;
+  const typed = Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
+    typeof value === "string" && value && !ownFields.includes(name) ? [value] : [],
+  );
+  if (typed.length === 0) return null;
+  return (
+    <div className="note">
+      <p className="note-title">{officePage.typed}</p>
+      {typed.map((text) => (
+        <p key={text} className="request-text">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
 }

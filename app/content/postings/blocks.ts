@@ -45,3 +45,39 @@ export type BlockCode = keyof typeof sentences;
 
 /** A block as a sentence. */
 export const blockText = ({ code, what = "" }: Block): string => sentences[code](what);
+
+/** Where on the office's pages of a posting something is put out of the way: a page of its own, or a part of the first. */
+export type BlockPlace = "facts" | "papers" | "checks" | "agreement";
+
+const places: Readonly<Partial<Record<BlockCode, BlockPlace>>> = {
+  "nothing-asked": "facts",
+  "fact-open": "facts",
+  "guide-missing": "checks",
+  "ownership-missing": "checks",
+  "identity-missing": "checks",
+  "client-record-missing": "checks",
+  "not-signed": "agreement",
+  "copy-missing": "agreement",
+  "executed-missing": "papers",
+};
+
+/** A block as the pages show it. */
+export interface BlockLine {
+  text: string;
+  place: BlockPlace | null;
+}
+
+/** More facts than these are counted instead of named. */
+const namedFacts = 3;
+
+/** Blocks as sentences. */
+export function blockLines(blocks: readonly Block[]): BlockLine[] {
+  const open = blocks.filter(({ code }) => code === "fact-open").length;
+  const named = blocks.filter(({ code }) => code !== "fact-open" || open <= namedFacts);
+  return [
+    ...(open > namedFacts ? [{ text: manyFacts(open), place: "facts" as const }] : []),
+    ...named.map((block) => ({ text: blockText(block), place: places[block.code] ?? null })),
+  ];
+}
+
+const manyFacts = (count: number): string => `${count} facts have no source yet.`;

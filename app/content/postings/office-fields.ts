@@ -70,6 +70,11 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
     },
   }) as const satisfies Fields;
 
+/** Ids of the drafted items that the page showed: nobody sends what they have not read. */
+export const sendFields = {
+  items: { kind: "hidden", maxLength: postings.asked * 37 },
+} as const satisfies Fields;
+
 /** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>
   ({

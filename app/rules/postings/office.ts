@@ -1,6 +1,11 @@
+import { uploads } from "~/content/business";
 import type { PropertyClass } from "~/content/postings/lists";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/content/postings/office-lists";
+import { officePapersPage } from "~/content/postings/office-page";
+import { paperRefusals, papersPage } from "~/content/postings/papers";
 import type { TaskId } from "~/content/postings/tasks";
+import { uploadRefusals } from "~/content/uploads";
+import { form } from "~/rules/fields";
 
 /** What the office's lists mean. Pure. */
 
@@ -55,6 +60,69 @@ export const officePapersOf = (propertyClass: PropertyClass | undefined): Office
     }),
   );
 
+/** What a posting has of the office's papers. */
+interface OnFile {
+  papers: readonly { kind: string; fromOffice?: true }[];
+}
+
+/** Whether a paper is on file, or held elsewhere. */
+export const isOnFile = (
+  kind: string,
+  { papers }: OnFile,
+  { held }: { held: Readonly<Record<string, unknown>> },
+): boolean => kind in held || papers.some((paper) => paper.fromOffice && paper.kind === kind);
+
+/** How many papers each stage still lacks; any one of those of which one will do counts as one. */
+export function missingPapers(
+  posting: OnFile,
+  file: { held: Readonly<Record<string, unknown>> },
+  propertyClass: PropertyClass | undefined,
+): Record<PaperStage, number> {
+  const all = officePapersOf(propertyClass);
+  const missingOf = (stage: PaperStage): number => {
+    const own = all.filter((paper) => paper.stage === stage);
+    const open = own.filter(({ need, kind }) => need === "mandatory" && !isOnFile(kind, posting, file));
+    const choices = own.filter(({ need }) => need === "one-of");
+    const chosen = choices.some(({ kind }) => isOnFile(kind, posting, file));
+    return open.length + (choices.length > 0 && !chosen ? 1 : 0);
+  };
+  const stages = Object.keys(officePapers) as PaperStage[];
+  return Object.fromEntries(stages.map((stage) => [stage, missingOf(stage)])) as Record<PaperStage, number>;
+}
+
+/** Whether something stands on a paper of the office, so that it stays: the proof on the agreement, the listing on the rest. */
+export const isFixedPaper = (kind: string, { proof, mls }: { proof: unknown; mls: unknown }): boolean => {
+  if (kind === "agreement") return proof !== null || mls !== null;
+  return mls !== null && kind in officePapers.active.papers;
+};
+
 /** What such a paper is, in words; null when the office has no such paper. */
 export const officePaperName = (kind: string): string | null =>
   officePapersOf(undefined).find((paper) => paper.kind === kind)?.name ?? null;
+
+/** The form with which the office adds papers: those that may be uploaded. */
+export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) =>
+  form("upload", {
+    kind: {
+      kind: "select",
+      label: officePapersPage.kind,
+      options: officePapersOf(propertyClass)
+        .filter(({ heldOnly }) => !heldOnly)
+        .map(({ kind, name, stage }) => ({ value: kind, label: name, group: officePapers[stage].title })),
+      placeholder: papersPage.chooseKind,
+      required: true,
+      missing: paperRefusals.noKind,
+    },
+    files: {
+      kind: "files",
+      label: papersPage.files,
+      hint: `${papersPage.filesHint} ${officePapersPage.uploadHint}`,
+      required: true,
+      missing: uploadRefusals.none,
+      accept: ["application/pdf", "image/jpeg", "image/png"],
+      most: uploads.files,
+      maxBytes: uploads.fileBytes,
+      // Each file that is too large is named.
+      tooLarge: "",
+    },
+  });

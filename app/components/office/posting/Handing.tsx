@@ -1,0 +1,18 @@
+import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
+import { officePage as words } from "~/content/postings/office-page";
+
+/** Who has the posting in hand: to take it, to give it back, or to somebody else. */
+export const Handing = ({ forms, seen, path }: OfficeFormPage) => (
+  <div className="office-handing">
+    {forms
+      .filter(({ act }) => act === "take" || act === "give-back")
+      .map((form) => (
+        <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+      ))}
+    {forms
+      .filter(({ act }) => act === "assign")
+      .map((form) => (
+        <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={words.handing} />
+      ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { ConfirmFirst } from "~/components/office/ConfirmFirst";
+import {
+  type DescribedOfficeForm,
+  FoldedForm,
+  OfficeForm,
+  type OfficeFormPage,
+} from "~/components/office/OfficeForm";
+import { officeOrder } from "~/content/postings/office";
+import { officePage as words } from "~/content/postings/office-page";
+
+const forward = ["start-review", "prepare-agreement", "send-proof", "go-live", "recall-agreement"];
+const ending = ["decline", "withdraw-for-seller"];
+
+interface NextBoxProps extends OfficeFormPage {
+  confirmPath: string | null;
+  /** Which form of the page came back. */
+  failed: string | undefined;
+  canAsk: boolean;
+  drafted: number;
+}
+
+/** What can be done with the posting next, and what is in the way of it. */
+export function NextBox({ forms, seen, path, confirmPath, failed, canAsk, drafted }: NextBoxProps) {
+  const steps = forms.filter(({ act }) => forward.includes(act));
+  const ends = forms.filter(({ act }) => ending.includes(act));
+  // A way back is no way on, so it is folded; so is a form of many fields, unless it is the one way.
+  const isFolded = ({ act, fields, blocks }: DescribedOfficeForm) =>
+    blocks.length === 0 &&
+    (act === "recall-agreement" || (Object.keys(fields).length > 2 && steps.length > 1));
+  const nothing = steps.length === 0 && ends.length === 0 && !canAsk && !confirmPath;
+  return (
+    <section className="office-next" aria-labelledby="next">
+      <h2 id="next">{officeOrder.next}</h2>
+      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+      {steps.map((form) =>
+        isFolded(form) ? (
+          <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+        ) : (
+          <OfficeForm key={form.id} form={form} seen={seen} path={path} main />
+        ),
+      )}
+      {canAsk ? (
+        <p>
+          <a href={`${path}/facts#questions`}>{drafted > 0 ? words.askWaiting(drafted) : words.ask}</a>
+        </p>
+      ) : null}
+      {nothing ? <p>{officeOrder.nothing}</p> : null}
+      {ends.length > 0 ? (
+        <details className="office-fold" open={ends.some(({ id }) => id === failed)}>
+          <summary>{words.ending}</summary>
+          {ends.map((form) => (
+            <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+          ))}
+        </details>
+      ) : null}
+    </section>
+  );
+}

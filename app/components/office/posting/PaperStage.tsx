@@ -1,0 +1,109 @@
+import { FoldedForm, type OfficeFormPage } from "~/components/office/OfficeForm";
+import { officePapersPage as words } from "~/content/postings/office-page";
+import { papersPage } from "~/content/postings/papers";
+
+interface File {
+  id: string;
+  name: string;
+  size: string;
+  added: string;
+}
+
+interface PaperStageProps extends OfficeFormPage {
+  stage: {
+    stage: string;
+    title: string;
+    missing: number;
+    papers: readonly {
+      kind: string;
+      name: string;
+      form: string | null;
+      need: keyof typeof words.needs;
+      held?: string;
+      files: readonly (File & { fixed: boolean })[];
+    }[];
+  };
+  /** Whether files can be removed. */
+  removes: boolean;
+}
+
+/** The papers of one stage: whether each is needed, and where it is. */
+export function PaperStage({ stage, forms, seen, path, removes }: PaperStageProps) {
+  const [paper, needed, onFile] = words.head;
+  return (
+    <section id={stage.stage}>
+      <table className="data-table data-table-stack office-table">
+        <caption>
+          <h2>
+            {stage.title} <span className="office-aside">{words.stageOpen(stage.missing)}</span>
+          </h2>
+        </caption>
+        <thead>
+          <tr>
+            {[paper, needed, onFile].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stage.papers.map(({ kind, name, form: official, need, held, files }) => {
+            const hold = forms.find(({ variant }) => variant === kind);
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {name}
+                  {official ? <span className="office-aside">{official}</span> : null}
+                </th>
+                <td>
+                  <span className="cell-name">{needed} </span>
+                  <span className="cell-value">{words.needs[need]}</span>
+                </td>
+                <td>
+                  <span className="cell-name">{onFile} </span>
+                  <div className="cell-value">
+                    {files.map((file) => (
+                      <div key={file.id} className="office-file">
+                        <PaperLink path={path} file={file} />
+                        <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                        {removes && !file.fixed ? (
+                          <form method="post" action={`${path}/papers/${file.id}`}>
+                            <button type="submit" className="button button-quiet">
+                              {words.remove}
+                              <span className="visually-hidden">{words.ofPaper(file.name)}</span>
+                            </button>
+                          </form>
+                        ) : null}
+                      </div>
+                    ))}
+                    {held ? <p>{held}</p> : null}
+                    {files.length === 0 && !held ? (
+                      <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
+                    ) : null}
+                    {hold ? (
+                      <FoldedForm
+                        form={hold}
+                        seen={seen}
+                        path={path}
+                        summary={held ? words.holdAgain : words.holdIt}
+                      />
+                    ) : null}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A file to be downloaded. */
+export const PaperLink = ({ path, file: { id, name } }: { path: string; file: File }) => (
+  <a href={`${path}/papers/${id}`} download>
+    <span className="visually-hidden">{papersPage.get} </span>
+    {name}
+  </a>
+);

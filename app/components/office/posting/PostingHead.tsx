@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { officeOrder } from "~/content/postings/office";
+import { officePage as words } from "~/content/postings/office-page";
+
+interface PostingHeadProps {
+  head: {
+    name: string;
+    reference: string;
+    stateName: string;
+    plan: string | null;
+    due: string | null;
+    assignee: string | null;
+    path: string;
+  };
+  /** Title of a page below the first; the home's name is the title there. */
+  title?: string;
+  children?: ReactNode;
+}
+
+const parts = [
+  ["overview", ""],
+  ["facts", "/facts"],
+  ["papers", "/papers"],
+  ["sheet", "/sheet"],
+] as const;
+
+/** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
+export function PostingHead({ head, title, children }: PostingHeadProps) {
+  const { pathname } = useLocation();
+  const { name, reference, stateName, plan, due, assignee, path } = head;
+  return (
+    <header className="office-head">
+      <p>
+        <a href="/office">{officeOrder.back}</a>
+      </p>
+      <h1>{title ? `${title}: ${name}` : name}</h1>
+      <ul className="office-facts">
+        <li className="request-reference">{reference}</li>
+        <li>
+          <span className="request-status">{stateName}</span>
+        </li>
+        {plan ? <li>{plan}</li> : null}
+        {due ? <li>{words.answerBy(due)}</li> : null}
+        <li>
+          {words.inHandWith}: <strong>{assignee ?? officeOrder.nobody}</strong>
+        </li>
+      </ul>
+      {children}
+      <nav className="office-parts" aria-label={words.parts}>
+        <ul>
+          {parts.map(([page, below]) => (
+            <li key={page}>
+              <a href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
+                {words.pages[page]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,234 @@
+/**
+ * The answers in the order in which the board's data forms ask for them, for typing them in again: PropTx 290 (freehold)
+ * and 291 (condominium), both of November 2025. Compared on November 22, 2026 with what is known here of these forms; to
+ * be confirmed by a member of the board before the first posting.
+ */
+
+interface SheetPart {
+  title: string;
+  /** Whether only agents read it: it must never get into the public remarks. */
+  agents?: true;
+  /** What the form calls it, and the answer that goes there: a task's field, or one of `computed`. */
+  rows: readonly (readonly [label: string, from: string])[];
+}
+
+/** Values that are no answers: the owners' names, and the terms that were agreed or, before that, asked for. */
+export const computedFields = [
+  "owners.names",
+  "terms.listPrice",
+  "terms.offer",
+  "terms.holdoverDays",
+  "terms.startDay",
+  "terms.endDay",
+  "photos.count",
+] as const;
+
+export type ComputedField = (typeof computedFields)[number];
+
+export const sheetForms = {
+  freehold: "PropTx 290, freehold, 11/2025",
+  condo: "PropTx 291, condominium, 11/2025",
+} as const;
+
+export const fieldSheet = [
+  {
+    title: "Location",
+    rows: [
+      ["Assessment roll number (ARN)", "address.rollNumber"],
+      ["PIN", "address.pin"],
+      ["Additional PINs", "address.otherPins"],
+      ["Municipality", "address.municipality"],
+      ["Community", "address.community"],
+      ["Street number", "address.number"],
+      ["Street name", "address.street"],
+      ["Street type", "address.streetType"],
+      ["Direction", "address.direction"],
+      ["Apartment or unit", "address.unit"],
+      ["Postal code", "address.postalCode"],
+      ["Legal description", "address.legalDescription"],
+      ["Condo registry office", "condo.registryOffice"],
+      ["Condo corporation number", "condo.corporation"],
+      ["Level", "condo.level"],
+      ["Unit", "condo.unit"],
+      ["Directions and cross streets", "address.crossStreets"],
+      ["Fronting on", "lot.fronting"],
+      ["Lot front", "lot.frontage"],
+      ["Lot depth", "lot.depth"],
+      ["Lot size code", "lot.unit"],
+      ["Lot size source", "lot.source"],
+      ["Lot shape", "lot.shape"],
+      ["Lot irregularities", "lot.irregularities"],
+    ],
+  },
+  {
+    title: "Amounts and dates",
+    rows: [
+      ["List price", "terms.listPrice"],
+      ["HST applicable to the sale price", "price.salesTax"],
+      ["Taxes", "taxes.annualTax"],
+      ["Tax year", "taxes.taxYear"],
+      ["Assessment", "taxes.assessment"],
+      ["Assessment year", "taxes.assessmentYear"],
+      ["Contract commencement", "terms.startDay"],
+      ["Expiry date", "terms.endDay"],
+      ["Possession", "occupancy.possession"],
+      ["Possession date", "occupancy.possessionDay"],
+      ["Possession remarks", "occupancy.possessionRemark"],
+      ["Holdover days", "terms.holdoverDays"],
+      ["Local improvements", "taxes.localImprovements"],
+      ["Under contract", "taxes.contracts"],
+      ["Parcel of tied land", "lot.commonElements"],
+      ["Monthly fee of it", "lot.commonElementsFee"],
+      ["Maintenance fee", "condo.maintenanceFee"],
+      ["Maintenance includes", "condo.feeCovers"],
+      ["Special assessment", "condo.specialAssessment"],
+      ["Special assessment, in words", "condo.specialAssessmentText"],
+      ["Status certificate", "condo.statusCertificate"],
+    ],
+  },
+  {
+    title: "Exterior",
+    rows: [
+      ["Class", "building.propertyClass"],
+      ["Property type", "building.propertyType"],
+      ["Style", "building.style"],
+      ["Exterior", "building.exterior"],
+      ["Approximate age", "building.age"],
+      ["Approximate square feet", "building.size"],
+      ["New or much renovated", "building.newOrRenovated"],
+      ["Garage type", "systems.garage"],
+      ["Garage spaces", "systems.garageSpaces"],
+      ["Drive", "systems.driveway"],
+      ["Drive parking spaces", "systems.drivewaySpaces"],
+      ["Parking", "condo.parking"],
+      ["Parking spot", "condo.parkingSpot"],
+      ["Parking level", "condo.parkingLevel"],
+      ["Parking monthly cost", "condo.parkingCost"],
+      ["Locker", "condo.locker"],
+      ["Locker number", "condo.lockerNumber"],
+      ["Balcony", "condo.balcony"],
+      ["Exposure", "condo.exposure"],
+      ["Pool", "lot.pool"],
+      ["Waterfront", "lot.waterfront"],
+      ["Water", "systems.water"],
+      ["Sewers", "systems.sewers"],
+      ["Easements and restrictions", "lot.easements"],
+      ["Easements, in words", "lot.easementsText"],
+      ["Survey", "lot.survey"],
+      ["Survey year", "lot.surveyYear"],
+      ["Heritage", "taxes.heritage"],
+    ],
+  },
+  {
+    title: "Interior",
+    rows: [
+      ["Rooms", "rooms.rooms"],
+      ["Bedrooms", "rooms.bedrooms"],
+      ["Bedrooms +", "rooms.bedroomsBelow"],
+      ["Kitchens", "rooms.kitchens"],
+      ["Kitchens +", "rooms.kitchensBelow"],
+      ["Family room", "rooms.familyRoom"],
+      ["Basement", "rooms.basement"],
+      ["Second unit", "rooms.secondUnit"],
+      ["Fireplaces", "rooms.fireplaces"],
+      ["Heat source", "systems.heatSource"],
+      ["Heat type", "systems.heatType"],
+      ["Air conditioning", "systems.airConditioning"],
+      ["Central vacuum", "systems.centralVacuum"],
+      ["Laundry level", "systems.laundryLevel"],
+      ["Ensuite laundry", "condo.ensuiteLaundry"],
+      ["UFFI", "systems.foamInsulation"],
+      ["Pets", "condo.pets"],
+      ["Building amenities", "condo.amenities"],
+      ["Property management", "condo.management"],
+      ["Washrooms", "rooms.washrooms"],
+      ["Room", "rooms.roomList"],
+    ],
+  },
+  {
+    title: "Remarks for everybody",
+    rows: [
+      ["Remarks for clients", "description.publicText"],
+      ["Inclusions", "inclusions.inclusions"],
+      ["Exclusions", "inclusions.exclusions"],
+      ["Rental items", "inclusions.rentals"],
+      ["Photos", "photos.count"],
+      ["Distribute to the internet", "check.internetDisplay"],
+      ["Display the address on the internet", "check.addressDisplay"],
+    ],
+  },
+  {
+    title: "For agents only",
+    agents: true,
+    rows: [
+      ["Remarks for brokerages", "description.agentRemarks"],
+      ["Sellers, as on title", "owners.names"],
+      ["Commission to the co-operating brokerage", "terms.offer"],
+      ["Occupancy", "occupancy.occupancy"],
+      ["Lease", "occupancy.lease"],
+      ["Lease until", "occupancy.leaseUntil"],
+      ["Rent", "occupancy.rent"],
+      ["Notice to the tenant", "occupancy.tenantNotice"],
+      ["Contact for showings", "showings.contactName"],
+      ["Phone for showings", "showings.contactPhone"],
+      ["Second contact", "showings.secondContact"],
+      ["Notice before a showing", "showings.notice"],
+      ["Hours of showings", "showings.hours"],
+      ["Longest showing", "showings.longestVisit"],
+      ["Overlapping showings", "showings.overlap"],
+      ["Access", "showings.access"],
+      ["Consent to a lock box", "showings.lockBoxConsent"],
+      ["Care in the home", "showings.care"],
+      ["Sign on the property", "showings.sign"],
+      ["Offers", "offers.when"],
+      ["Offers held until", "offers.heldDay"],
+      ["Hour", "offers.heldHour"],
+      ["Pre-emptive offers", "offers.preEmptive"],
+      ["Offers go to", "offers.sentTo"],
+      ["Contents of offers may be shared", "offers.share"],
+      ["Which terms", "offers.shareTerms"],
+    ],
+  },
+] as const satisfies readonly SheetPart[];
+
+/** Answers that no field of the board's form takes. */
+export const offSheet = [
+  // Said by the field they are about being looked up, or empty.
+  "address.legalDescriptionUnknown",
+  "address.pinUnknown",
+  "address.rollNumberUnknown",
+  "lot.measuresUnknown",
+  "condo.corporationUnknown",
+  "taxes.noContracts",
+  "inclusions.noInclusions",
+  "inclusions.noExclusions",
+  "inclusions.noRentals",
+  // Said by the agreement's terms.
+  "price.listPrice",
+  "price.offerPercent",
+  "price.offerDollars",
+  "price.startDay",
+] as const;
+
+export const sheetPage = {
+  title: "Field sheet",
+  lede: "The answers in the order of the board's data form, with what we found in place of “I don't know”.",
+  form: (name: string) => `In the order of ${name}.`,
+  head: ["Field", "Value", "Source"],
+  csvHead: ["Part", "Field", "Value", "Source", "Who reads it"],
+  readers: { everybody: "Everybody", agents: "Agents only" },
+  agentsOnly: "Nothing of this part may stand in the public remarks.",
+  sources: {
+    seller: "Seller, not checked",
+    word: "Seller",
+    agreement: "Agreement",
+    order: "Order",
+    photos: "Photos",
+  },
+  nothing: "Not given",
+  unchecked: "Not looked up yet",
+  numbered: (label: string, number: number) => `${label} ${number}`,
+  csv: "Download as a table (CSV)",
+  print: "To print it, use your browser's print command.",
+  photos: (count: number) => `${count}, in order in the ZIP of the MLS set`,
+} as const;

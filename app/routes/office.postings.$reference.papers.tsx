@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formFailure } from "#server/forms/failure.server";
+import { showOfficePapers, takeOfficePapers } from "#server/office/papers-page.server";
+import { useFormFailure } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { ConfirmFirst } from "~/components/office/ConfirmFirst";
+import { drawnNow, errorsOfOffice, LostWords } from "~/components/office/OfficeForm";
+import { PaperLink, PaperStage } from "~/components/office/posting/PaperStage";
+import { PaperUpload } from "~/components/office/posting/PaperUpload";
+import { PostingHead } from "~/components/office/posting/PostingHead";
+import { officePapersPage as words } from "~/content/postings/office-page";
+import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/office-posting.css?url";
+
+export const handle: PageHandle = {
+  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  showOfficePapers(request, params.reference);
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await takeOfficePapers(request, params.reference);
+  return formFailure(failure, { status });
+}
+
+export default function OfficePapers() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { seen, path, confirmPath, mayChange, upload } = page;
+  const forms = drawnNow(page.forms, failure);
+  const errors = errorsOfOffice(upload ? [...page.forms, upload] : page.forms, failure);
+  const change = mayChange && !confirmPath;
+  return (
+    <div className="office-posting">
+      <ErrorSummary errors={errors} />
+      <PostingHead head={page} title={words.title} />
+      {failure?.formId === upload?.id ? null : <LostWords forms={forms} failure={failure} />}
+      <div className="office-columns">
+        <div className="office-main">
+          <p>{words.lede}</p>
+          {page.stages.map((stage) => (
+            <PaperStage
+              key={stage.stage}
+              stage={stage}
+              forms={forms}
+              seen={seen}
+              path={path}
+              removes={change}
+            />
+          ))}
+        </div>
+        <div className="office-side">
+          {mayChange ? (
+            <section>
+              <h2>{words.upload}</h2>
+              {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+              {upload && change ? <PaperUpload form={upload} /> : null}
+              {upload ? null : <p>{words.full}</p>}
+            </section>
+          ) : null}
+          <section>
+            <h2>{words.sellers}</h2>
+            {page.sellers.length === 0 ? (
+              <p>{words.noSellers}</p>
+            ) : (
+              <ul className="office-files">
+                {page.sellers.map((file) => (
+                  <li key={file.id}>
+                    {file.what}: <PaperLink path={path} file={file} />
+                    <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendPhotoSet } from "#server/office/downloads.server";
+
+/** The photos of a posting for the MLS. */
+export const loader = ({ request, params }: LoaderFunctionArgs) => sendPhotoSet(request, params.reference);

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { showOfficePhoto } from "#server/office/downloads.server";
+
+/** One size of a photo. */
+export const loader = ({ request, params }: LoaderFunctionArgs) => showOfficePhoto(request, params);

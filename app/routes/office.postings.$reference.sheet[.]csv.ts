@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendSheet } from "#server/office/sheet.server";
+
+/** The field sheet as a table. */
+export const loader = ({ request, params }: LoaderFunctionArgs) => sendSheet(request, params.reference);

@@ -1,0 +1,90 @@
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { requireStaff } from "#server/office/guard.server";
+import { openPosting } from "#server/office/postings.server";
+import { recordFiles } from "#server/office/record";
+import { photoResponse } from "#server/photos/pages.server";
+import { photoFile } from "#server/photos/upload.server";
+import { listFiles, readFile } from "#server/platform/storage.server";
+import { folderOf, paperFile } from "#server/postings/files.server";
+import { type ZipEntry, zipResponse } from "#server/postings/zip";
+import type { Posting } from "#server/store/posting-record";
+import { postings } from "~/content/business";
+import { downloads as words } from "~/content/postings/office-page";
+
+/** What the office downloads of a posting: photos, and everything for an inspection. */
+
+const { full } = postings.photos.sizes;
+
+/** One size of a photo. @throws Response 404, 302, 503 as `requireStaff` does */
+export async function showOfficePhoto(
+  request: Request,
+  { reference, photo, size }: Readonly<Record<string, string | undefined>>,
+): Promise<Response> {
+  const { posting } = (await openPosting(request, reference)).context;
+  return photoResponse(posting, photo, size);
+}
+
+/** A word of a caption as it stands in a file's name: "Kitchen & bar" is "kitchen-bar". */
+const slug = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** The photos in full size and in order: "01-front.jpg", "02-kitchen.jpg". */
+const photoEntries = ({ id, photos }: Posting, folder = ""): StoredEntry[] =>
+  photos.map((photo, index) => ({
+    name: `${folder}${String(index + 1).padStart(2, "0")}-${slug(photo.caption) || (index === 0 ? "front" : "photo")}.jpg`,
+    at: photo.addedAt,
+    file: photoFile(id, photo.id, full),
+  }));
+
+const paperEntries = ({ id, papers }: Posting): StoredEntry[] =>
+  papers.map((paper, index) => ({
+    name: `papers/${String(index + 1).padStart(2, "0")}-${slug(paper.kind)}-${paper.name}`,
+    at: paper.addedAt,
+    file: paperFile(id, paper.id),
+  }));
+
+/** A file that is in the store. */
+interface StoredEntry {
+  name: string;
+  at: Date;
+  file: string;
+}
+
+/** The same, to be read when its turn comes. @throws Response 503 when the store has lost one of them */
+async function fromStore({ id }: Posting, stored: readonly StoredEntry[]): Promise<ZipEntry[]> {
+  const there = await orServiceUnavailable(namesIn(folderOf(id)));
+  const missing = stored.filter(({ file }) => !there.has(file));
+  if (missing.length > 0) throw new Response(words.missing(missing.map(({ name }) => name)), { status: 503 });
+  return stored.map(({ name, at, file }) => ({ name, at, content: () => readFile(file) }));
+}
+
+async function namesIn(folder: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const files of listFiles(folder)) for (const { name } of files) found.add(name);
+  return found;
+}
+
+/** The photos for the MLS as a ZIP. @throws Response 404, 302, 503 as `requireStaff` does; 503 when one is lost */
+export async function sendPhotoSet(request: Request, reference: string | undefined): Promise<Response> {
+  const { posting } = (await openPosting(request, reference)).context;
+  return zipResponse(`${posting.reference}-photos.zip`, await fromStore(posting, photoEntries(posting)));
+}
+
+/**
+ * Everything there is of a posting as a ZIP, for an inspection: what was answered, checked, written and done, with all files.
+ * @throws Response 404, 302, 503 as `requireStaff` does; 503 when a file is lost
+ */
+export async function sendRecord(request: Request, reference: string | undefined): Promise<Response> {
+  await requireStaff(request, "export-postings");
+  const { posting, file } = (await openPosting(request, reference)).context;
+  const stored = [...paperEntries(posting), ...photoEntries(posting, "photos/")];
+  const texts = recordFiles(posting, file).map(({ name, text }) => ({
+    ...{ name, at: posting.updatedAt, content: text },
+  }));
+  return zipResponse(`${posting.reference}-record.zip`, [...texts, ...(await fromStore(posting, stored))]);
+}

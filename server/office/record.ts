@@ -1,0 +1,60 @@
+import { exportedPosting, shownAnswers } from "#server/postings/export";
+import { sourceName } from "#server/postings/listing-facts";
+import { csvRow } from "#server/requests/csv";
+import { calledAtOffice } from "#server/requests/timeline";
+import type { OfficeFile } from "#server/store/office-file";
+import type { Posting } from "#server/store/posting-record";
+import { stateNames } from "~/content/postings/pages";
+import { tasks } from "~/content/postings/tasks";
+import { done } from "~/content/postings/transitions";
+import type { PostingTransitionName } from "~/rules/posting-states";
+
+/** A posting as the brokerage hands it to an inspector: all that is stored, and the same to be read. Moments are in UTC. */
+
+/** The files of a record besides its papers and photos. */
+export const recordFiles = (posting: Posting, file: OfficeFile): { name: string; text: string }[] => [
+  {
+    name: "record.json",
+    text: JSON.stringify({ posting: exportedPosting(posting), office: file }, null, 2),
+  },
+  { name: "answers.csv", text: answers(posting, file) },
+  { name: "events.csv", text: events(posting) },
+  { name: "messages.csv", text: words(posting.messages) },
+  { name: "internal-notes.csv", text: words(file.notes) },
+];
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  // Spreadsheets take a file without it for one of their own old encodings.
+  `\u{feff}${[head, ...rows].map((row) => csvRow(row)).join("")}`;
+
+const answers = (posting: Posting, { facts }: OfficeFile): string =>
+  table(
+    ["part", "question", "answer", "source", "found", "checked by", "checked at"],
+    shownAnswers(posting).flatMap(({ task, rows }) =>
+      rows.map(({ name, row: [label, value] }) => {
+        const check = facts[`${task}.${name}`];
+        return [
+          ...[tasks[task].title, label, value],
+          ...(check
+            ? [sourceName(check.source), check.found, calledAtOffice(check.by), check.at.toISOString()]
+            : ["", "", "", ""]),
+        ];
+      }),
+    ),
+  );
+
+const events = ({ events }: Posting): string =>
+  table(
+    ["at", "who", "what", "from", "to", "said"],
+    events.map(({ at, actor, transition, from, to, reason }) => [
+      ...[at.toISOString(), actor ? calledAtOffice(actor) : ""],
+      ...[done[transition as PostingTransitionName] ?? transition ?? ""],
+      ...[from ? stateNames[from] : "", stateNames[to], reason ?? ""],
+    ]),
+  );
+
+const words = (said: Posting["messages"] | OfficeFile["notes"]): string =>
+  table(
+    ["at", "who", "text"],
+    said.map(({ at, actor, text }) => [at.toISOString(), calledAtOffice(actor), text]),
+  );

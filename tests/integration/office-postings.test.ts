@@ -1,0 +1,496 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { photoFile } from "#server/photos/upload.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { deleteFile, saveFile } from "#server/platform/storage.server";
+import { signersOf } from "#server/postings/guards";
+import { listingFacts } from "#server/postings/listing-facts";
+import { changeOfficeFile, changePosting, findOfficeFile } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { filesOf } from "#server/postings/zip.fixture";
+import type { Posting } from "#server/store/posting-record";
+import { officePapersPage } from "~/content/postings/office-page";
+import { proofSections } from "~/content/postings/proof";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
+import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+async function staffMember(role: StaffRole) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return { visitor, uid };
+}
+
+async function sentOrder() {
+  const owner = await seller(site);
+  const path = await filledOrder(owner.visitor);
+  await sendOrder(owner.visitor, path);
+  return { ...owner, path, office: path.replace("/account/", "/office/") };
+}
+
+/** The form of this id on a page, and what it would send as it stands there. */
+async function formOn(visitor: Visitor, page: string, id: string) {
+  const html = await (await visitor.get(page)).text();
+  const form = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+  const typed = [...form.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+    if (/type="(hidden|checkbox|radio|submit)"/.test(tag)) return [];
+    const [name, value] = ["name", "value"].map((part) => new RegExp(` ${part}="([^"]*)"`).exec(tag)?.[1]);
+    return name ? [[name, value ?? ""] as const] : [];
+  });
+  return { html, form, fields: { ...hiddenFields(form), ...Object.fromEntries(typed) } };
+}
+
+type Typed = Record<string, string>;
+
+async function act(visitor: Visitor, page: string, id: string, typed: Typed = {}) {
+  const { fields } = await formOn(visitor, page, id);
+  return visitor.post(page, { ...fields, ...typed });
+}
+
+const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
+
+function upload(visitor: Visitor, office: string, kind: string, name: string, content: string = pdf()) {
+  const body = new FormData();
+  body.set("kind", kind);
+  body.append("files", new File([content], name));
+  const headers = { Origin: "http://localhost:3000" };
+  return visitor.send(`${office}/papers`, { method: "POST", body, headers });
+}
+
+const officeActor = { role: "agent", id: "ana", name: "Ana" } as const;
+const idOf = async (path: string) => (await storedPosting(path)).id;
+
+/** The office's part until the posting is in a state, told straight to the store. */
+const forced = async (path: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id: await idOf(path) }, (posting) => ({ next: change(posting), result: null }));
+
+/** Chooses a source for every fact of every task; what is to be looked up gets a value. */
+async function checkAllFacts(visitor: Visitor, office: string) {
+  const html = await (await visitor.get(`${office}/facts`)).text();
+  for (const [, id = ""] of html.matchAll(/<form[^>]*id="(check-facts-[a-z]+)"/g)) {
+    const { fields } = await formOn(visitor, `${office}/facts`, id);
+    const found = Object.keys(fields).filter((name) => name.startsWith("found_"));
+    const sent = await visitor.post(`${office}/facts`, {
+      ...{ ...fields, all: "geowarehouse" },
+      ...Object.fromEntries(found.map((name) => [name, `found of ${name}`])),
+    });
+    expect(sent.status, id).toBe(302);
+  }
+}
+
+const day = today();
+const when = { on: day, who: "Ana Agent" };
+
+/** The facts and the people as if each had been checked, told straight to the store. */
+async function allChecked(path: string) {
+  const by = officeActor;
+  await changeOfficeFile(await idOf(path), (file, posting, at) => ({
+    ...file,
+    facts: Object.fromEntries(
+      listingFacts(posting, file).map(({ key, shown }) => [
+        key,
+        { source: "geowarehouse", shown, found: "found", by, at },
+      ]),
+    ),
+    checks: (["guide", "ownership", "client-record"] as const)
+      .map((what) => ({ what, owner: null as string | null }))
+      .concat(signersOf(posting).map((owner) => ({ what: "identity" as never, owner })))
+      .map((check) => ({ ...check, id: randomUUID(), on: day, how: "phone", who: "Ana", by, at })),
+  }));
+}
+
+const terms = { startDay: day, endDay: addDays(day, 89), holdoverDays: "60" };
+
+describe("a posting goes from the office's first look to the MLS", () => {
+  it("by its forms; each step is one person's when two press, and what is missing is named", async () => {
+    const { uid, path, office } = await sentOrder();
+    const [one, two] = await Promise.all([staffMember("agent"), staffMember("broker")]);
+    const me = one.visitor;
+    const state = async () => (await storedPosting(path)).state;
+
+    /** Both have the page open and press at once. */
+    const race = async (id: string, typed: Typed = {}) => {
+      const pages = await Promise.all([one, two].map(({ visitor }) => formOn(visitor, office, id)));
+      expect(pages[0]?.form, id).not.toBe("");
+      const before = (await storedPosting(path)).events.length;
+      const answers = await Promise.all(
+        [one, two].map(({ visitor }, index) => visitor.post(office, { ...pages[index]?.fields, ...typed })),
+      );
+      expect(answers.map(({ status }) => status).sort(), id).toEqual([302, 409]);
+      expect((await storedPosting(path)).events, id).toHaveLength(before + 1);
+    };
+    /** What the page says is in the way, and what it answers to whoever sends it all the same. */
+    const blocked = async (act: string, typed: Typed, ...words: RegExp[]) => {
+      const html = await (await me.get(office)).text();
+      const box = new RegExp(`<div[^>]*id="${act}"[\\s\\S]*?</div>`).exec(html)?.[0] ?? "";
+      const { events } = await storedPosting(path);
+      const sent = await me.post(office, {
+        ...{ ...typed, act, variant: "", changeId: randomUUID(), seen: String(events.length) },
+      });
+      expect(sent.status, act).toBe(409);
+      const answer = textOf(await sent.text());
+      for (const word of words) {
+        expect(textOf(box), act).toMatch(word);
+        expect(answer).toMatch(word);
+      }
+      expect((await storedPosting(path)).events).toHaveLength(events.length);
+    };
+
+    await race("start-review");
+    const agreed = { listPrice: "789000", offerPercent: "2.5", offerDollars: "", ...terms };
+    await blocked(
+      "prepare-agreement",
+      agreed,
+      /facts have no source/,
+      /guide/,
+      /land registry/,
+      /identity of Dana/,
+    );
+    await allChecked(path);
+    await changeOfficeFile(await idOf(path), (file) => ({ ...file, checks: [] }));
+    await blocked("prepare-agreement", agreed, /guide/, /identity of Ellis/);
+    await race("record-check-guide", { ...when, how: "phone" });
+    await race("record-check-identity-1", { ...when, how: "remote" });
+    await allChecked(path);
+
+    await act(me, office, "prepare-agreement", terms);
+    expect(await state()).toBe("to-sign");
+    await race("recall-agreement", { text: "The price was wrong." });
+    expect(await state()).toBe("in-review");
+    await race("prepare-agreement", terms);
+    await blocked("send-proof", {}, /Dana .* hasn't signed/, /signed agreement isn't among/, /got a copy/);
+    await race("record-signature-0", { on: day });
+    await race("record-signature-1", { on: day });
+    // What everybody has signed is neither taken back nor written over.
+    await blocked("recall-agreement", { text: "Too late." }, /signed the agreement already/);
+    await forced(path, (now) => ({ ...now, state: "in-review" }));
+    await blocked("prepare-agreement", agreed, /signed the agreement already/);
+    await forced(path, (now) => ({ ...now, state: "to-sign" }));
+    await race("record-copy", { on: day, how: "email" });
+    await blocked("send-proof", {}, /signed agreement isn't among/);
+    expect((await upload(me, office, "agreement", "agreement.pdf")).status).toBe(302);
+    await race("send-proof");
+    expect(await state()).toBe("proof");
+
+    const approved = proofSections.map(({ id }) => id);
+    await takeStep(
+      { id: await idOf(path) },
+      {
+        ...{ transition: "approve-proof", actor: { role: "seller", id: uid, name: null }, id: randomUUID() },
+        change: (now) => ({ ...now, proof: now.proof && { ...now.proof, approved } }),
+      },
+    );
+    expect(await state()).toBe("ready");
+    const wrong = await act(me, office, "go-live", {
+      ...agreed,
+      number: "X1234567",
+      same: "yes",
+      listPrice: "789001",
+    });
+    expect(wrong.status).toBe(409);
+    const again = await wrong.text();
+    expect(textOf(again)).toMatch(/MLS and the agreement don't agree: the price/);
+    expect(again).toContain('value="789001"');
+    await race("go-live", { ...agreed, number: "X1234567", same: "yes" });
+    expect(await state()).toBe("live");
+    await race("record-invoice", { on: day });
+    await race("record-payment", { on: day });
+    expect(await storedPosting(path)).toMatchObject({
+      ...{ mls: { numbers: ["X1234567"], listPrice: 789000 }, invoice: { sentOn: day, paidOn: day } },
+    });
+  }, 120_000);
+
+  it("asks for changes once, with what was read, and shows what the seller answered and changed", async () => {
+    const { visitor, uid, path, office } = await sentOrder();
+    const agent = await staffMember("agent");
+    await act(agent.visitor, office, "start-review");
+    const facts = `${office}/facts`;
+    const preset = await (await agent.visitor.get(`${facts}?ask=rooms.bedrooms`)).text();
+    expect(preset).toMatch(
+      /<option[^>]*selected=""[^>]*value="rooms.bedrooms"|value="rooms.bedrooms" selected=""/,
+    );
+    await act(agent.visitor, facts, "draft", {
+      about: "rooms.bedrooms",
+      what: "Count the den & nothing else.",
+    });
+    await act(agent.visitor, facts, "draft", { about: "photos", what: "A picture of the front." });
+    const { html, fields } = await formOn(agent.visitor, facts, "ask-for-changes");
+    expect(textOf(html)).toContain("Count the den & nothing else.");
+    // A colleague writes a third thing down while the page with two is open.
+    await act(agent.visitor, facts, "draft", { about: "lot", what: "Not read yet." });
+    await agent.visitor.post(facts, fields);
+    const asked = await storedPosting(path);
+    expect(asked.state).toBe("changes-asked");
+    expect(asked.asked.map(({ label, before, what }) => [label, before, what])).toEqual([
+      ["Rooms: Bedrooms", "3", "Count the den & nothing else."],
+      [expect.any(String), "", "A picture of the front."],
+    ]);
+    expect((await findOfficeFile(asked.id)).drafted.map(({ what }) => what)).toEqual(["Not read yet."]);
+    expect((await agent.visitor.post(facts, { ...fields, changeId: randomUUID() })).status).toBe(409);
+
+    await forced(path, (now) => {
+      const rooms = now.tasks.rooms;
+      if (!rooms) throw new Error("no rooms");
+      return {
+        ...now,
+        tasks: { ...now.tasks, rooms: { ...rooms, raw: { ...rooms.raw, bedrooms: "4" } } },
+        asked: now.asked.map((item, index) => ({
+          ...item,
+          answer: index === 0 ? { changed: true, text: "" } : { changed: false, text: "It is <there>." },
+        })),
+      };
+    });
+    const id = asked.id;
+    await takeStep(
+      { id },
+      {
+        ...{ transition: "resubmit", actor: { role: "seller", id: uid, name: null }, id: randomUUID() },
+        changeFile: (file, _, at) => ({
+          ...{ ...file, changes: [{ at, answers: [{ label: "Bedrooms", before: "3", after: "4" }] }] },
+        }),
+      },
+    );
+    const shown = textOf(await (await agent.visitor.get(office)).text());
+    expect(shown).toMatch(/Stays as it is: It is &lt;there&gt;\./);
+    expect(shown).toMatch(/Bedrooms\s+Before\s+3\s+Now\s+4/);
+    expect((await visitor.get(facts)).status).toBe(404);
+  });
+
+  it("opens a fact again when its answer has changed since it was checked", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("assistant");
+    await act(visitor, office, "start-review");
+    await checkAllFacts(visitor, office);
+    const page = async () => textOf(await (await visitor.get(`${office}/facts`)).text());
+    expect(await page()).not.toMatch(/\d+ of \d+ open/);
+    expect(await page()).toMatch(/Ana assistant/);
+    await forced(path, (now) => {
+      const rooms = now.tasks.rooms;
+      if (!rooms) throw new Error("no rooms");
+      return { ...now, tasks: { ...now.tasks, rooms: { ...rooms, raw: { ...rooms.raw, bedrooms: "5" } } } };
+    });
+    expect(await page()).toMatch(/Open again: it said “3” when it was checked/);
+  });
+
+  it("keeps what was typed into a form that is no longer there", async () => {
+    const { office } = await sentOrder();
+    const [one, two] = await Promise.all([staffMember("agent"), staffMember("agent")]);
+    const { fields } = await formOn(one.visitor, office, "decline");
+    await act(two.visitor, office, "decline", { why: "kind", text: "First." });
+    const late = await one.visitor.post(office, { ...fields, why: "kind", text: "What I wrote & meant." });
+    expect(late.status).toBe(409);
+    expect(textOf(await late.text())).toContain("What I wrote & meant.");
+    const gone = await one.visitor.post(office, { ...fields, changeId: randomUUID(), text: "Once more." });
+    expect(textOf(await gone.text())).toContain("Once more.");
+  });
+});
+
+describe("who may do what with a posting", () => {
+  it("refuses an assistant what only a registrant may do, whatever is sent", async () => {
+    const { path, office } = await sentOrder();
+    const [agent, { visitor }] = await Promise.all([staffMember("agent"), staffMember("assistant")]);
+    const tried = async (acts: readonly string[], typed: Typed) => {
+      const html = await (await visitor.get(office)).text();
+      const { events } = await storedPosting(path);
+      for (const act of acts) {
+        expect(html).not.toMatch(new RegExp(`id="${act}`));
+        const sent = { act, variant: "", changeId: randomUUID(), seen: String(events.length), ...typed };
+        expect((await visitor.post(office, sent)).status, act).toBe(409);
+      }
+      expect((await storedPosting(path)).events).toHaveLength(events.length);
+    };
+    await tried(["decline", "withdraw-for-seller"], { why: "kind", text: "No." });
+    await act(agent.visitor, office, "start-review");
+    await tried(["record-check"], { variant: "guide", ...when, how: "phone" });
+    await allChecked(path);
+    await tried(["prepare-agreement"], { listPrice: "789000", offerPercent: "2.5", ...terms });
+    await act(agent.visitor, office, "prepare-agreement", terms);
+    await tried(["recall-agreement", "send-proof"], { text: "No." });
+    expect((await visitor.get(`${office}/record.zip`)).status).toBe(404);
+    expect((await agent.visitor.get(`${office}/sheet.csv`)).status).toBe(200);
+  });
+
+  it("is there for staff alone: every page, every file, to read and to send", async () => {
+    const { visitor, path, office } = await sentOrder();
+    const [gone, agent] = await Promise.all([staffMember("broker"), staffMember("agent")]);
+    await upload(agent.visitor, office, "schedule", "schedule.pdf");
+    const { papers, photos } = await storedPosting(path);
+    await removeStaff(gone.uid);
+    const other = await seller(site);
+    const pages = ["", "/facts", "/papers", "/sheet"];
+    const files = ["/sheet.csv", "/photos.zip", "/record.zip", `/papers/${papers[0]?.id}`];
+    for (const someone of [visitor, other.visitor, gone.visitor, new Visitor(site)]) {
+      for (const page of [...pages, ...files, `/photos/${photos[0]?.id}/320`]) {
+        expect((await someone.get(office + page)).status, page).toBe(404);
+      }
+      for (const page of [...pages, `/papers/${papers[0]?.id}`]) {
+        expect((await someone.post(office + page, { act: "take" })).status, page).toBe(404);
+      }
+      expect((await upload(someone, office, "schedule", "a.pdf")).status).toBe(404);
+    }
+    expect((await storedPosting(path)).papers).toHaveLength(1);
+  });
+
+  it("shows the seller no internal note and no paper of the office: on no page, in no letter, in no copy", async () => {
+    const { visitor, uid, path, office } = await sentOrder();
+    const agent = await staffMember("agent");
+    await act(agent.visitor, office, "note", { text: "SECRET-WORDS about the roof" });
+    await act(agent.visitor, office, "start-review");
+    await upload(agent.visitor, office, "schedule", "office-only.pdf");
+    expect(textOf(await (await agent.visitor.get(office)).text())).toContain("SECRET-WORDS");
+    const { papers } = await storedPosting(path);
+    for (const page of [path, `${path}/papers`, `${path}/check`, "/account/data.json", "/account/postings"]) {
+      expect(await (await visitor.get(page)).text(), page).not.toContain("SECRET-WORDS");
+    }
+    expect(JSON.stringify(await mailAbout(uid))).not.toContain("SECRET-WORDS");
+    expect(await (await visitor.get(`${path}/papers`)).text()).not.toContain("office-only.pdf");
+    expect((await visitor.get(`${path}/papers/${papers[0]?.id}`)).status).toBe(404);
+    await forced(path, (now) => ({ ...now, state: "changes-asked" }));
+    await visitor.post(`${path}/papers/${papers[0]?.id}`, {});
+    expect((await storedPosting(path)).papers).toHaveLength(1);
+  });
+});
+
+describe("papers of the office", () => {
+  it("are uploaded, downloaded and removed, each an event; what a step stands on stays", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("assistant");
+    const content = pdf();
+    expect((await upload(visitor, office, "agreement", "signed.pdf", content)).status).toBe(302);
+    const { papers, events } = await storedPosting(path);
+    expect(papers).toMatchObject([{ kind: "agreement", fromOffice: true, name: "signed.pdf" }]);
+    expect(events.at(-1)).toMatchObject({ transition: "record-paper", actor: { name: "Ana assistant" } });
+    const file = `${office}/papers/${papers[0]?.id}`;
+    const got = await visitor.get(file);
+    expect(await got.text()).toBe(content);
+    expect(got.headers.get("Content-Disposition")).toMatch(/^attachment; filename="signed\.pdf"/);
+    expect(got.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(got.headers.get("Cache-Control")).toBe("private, no-store");
+
+    await forced(path, (now) => ({ ...now, proof: { sentAt: new Date(), approved: [] } }));
+    await visitor.post(file, {});
+    expect((await storedPosting(path)).papers).toHaveLength(1);
+    await forced(path, (now) => ({ ...now, proof: null }));
+    await visitor.post(file, {});
+    expect((await storedPosting(path)).papers).toEqual([]);
+    expect((await storedPosting(path)).events.at(-1)?.reason).toMatch(/signed\.pdf.*removed/);
+    expect((await visitor.get(file)).status).toBe(404);
+  });
+
+  it("are never papers of identity or of a bank, and those held elsewhere are noted", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("agent");
+    for (const [kind, name] of [
+      ["identity", "a.pdf"],
+      ["fintrac", "b.pdf"],
+      ["schedule", "Dana passport.pdf"],
+      ["schedule", "bank statement.pdf"],
+      ["nothing", "c.pdf"],
+    ] as const) {
+      expect((await upload(visitor, office, kind, name)).status, `${kind} ${name}`).toBe(400);
+    }
+    expect((await storedPosting(path)).papers).toEqual([]);
+    await act(visitor, `${office}/papers`, "record-paper-identity", { where: "cabinet 2" });
+    expect(textOf(await (await visitor.get(`${office}/papers`)).text())).toMatch(/Held at cabinet 2/);
+  });
+
+  it("keeps both when two people add one at once", async () => {
+    const { path, office } = await sentOrder();
+    const people = await Promise.all([staffMember("agent"), staffMember("broker"), staffMember("assistant")]);
+    const answers = await Promise.all(
+      people.map(({ visitor }, index) => upload(visitor, office, "schedule", `${index}.pdf`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    const { papers, events } = await storedPosting(path);
+    expect(papers.map(({ name }) => name).sort()).toEqual(["0.pdf", "1.pdf", "2.pdf"]);
+    expect(events.filter(({ transition }) => transition === "record-paper")).toHaveLength(3);
+    const same = pdf();
+    await upload(people[0].visitor, office, "schedule", "same.pdf", same);
+    const twice = await upload(people[1].visitor, office, "schedule", "other.pdf", same);
+    expect(twice.status).toBe(400);
+    expect(textOf(await twice.text())).toMatch(/is here already, as “same\.pdf”/);
+    expect(officePapersPage.busyPosting).toBeTruthy();
+  });
+});
+
+describe("what the office downloads", () => {
+  it("is the MLS set in order and whole, or nothing", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("assistant");
+    const broken = await visitor.get(`${office}/photos.zip`);
+    expect([broken.status, await broken.text()]).toEqual([503, expect.stringMatching(/01-front\.jpg/)]);
+    const { id, photos } = await storedPosting(path);
+    const second = {
+      ...photos[0],
+      id: randomUUID(),
+      hash: "2",
+      caption: "Kitchen & dîner",
+    } as Posting["photos"][0];
+    await forced(path, (now) => ({ ...now, photos: [...now.photos, second] }));
+    for (const photo of [photos[0]?.id ?? "", second.id]) {
+      await saveFile(photoFile(id, photo, 2048), Buffer.from(`picture ${photo}`), "image/jpeg");
+    }
+    const answer = await visitor.get(`${office}/photos.zip`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Disposition")).toMatch(/attachment; filename="MP-.*-photos\.zip"/);
+    const files = filesOf(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()]).toEqual(["01-front.jpg", "02-kitchen-diner.jpg"]);
+    expect(files.get("02-kitchen-diner.jpg")?.toString()).toBe(`picture ${second.id}`);
+    await deleteFile(photoFile(id, second.id, 2048));
+    expect((await visitor.get(`${office}/photos.zip`)).status).toBe(503);
+  });
+
+  it("is everything for an inspection, with no key in it", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("broker");
+    const { id, photos } = await storedPosting(path);
+    await saveFile(photoFile(id, photos[0]?.id ?? "", 2048), Buffer.from("picture"), "image/jpeg");
+    await act(visitor, office, "note", { text: "=1+1 for us" });
+    const content = pdf();
+    await upload(visitor, office, "schedule", "schedule.pdf", content);
+    const files = filesOf(Buffer.from(await (await visitor.get(`${office}/record.zip`)).arrayBuffer()));
+    expect([...files.keys()]).toEqual([
+      ...["record.json", "answers.csv", "events.csv", "messages.csv", "internal-notes.csv"],
+      ...["papers/01-schedule-schedule.pdf", "photos/01-front.jpg"],
+    ]);
+    const text = (name: string) => files.get(name)?.toString() ?? "";
+    expect(text("papers/01-schedule-schedule.pdf")).toBe(content);
+    const { owners } = await storedPosting(path);
+    expect(owners[0]?.secretHash).toBeTruthy();
+    expect(text("record.json")).not.toContain(owners[0]?.secretHash);
+    expect(JSON.parse(text("record.json")).office.notes).toHaveLength(1);
+    expect(text("internal-notes.csv")).toContain(`"'=1+1 for us"`);
+    expect(text("events.csv")).toMatch(/"Ana broker \(broker of record\)","noted a paper"/i);
+  });
+
+  it("is a field sheet with what we found, and no formula", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember("assistant");
+    await act(visitor, office, "start-review");
+    await checkAllFacts(visitor, office);
+    await forced(path, (now) => {
+      const address = now.tasks.address;
+      if (!address) throw new Error("no address");
+      const raw = { ...address.raw, crossStreets: "=HYPERLINK(1)" };
+      return { ...now, tasks: { ...now.tasks, address: { ...address, raw } } };
+    });
+    const answer = await visitor.get(`${office}/sheet.csv`);
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    const csv = await answer.text();
+    expect(csv).toContain(`"found of found_rollNumber","GeoWarehouse"`);
+    expect(csv).toContain(`"'=HYPERLINK(1)"`);
+    expect(csv).toMatch(/"For agents only","Remarks for brokerages",.*"Agents only"/);
+    const page = textOf(await (await visitor.get(`${office}/sheet`)).text());
+    expect(page).toContain("found of found_rollNumber");
+  });
+});
