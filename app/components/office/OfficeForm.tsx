@@ -50,7 +50,7 @@ export function OfficeForm({ form: described, seen, path, main, children }: Offi
     return (
       <div className="office-blocked" id={id}>
         <p>
-          <strong>{button}</strong>. {words.inTheWay}
+          <strong>{officePage.steps[act] ?? button}</strong>. {words.inTheWay}
         </p>
         <ul>
           {blocks.map(({ text, place }) => (
