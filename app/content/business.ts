@@ -157,6 +157,9 @@ export const postings = {
   officePapers: 15,
   /** Things the office asks the seller to change at a time. */
   asked: 20,
+  /** Answers that are noted as changed when an order is sent again, and how often that is noted. */
+  changedAnswers: 100,
+  changeRounds: 5,
   /** Words between colleagues about one posting. */
   internalNotes: 100,
   /** Photos; how many, the plan says (`plans`). */
@@ -206,6 +209,8 @@ export const postings = {
   },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },
+  /** A seller who hasn't answered what was asked is reminded once, after so many business days. */
+  askedRemindDays: 5,
 } as const;
 
 const mebibyte = 1024 * 1024;

@@ -32,9 +32,22 @@ export function followSession(): void {
   });
 }
 
-/** Loads the page again, unless it holds a form that somebody has begun to fill in or has to correct. */
+/** Loads the page again, unless it holds what somebody has begun, has to correct or has still to send. */
 function reload(): void {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-  const typed = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
-  if (!typed && !document.querySelector(".error-summary")) location.reload();
+  const fields = document.querySelectorAll<Field>("input, select, textarea");
+  const begun = [...fields].some(isChanged) || document.querySelector(".error-summary, [data-unsent]");
+  if (!begun) location.reload();
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether a field holds another answer than the one it came with. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const { options, selectedIndex } = field;
+    const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+    return selectedIndex !== Math.max(first, 0);
+  }
+  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
+  return field.value !== field.defaultValue;
 }

@@ -7,12 +7,14 @@ import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Messages } from "~/components/postings/Messages";
 import { OrderNext } from "~/components/postings/OrderNext";
+import { OrderAgreement, OrderAsked, OrderListing } from "~/components/postings/OrderStage";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskList } from "~/components/postings/TaskList";
 import { WithdrawForm } from "~/components/postings/WithdrawForm";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { hubPage as words } from "~/content/postings/pages";
+import { stageWords } from "~/content/postings/stages";
 import { taskPage } from "~/content/postings/task-page";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
@@ -59,22 +61,36 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
       <div className="order">
         <div className="order-main">
           <OrderNext posting={posting} path={path} />
+          {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
+          {posting.listing ? (
+            <OrderListing listing={posting.listing} path={path} live={posting.state === "live"} />
+          ) : posting.agreement ? (
+            <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
+          ) : null}
           {posting.editable ? (
             <section>
               <h2>{words.tasks}</h2>
               <p>{posting.progress}</p>
               <TaskList path={path} tasks={posting.tasks} />
-              <p className="posting-keep">{words.keep}</p>
+              {posting.agreedNote ? <p>{posting.agreedNote}</p> : null}
+              {posting.canDelete ? <p className="posting-keep">{words.keep}</p> : null}
             </section>
           ) : null}
           {posting.sent ? <Messages {...posting} form={message} /> : null}
         </div>
         <div className="order-side">
-          {posting.fee ? (
+          {posting.fee && !posting.agreement ? (
             <section>
               <h2>{words.money}</h2>
               <DetailsList items={posting.fee.rows} />
               <p>{posting.fee.fixed ? words.moneyFixed : words.moneyOpen}</p>
+            </section>
+          ) : null}
+          {posting.invoice ? (
+            <section>
+              <h2>{stageWords.invoice.title}</h2>
+              {posting.listing && posting.fee ? <DetailsList items={posting.fee.rows} /> : null}
+              <DetailsList items={posting.invoice} />
             </section>
           ) : null}
           {posting.owners.length > 0 ? (
@@ -92,6 +108,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
       <p>
         {words.call}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>
+      {posting.signed ? <p>{words.signed}</p> : null}
       {posting.canWithdraw || posting.canDelete ? (
         <WithdrawForm form={withdraw} draft={posting.canDelete} />
       ) : null}

@@ -16,7 +16,7 @@ import { form } from "~/rules/fields";
 export const headers = formHeaders;
 export const handle: PageHandle = {
   title: (page, status) =>
-    status === 401 ? taskPage.signIn.title : page?.editable === false ? words.sentTitle : words.title,
+    status === 401 ? taskPage.signIn.title : page?.unsent === false ? words.sentTitle : words.title,
 };
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
@@ -38,6 +38,7 @@ export default function Check() {
 function CheckForm({
   reference,
   editable,
+  unsent,
   fields,
   parts,
   dropped,
@@ -49,14 +50,14 @@ function CheckForm({
   const path = `/account/postings/${reference}`;
   const missing = parts.filter(({ gaps }) => gaps.length > 0);
   const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
-  if (!editable) {
+  if (!unsent) {
     return (
       <>
         <p>
           <a href={path}>{words.backToOrder}</a>
         </p>
         <h1>{words.sentTitle}</h1>
-        <p className="lede">{words.sentLede}</p>
+        <p className="lede">{editable ? words.openLede : words.sentLede}</p>
         {answers}
       </>
     );

@@ -27,14 +27,14 @@ export default function Queue() {
       <div className="queue-head">
         <h1>{words.title}</h1>
         <p>{words.greeting(name, role)}</p>
+        <p className="queue-news" role="status">
+          {news}
+        </p>
       </div>
       <div className="queue-forms">
         <QueueFilters whose={whose} what={what} />
         <QueueSearch search={search} />
       </div>
-      <p className="queue-news" role="status">
-        {news}
-      </p>
       {search ? (
         <p>
           {searchable ? null : words.tooShort} {groups.length > 0 ? words.found(search) : null}

@@ -3,16 +3,20 @@ import { Outlet, useLocation } from "@remix-run/react";
 import { noFormHere } from "#server/office/guard.server";
 import { AccountLayout } from "~/components/account/AccountLayout";
 import { officeNavigation, officePages } from "~/content/office";
+import officeStyles from "~/styles/office.css?url";
 import styles from "~/styles/workspace.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: officeStyles },
+];
 
 export const action = noFormHere;
 
 /** Layout only: every page below guards itself, in its loader and in its action. */
 export default function Office() {
   return (
-    <AccountLayout label={officeNavigation} pages={officePages} path={useLocation().pathname}>
+    <AccountLayout label={officeNavigation} pages={officePages} path={useLocation().pathname} wide>
       <Outlet />
     </AccountLayout>
   );

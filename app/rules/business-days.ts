@@ -96,3 +96,13 @@ export function addBusinessDays(day: string, count: number): string {
   }
   return result;
 }
+
+/** How many days the second is after the first. */
+export const daysBetween = (first: string, second: string): number => (toUtc(second) - toUtc(first)) / dayMs;
+
+/** The latest day whose nth business day after it has come by this day. */
+export function businessDaysBefore(day: string, count: number): string {
+  let before = day;
+  while (addBusinessDays(before, count) > day) before = addDays(before, -1);
+  return before;
+}

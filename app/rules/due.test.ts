@@ -109,10 +109,10 @@ describe("a posting", () => {
 
   it("has a due moment, or waits for the seller, in each state in hand, and in no other", () => {
     for (const state of postingStates) {
-      const due = dueOfPosting({ state, since, startDay: null });
+      const due = dueOfPosting({ state, since, startDay: null, signedSince: null });
       const inHand = inHandStates.some((known) => known === state);
-      expect([state, due !== null || waitsForSeller(state)]).toEqual([state, inHand]);
-      expect(due !== null && waitsForSeller(state), state).toBe(false);
+      expect([state, due !== null || waitsForSeller({ state, signedSince: null })]).toEqual([state, inHand]);
+      expect(due !== null && waitsForSeller({ state, signedSince: null }), state).toBe(false);
     }
   });
 
@@ -126,8 +126,14 @@ describe("a posting", () => {
     ["ready", "2026-12-12", at("2026-12-14", 18)],
     ["ready", "2026-12-26", at("2026-12-29", 18)],
   ] as const)("%s that begins on %s", (state, startDay, due) => {
-    expect(dueOfPosting({ state, since, startDay })).toEqual(due);
+    expect(dueOfPosting({ state, since, startDay, signedSince: null })).toEqual(due);
   });
+});
+
+it("what every owner has signed is the office's to do, by the next business day", () => {
+  const signed = { state: "to-sign", since: at("2026-11-16", 9), startDay: null } as const;
+  expect(waitsForSeller({ ...signed, signedSince: at("2026-11-20", 9) })).toBe(false);
+  expect(dueOfPosting({ ...signed, signedSince: at("2026-11-20", 9) })).toEqual(at("2026-11-23", 18));
 });
 
 describe("the group", () => {

@@ -62,21 +62,28 @@ export interface PostingClock {
   state: PostingState;
   /** Since when it stands in this state. */
   since: Date;
-  /** First day of the listing that the seller wants, ISO; null when there is none. */
+  /** First day of the listing, ISO; null when there is none. */
   startDay: string | null;
+  /** Since when every owner has signed; null while somebody has not. */
+  signedSince: Date | null;
 }
 
 /** States in which the seller has to do something before the office can go on. */
 const sellersTurn: readonly PostingState[] = ["changes-asked", "to-sign", "proof"];
 
-/** Whether the office waits for the seller. */
-export const waitsForSeller = (state: PostingState): boolean => sellersTurn.includes(state);
+/** Whether the office waits for the seller. What every owner has signed is the office's again. */
+export const waitsForSeller = ({
+  state,
+  signedSince,
+}: Pick<PostingClock, "state" | "signedSince">): boolean =>
+  sellersTurn.includes(state) && !(state === "to-sign" && signedSince);
 
 /** Whether the office has something to do with a posting, or waits for the seller to do it. */
 export const isInHand = (state: PostingState): boolean => inHandStates.some((inHand) => inHand === state);
 
 /** By when the office does the next thing with a posting; null when that is the seller's, or nothing is to do. */
-export function dueOfPosting({ state, since, startDay }: PostingClock): Date | null {
+export function dueOfPosting({ state, since, startDay, signedSince }: PostingClock): Date | null {
+  if (state === "to-sign" && signedSince) return dueAfter(signedSince);
   if (state === "submitted" || state === "in-review") return dueAfter(since);
   if (state !== "ready") return null;
   const due = dueAfter(since);

@@ -52,6 +52,8 @@ describe("dates", () => {
     expect(longDate("2026-07-01T03:30:00Z")).toBe("June 30, 2026");
     expect(longDate("2026-01-01T04:59:00Z")).toBe("December 31, 2025");
     expect(longDate("2026-01-01T05:00:00Z")).toBe("January 1, 2026");
+    // A day is no moment: nowhere is it the day before.
+    expect(longDate("2026-01-01")).toBe("January 1, 2026");
   });
 });
 

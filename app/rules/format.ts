@@ -54,8 +54,12 @@ export function calendarDate(day: string): string {
 
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** A moment → "2026-11-20", the day it is in Toronto. */
+const plainDay = /^\d{4}-\d\d-\d\d$/;
+
+/** A moment → "2026-11-20", the day it is in Toronto. A day without an hour is that day. */
 export function torontoDay(moment: Date | string): string {
+  // Read as a moment it would be midnight in Greenwich, the day before in Toronto.
+  if (typeof moment === "string" && plainDay.test(moment)) return moment;
   // en-CA writes days as YYYY-MM-DD.
   calendar ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Toronto" });
   return calendar.format(new Date(moment));

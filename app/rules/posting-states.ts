@@ -235,7 +235,11 @@ const transitions = [
     by: ["seller"],
     reason: "none",
     guards: ["complete", "items-answered"],
-    letters: [{ to: "office", letter: "answered" }],
+    letters: [
+      // An owner who was not named before.
+      { to: "owners", letter: "named-as-owner" },
+      { to: "office", letter: "answered" },
+    ],
   },
   {
     name: "prepare-agreement",

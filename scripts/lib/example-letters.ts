@@ -1,6 +1,6 @@
 import { accountEvents, accountLetter } from "#server/accounts/letters";
 import { lettersOf as lettersOfPosting } from "#server/postings/letters";
-import { reminderOf } from "#server/postings/reminders.server";
+import { askedReminderOf, reminderOf } from "#server/postings/reminders.server";
 import { lettersOf } from "#server/requests/letters";
 import { nothingYet, type Posting } from "#server/store/posting-record";
 import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
@@ -97,6 +97,28 @@ const aboutAccounts = (): ExampleLetter[] =>
     ] as const;
   });
 
+const terms = {
+  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+  ...{ startDay: "2026-12-01", endDay: "2027-02-28" },
+};
+
+/** What the office adds until it is live. */
+const atTheOffice = {
+  asked: [
+    {
+      ...{ id: "0d2f6c1e-54a7-4b0c-9d5b-7e1f3a2b4c5d", task: "rooms", label: "Rooms: Bedrooms" },
+      ...{ before: "4", what: "The floor plan shows three. Is the den counted?" },
+      answer: { changed: false, text: typed.note },
+    },
+  ],
+  agreement: {
+    ...{ link: "https://sign.example.com/a1", sentAt: at, terms },
+    owners: ["Dana Marie Whitfield", "Ellis John Whitfield"],
+    ...{ signatures: [], copy: null },
+  },
+  mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
+} satisfies Partial<Posting>;
+
 /** A posting that has been sent, of a home with two owners. */
 function posting(): Posting {
   const id = "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44";
@@ -116,6 +138,7 @@ function posting(): Posting {
       },
     ],
     ...{ sentAt: at, events: [], fee: feeOf("basic", 789_000) },
+    ...atTheOffice,
   };
 }
 
@@ -140,10 +163,16 @@ const reminder = (): ExampleLetter => ({
   letter: reminderOf({ ...posting(), state: "draft", sentAt: null }, later),
 });
 
+const askedReminder = (): ExampleLetter => ({
+  ...{ name: "order-asked-reminder", to: "seller", sender: "account" },
+  letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
+});
+
 /** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
   ...aboutAccounts(),
   ...aboutPostings(),
   reminder(),
+  askedReminder(),
 ];

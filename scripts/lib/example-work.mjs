@@ -100,11 +100,16 @@ export async function workOn(origin, { person, address, upTo }, broker) {
   const office = browser(origin);
   await office.post("/login", new URLSearchParams(broker));
   const page = path.replace("/account/", "/office/");
-  /** Does one thing as the office's form would. @param {string} act @param {Record<string, string>} [typed] */
+  /**
+   * Does one thing as the office's form for it does.
+   * @param {string} act
+   * @param {Record<string, string>} [typed]
+   */
   const act = async (act, { variant = "", ...typed } = {}) => {
-    const [, seen = ""] = /name="seen" value="(\d+)"/.exec(await office.get(page)) ?? [];
-    const own = { act, variant, seen, changeId: crypto.randomUUID() };
-    await office.post(page, new URLSearchParams({ ...own, ...typed }));
+    const at = ["check-facts", "draft", "ask-for-changes"].includes(act) ? `${page}/facts` : page;
+    const id = variant ? `${act}-${variant}` : act;
+    const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await office.get(at)) ?? [];
+    await office.post(at, new URLSearchParams([...hidden(form), ...Object.entries(typed)]));
   };
 
   await act("start-review");
@@ -135,4 +140,28 @@ export async function workOn(origin, { person, address, upTo }, broker) {
   };
   await act("prepare-agreement", { ...terms, link: "https://sign.example.org/agreement" });
   if (upTo === "to-sign") return;
+  await act("record-signature", { variant: "0", on: today() });
+  const signed = new FormData();
+  signed.append("kind", "agreement");
+  signed.append("files", new Blob([examplePdf], { type: "application/pdf" }), "agreement-signed.pdf");
+  await office.post(`${page}/papers`, signed);
+  await act("record-copy", { on: today(), how: "signing-service" });
+  await act("send-proof");
+
+  const proof = await seller.page.get(`${path}/proof`);
+  const right = [...proof.matchAll(/name="(is_\w+)"/g)].map(([, name = ""]) => [name, "right"]);
+  await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ...right]));
+  await act("go-live", { ...terms, number: "X12345678", same: "yes" });
+  await act("record-invoice", { on: today() });
+  await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
 }
+
+/** The smallest PDF that readers open: one empty page. */
+const examplePdf = [
+  "%PDF-1.4",
+  "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
+  "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
+  "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj",
+  "trailer<</Root 1 0 R>>",
+  "%%EOF",
+].join("\n");

@@ -1,7 +1,6 @@
 import { officeContacts } from "#server/office/contacts";
 import type { OfficeAct, OfficeContext } from "#server/office/posting-forms";
 import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
-import { photoViewsFor } from "#server/photos/views";
 import { readOrder } from "#server/postings/answers";
 import { feeRows } from "#server/postings/facts";
 import { needsClientRecord, signersOf } from "#server/postings/guards";
@@ -21,6 +20,7 @@ import { isPermitted } from "~/rules/permissions";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { checkKindIds, missingPapers } from "~/rules/postings/office";
 import { officeTemplateIds, officeTemplateOf } from "~/rules/postings/office-templates";
+import { viewsAt } from "~/rules/postings/photos";
 import type { Actor } from "~/rules/states";
 
 /** The office's first page of one posting. */
@@ -94,7 +94,7 @@ export async function showOfficePosting(request: Request, reference: string | un
           posting.invoice.paidOn ? words.paidOn(longDate(posting.invoice.paidOn)) : words.notPaid,
         ]
       : null,
-    photos: photoViewsFor(officePathOf(posting), posting.photos),
+    photos: viewsAt(officePathOf(posting), posting.photos),
     timeline: posting.events
       .map(({ at, actor, transition, reason }) => ({
         at: dateAndTime(at),

@@ -1,7 +1,7 @@
 import type { FormErrors } from "#server/forms/form";
 import { askable, type OfficeAct, type OfficeContext, taskOfItem } from "#server/office/posting-forms";
 import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
-import { signersOf } from "#server/postings/guards";
+import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import type { PostingStep } from "#server/postings/transitions.server";
 import type { FactCheck, OfficeFile } from "#server/store/office-file";
@@ -87,7 +87,8 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
   },
   "recall-agreement": ({ sent }) => ({
     reason: text(sent, "text"),
-    change: (now) => ({ ...now, agreement: null }),
+    // One that every owner has signed stays, and the guard says so.
+    change: (now) => (isSignedByAll(now) ? now : { ...now, agreement: null }),
   }),
   "record-signature": ({ posting, variant, sent }) => {
     const owner = posting.agreement?.owners[Number(variant)];

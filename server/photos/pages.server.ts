@@ -7,7 +7,6 @@ import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
 import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/photos/store.server";
 import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
-import { viewsOf } from "#server/photos/views";
 import { readFile } from "#server/platform/storage.server";
 import { asDraft, missingOf, rawOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
@@ -37,6 +36,7 @@ import {
   type UploadAnswer,
   uploadField,
   uploadForm,
+  viewsOf,
 } from "~/rules/postings/photos";
 import { fieldsOf, gapsOf, nextTask } from "~/rules/postings/tasks";
 

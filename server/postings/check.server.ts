@@ -3,12 +3,6 @@ import { orServiceUnavailable, requireUser, type User } from "#server/accounts/g
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import {
-  forgiveTry,
-  isWithinLimits,
-  type LimitKeys,
-  recipientKey,
-} from "#server/platform/rate-limits.server";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
@@ -17,25 +11,24 @@ import {
   answerAgain,
   backTo,
   findOwn,
-  sellerOf,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
-import { hashOf, newSecret } from "#server/postings/owner-link";
+import { asSent, prepareSending } from "#server/postings/send.server";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
-import type { AskedOwner, Posting, RawValue } from "#server/store/posting-record";
+import type { Posting, RawValue } from "#server/store/posting-record";
 import { checkPage } from "~/content/postings/check-page";
 import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { rowsOf } from "~/rules/fields";
 import { today } from "~/rules/format";
-import { emailKey } from "~/rules/formats";
 import { isEditable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { checkForm } from "~/rules/postings/forms";
+import { isAgreed } from "~/rules/postings/office";
 import { paperName } from "~/rules/postings/papers";
 import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 
@@ -51,13 +44,15 @@ export async function showCheck(request: Request, reference: string | undefined,
   const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
   const saved = posting.tasks.check;
   const parts = asked.map((id) => ({
-    ...{ id, title: tasks[id].title },
+    ...{ id, title: tasks[id].title, agreed: isAgreed(id, posting) },
     rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
     gaps: gapsShown(id, posting, { answers, context, outdated }),
   }));
   return {
     reference: posting.reference,
     editable: isEditable(posting),
+    /** Whether it is sent from here; what the office asked for is answered on its own page. */
+    unsent: posting.state === "draft",
     fields: checkForm(context).fields,
     parts,
     // What a later answer made needless goes when the order is sent.
@@ -122,7 +117,7 @@ export async function sendOrder(
       sender,
       checkPage.sent(posting.reference, answerBy(posting.sentAt ?? new Date())),
     );
-  if (!isEditable(posting)) throw await answered();
+  if (posting.state !== "draft") throw await answered();
   // Its letters go to the account's address, which may have changed since the order was begun.
   if (!user.emailVerified && sent.get("next") !== "later") {
     return again({ failure: form.fail({ form: [checkPage.confirmFirst] }), status: 403 });
@@ -159,77 +154,21 @@ export async function sendOrder(
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
 async function submit(user: User, posting: Posting, id: string): Promise<string | null> {
-  const others = otherOwners(posting, user.email);
-  const seller = await sellerOf(user);
-  const counted = await countLetters(user.uid, others);
-  if (counted.refused) return counted.refused;
-  const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
+  const { refused, sending, forgive } = await prepareSending(user, posting);
+  if (refused) return refused;
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {
       ...{ transition: "submit", id, actor: { role: "seller", id: user.uid, name: null } },
-      secrets: new Map(links.map(({ id, secret }) => [id, secret])),
-      change: (now, at) => {
-        const { answers, context } = readOrder(now);
-        return {
-          ...now,
-          seller,
-          tasks: Object.fromEntries(
-            Object.entries(now.tasks).filter(([task]) => isAsked(task as TaskId, context)),
-          ),
-          fee: feeOf(context.plan, answers.price?.listPrice as number | undefined),
-          owners: links.map(
-            ({ id, name, email, secret }): AskedOwner => ({
-              ...{ id, name, email, secretHash: hashOf(secret), sentAt: at, confirmedAt: null },
-            }),
-          ),
-          sentAt: now.sentAt ?? at,
-        };
-      },
+      secrets: sending.secrets,
+      change: (now, at) => asSent(now, at, sending),
     },
   );
   // Nobody was written to.
-  if (outcome?.refused !== null) await counted.forgive();
+  if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
   if (outcome.refused === "staff") return refusals.staff;
   if (outcome.refused === "incomplete") return refusals.incomplete;
   return outcome.refused === "taken" ? refusals.taken : refusals.gone;
-}
-
-/**
- * Counts an order that is to be sent, with its letters to other owners.
- * @returns why it may not be sent, or null; what takes the count back
- */
-async function countLetters(uid: string, others: readonly { email: string }[]) {
-  const counted: LimitKeys[] = [];
-  const forgive = async () => {
-    for (const keys of counted) await forgiveTry(keys);
-  };
-  const within = async (keys: LimitKeys): Promise<boolean> => {
-    if (!(await isWithinLimits(keys))) return false;
-    counted.push(keys);
-    return true;
-  };
-  const refuse = async (refused: string) => {
-    await forgive();
-    return { refused, forgive };
-  };
-  if (!(await within({ orderSentByAccountADay: uid }))) return refuse(refusals.tooManySent);
-  for (const { email } of others) {
-    const key = recipientKey(email);
-    if (!(await within({ ownersAskedByAccountADay: uid }))) return refuse(refusals.tooManySent);
-    if (!(await within({ confirmationByRecipient: key, confirmationByRecipientADay: key })))
-      return refuse(refusals.tooManyLetters);
-  }
-  return { refused: null, forgive };
-}
-
-/** The owners whom the order names beside the account's holder, if they have an address. */
-function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
-  const { answers } = readOrder(posting);
-  const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];
-  return owners.flatMap(({ name, email, noEmail }) =>
-    name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],
-  );
 }

@@ -1,5 +1,5 @@
 import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
-import { addressOf, headOf, planOf } from "#server/postings/facts";
+import { addressOf, headOf, lastSent, planOf } from "#server/postings/facts";
 import { currentPostings } from "#server/postings/store.server";
 import { dashboardRequests } from "#server/requests/loaders.server";
 import { feeOf, mostUrgent, type NextStep, type PlanFee } from "#server/requests/next-step";
@@ -63,7 +63,7 @@ function nextTitle({ tasks: saved }: Posting, today: string): string {
 
 /** What comes next in one posting. @param today ISO, in Toronto */
 export function stepOf(posting: Posting, today: string): NextStep {
-  const { state, reference, sentAt } = posting;
+  const { state, reference } = posting;
   const { name } = headOf(posting);
   const link = { label: words.see, href: `/account/postings/${reference}` };
   const text = nextSteps[state] ?? "";
@@ -81,7 +81,7 @@ export function stepOf(posting: Posting, today: string): NextStep {
   if (state === "changes-asked" || state === "to-sign" || state === "proof")
     return { ...plain, state: "asked" };
   if (state !== "submitted") return { ...plain, state: "working" };
-  const day = answerDay(sentAt ?? posting.updatedAt);
+  const day = answerDay(lastSent(posting) ?? posting.updatedAt);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
   return day >= today
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }

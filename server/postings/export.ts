@@ -53,6 +53,16 @@ export const exportedPosting = (posting: Posting) => ({
 const calledBySeller = (actor: Actor | null): string | null =>
   actor && (["seller", "owner", "system"].includes(actor.role) ? actor.role : "office");
 
+/** Steps whose reason names who works on it at the office, which is one person to the seller. */
+const unsaid: readonly (string | null)[] = ["assign", "take", "give-back"];
+
+/** Why something was done, as the seller may read it. */
+export const reasonForSeller = ({
+  transition,
+  reason,
+}: Pick<Posting["events"][number], "transition" | "reason">): string | null =>
+  unsaid.includes(transition) ? null : reason;
+
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
 export function readablePosting(posting: Posting) {
   const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
@@ -69,7 +79,13 @@ export function readablePosting(posting: Posting) {
     })),
     messages: posting.messages.map(({ at, actor, text }) => ({ at, from: calledBySeller(actor), text })),
     events: posting.events.map(({ at, transition, from, to, actor, reason }) => ({
-      ...{ at, transition, from, to, by: calledBySeller(actor), reason },
+      ...{ at, transition, from, to, by: calledBySeller(actor) },
+      reason: reasonForSeller({ transition, reason }),
     })),
+    asked: posting.asked,
+    agreement: posting.agreement,
+    proof: posting.proof,
+    mls: posting.mls,
+    invoice: posting.invoice,
   };
 }

@@ -1,4 +1,4 @@
-import { addressOf, type Posting } from "#server/store/posting-record";
+import { addressOf, lastAsked, type Posting } from "#server/store/posting-record";
 import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { postingLetters } from "~/content/postings/letters";
@@ -72,3 +72,11 @@ export function answerBy(sentAt: Date): string {
   const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");
   return [weekdayAndDate(day), hour].filter(Boolean).join(", ");
 }
+
+/** When the seller sent it last: the first time, or again with answers; null before. */
+export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
+  events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
+
+/** Whether the seller said what is to change, when the listing was not right. */
+export const isOwnRequest = (posting: Pick<Posting, "events">): boolean =>
+  lastAsked(posting)?.transition === "refuse-proof";

@@ -7,6 +7,7 @@ import { type Block, termNames } from "~/content/postings/blocks";
 import type { CheckKind } from "~/content/postings/office-lists";
 import { proofSections } from "~/content/postings/proof";
 import type { PostingGuard } from "~/rules/posting-states";
+import { isAnswered } from "~/rules/postings/asked";
 import { ownerNames } from "~/rules/postings/tasks";
 
 /**
@@ -76,7 +77,7 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
   "items-asked": ({ asked }) =>
     asked.length > 0 && asked.every(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
   "items-answered": ({ asked }) =>
-    asked.flatMap(({ answer, label }): Block[] => (answer ? [] : [{ code: "not-answered", what: label }])),
+    asked.flatMap((item): Block[] => (isAnswered(item) ? [] : [{ code: "not-answered", what: item.label }])),
   "facts-checked": (posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
   "guide-explained": (_, { checks }) => (has(checks, "guide") ? [] : [{ code: "guide-missing" }]),
@@ -95,7 +96,8 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
   "agreement-prepared": (posting) =>
     posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
   unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),
-  "not-all-signed": (posting) => (unsigned(posting).length > 0 ? [] : [{ code: "already-signed" }]),
+  // Without an agreement there is nothing that was signed: the step has just taken it back.
+  "not-all-signed": (posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []),
   "all-signed": (posting) => [
     ...(posting.agreement ? [] : [{ code: "agreement-missing" } as const]),
     ...unsigned(posting).map((what): Block => ({ code: "not-signed", what })),
@@ -128,6 +130,10 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
   checks.some((check) => check.what === what);
+
+/** Whether there is an agreement that every owner has signed. */
+export const isSignedByAll = (posting: Posting): boolean =>
+  posting.agreement !== null && unsigned(posting).length === 0;
 
 const unsigned = ({ agreement }: Posting): string[] =>
   (agreement?.owners ?? []).filter(

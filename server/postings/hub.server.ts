@@ -4,7 +4,9 @@ import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
 import { deleteDraft } from "#server/postings/erase.server";
-import { answerBy, feeRows, headOf, ownersOf, pathOf } from "#server/postings/facts";
+import { reasonForSeller } from "#server/postings/export";
+import { answerBy, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "#server/postings/facts";
+import { blocksOf } from "#server/postings/guards";
 import type { LoadContext } from "#server/postings/own.server";
 import {
   type Answered,
@@ -15,18 +17,22 @@ import {
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
+import { agreementOf, invoiceRows, listingOf } from "#server/postings/stage";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
+import { emptyOfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { hubPage, nextSteps } from "~/content/postings/pages";
-import { taskStates, tasks } from "~/content/postings/tasks";
+import { stageWords } from "~/content/postings/stages";
+import { type TaskId, type TaskState, taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
-import { dateAndTime } from "~/rules/format";
+import { dateAndTime, today } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
+import { isAgreed } from "~/rules/postings/office";
 import { isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
 
@@ -47,20 +53,28 @@ export async function showPosting(
     .filter((id) => isAsked(id, context))
     .map((id) => {
       const state = stateOf(id, answers, context, outdated);
-      return { id, title: tasks[id].title, state, stateName: taskStates[state] };
+      return { id, title: tasks[id].title, ...shownState(posting, id, state) };
     });
+  const sentAt = lastSent(posting);
   const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
   const allowed = (name: PostingTransitionName) => objectionOf(name, posting.state, "seller") === null;
   return {
     ...headOf(posting),
     editable: isEditable(posting),
     next: nextSteps[posting.state] ?? null,
-    answerBy: posting.state === "submitted" && posting.sentAt ? answerBy(posting.sentAt) : null,
-    sent: posting.sentAt && dateAndTime(posting.sentAt),
+    answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt) : null,
+    sent: sentAt && dateAndTime(sentAt),
+    action: actionOf(posting, list),
+    asked: askedOf(posting),
+    // Whether there are questions of an earlier round to read.
+    answered: posting.state !== "changes-asked" && posting.asked.length > 0,
+    agreement: agreementOf(posting),
+    readsListing: posting.proof !== null && posting.state !== "proof",
+    listing: listingOf(posting, today()),
+    invoice: invoiceRows(posting),
     tasks: list,
-    // The first that waits for the seller: where "go on" leads.
-    nextTask: list.find(({ state }) => state !== "done" && state !== "cannot-start") ?? null,
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
+    agreedNote: list.some(({ state }) => state === "agreed") ? stageWords.agreedNote : null,
     fee: fee && { rows: feeRows(fee), fixed: posting.fee !== null },
     owners: ownersOf(posting),
     timeline: timelineOf(posting),
@@ -70,11 +84,55 @@ export async function showPosting(
     })),
     canWrite: allowed("write") && posting.messages.length < limits.messages,
     full: posting.messages.length >= limits.messages,
-    canWithdraw: allowed("withdraw"),
+    canWithdraw: allowed("withdraw") && !hasSignature(posting),
+    // Until then it could be cancelled here.
+    signed: allowed("withdraw") && hasSignature(posting),
     canDelete: posting.state === "draft",
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
 }
+
+/** The one thing to press: where it leads, and what it says. */
+function actionOf(
+  posting: Posting,
+  list: readonly { id: string; title: string; state: string }[],
+): { label: string; href: string } | null {
+  const { state, agreement } = posting;
+  const path = pathOf(posting);
+  if (state === "changes-asked") return { label: stageWords.changes.button, href: `${path}/changes` };
+  if (state === "proof") return { label: stageWords.proof.button, href: `${path}/proof` };
+  if (state === "to-sign" && agreement?.link)
+    return { label: stageWords.agreement.button, href: agreement.link };
+  const next = state === "draft" && list.find((task) => !["done", "cannot-start"].includes(task.state));
+  if (!next) return null;
+  const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
+  return { label, href: `${path}/${next.id}` };
+}
+
+/** A task's state as the list shows it; an agreement, or a question of the office, comes before how far it is. */
+function shownState(posting: Posting, id: TaskId, state: TaskState): { state: string; stateName: string } {
+  if (isAgreed(id, posting)) return { state: "agreed", stateName: stageWords.agreed };
+  const asked = posting.state === "changes-asked" && posting.asked.some(({ task }) => task === id);
+  if (asked) return { state: "asked", stateName: stageWords.askedState };
+  return { state, stateName: taskStates[state] };
+}
+
+/** What waits for the seller's answer; null when nothing does. */
+function askedOf(posting: Posting) {
+  if (posting.state !== "changes-asked") return null;
+  return {
+    own: isOwnRequest(posting),
+    items: posting.asked.map((item) => ({
+      ...{ id: item.id, label: item.label, before: item.before, what: item.what },
+      page: isAgreed(item.task, posting)
+        ? null
+        : { title: tasks[item.task].title, href: `${pathOf(posting)}/${item.task}` },
+    })),
+  };
+}
+
+const hasSignature = (posting: Posting): boolean =>
+  blocksOf(["unsigned"], posting, emptyOfficeFile, today()).length > 0;
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
 const timelineOf = ({ events }: Posting) =>
@@ -82,7 +140,7 @@ const timelineOf = ({ events }: Posting) =>
     id: id ?? at.toISOString(),
     at: dateAndTime(at),
     what: `${calledBySeller(actor)} ${done[transition as PostingTransitionName] ?? ""}`,
-    reason,
+    reason: reasonForSeller({ transition, reason }),
   }));
 
 function calledBySeller(actor: Actor | null): string {
@@ -133,7 +191,8 @@ export async function changeOrder(
     );
     if (!outcome) throw notFound();
     if (outcome.refused) {
-      const message = outcome.refused === "full" ? refusals.full : refusals.gone;
+      const signed = withdrawing && outcome.refused === "blocked";
+      const message = outcome.refused === "full" ? refusals.full : signed ? hubPage.signed : refusals.gone;
       return again({ failure: form.fail({ form: [message] }), status: 409 });
     }
   } catch (error) {

@@ -3,12 +3,14 @@ import type { Part } from "#server/mail/letter-parts";
 import { readOrder } from "#server/postings/answers";
 import { answerBy, feeRows, homeOf, pathOf, planOf } from "#server/postings/facts";
 import { ownerPath } from "#server/postings/owner-link";
+import { agreementOf, dayRows, numberRows } from "#server/postings/stage";
 import type { Letter } from "#server/store/collections.server";
-import type { AskedOwner, Posting } from "#server/store/posting-record";
+import type { AskedItem, AskedOwner, Posting } from "#server/store/posting-record";
 import { postingLetters as words } from "~/content/postings/letters";
+import { stageWords } from "~/content/postings/stages";
 import { site } from "~/content/site";
 import { type Row, rowsOf } from "~/rules/fields";
-import { dateAndTime, torontoDay } from "~/rules/format";
+import { calendarDate, dateAndTime, torontoDay } from "~/rules/format";
 import {
   type PostingLetter,
   type PostingState,
@@ -67,6 +69,50 @@ function callTimes(posting: Posting): Row[] {
   return rows.map(([, value]) => [words.newPosting.calls, value]);
 }
 
+/** What was asked, item by item. @param said what stands beside the label */
+const itemParts = (posting: Posting, said: (item: AskedItem) => Part): Part[] =>
+  posting.asked.flatMap((item): Part[] => [{ heading: item.label }, said(item)]);
+
+/** To the page where what was asked is answered. */
+const toChanges = (posting: Posting): Part => ({
+  button: { label: words.changesAsked.button, href: `${pathOf(posting)}/changes` },
+  note: words.buttonNote,
+});
+
+const askedFacts = ({ before, what }: AskedItem): Part => ({
+  facts: [...(before ? [[words.changesAsked.before, before] as Row] : []), [words.changesAsked.what, what]],
+});
+
+/** The agreement's terms, its cost and who signs it: the same to every owner. */
+function agreementParts(posting: Posting): Part[] {
+  const agreement = agreementOf(posting);
+  if (!agreement) return [];
+  const { toSign } = words;
+  return [
+    ...(agreement.link
+      ? [{ button: { label: toSign.button, href: agreement.link }, note: toSign.note }]
+      : [toSign.onPaper]),
+    { heading: toSign.terms },
+    { facts: agreement.terms },
+    ...(agreement.money.length > 0 ? [{ heading: toSign.money }, { facts: agreement.money }] : []),
+    toSign.nothingOwed,
+    { heading: toSign.signers },
+    (posting.agreement?.owners ?? []).map(unlinked),
+    toSign.ask,
+  ];
+}
+
+/** The listing as it stands on the MLS. */
+const liveParts = ({ mls }: Posting): Part[] =>
+  mls
+    ? [
+        { facts: [...numberRows(mls.numbers), ...dayRows(mls)] },
+        ...(mls.link
+          ? [{ button: { label: words.live.button, href: mls.link }, note: words.live.note }]
+          : []),
+      ]
+    : [];
+
 const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written>> = {
   received: (posting, { at }) => ({
     title: words.received.title,
@@ -82,6 +128,50 @@ const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
         : []),
       own(posting),
       words.received.notYou,
+    ],
+  }),
+  "changes-asked": (posting) => ({
+    title: words.changesAsked.title,
+    subject: words.changesAsked.subject(posting.reference),
+    parts: [
+      words.changesAsked.intro,
+      ...itemParts(posting, askedFacts),
+      toChanges(posting),
+      words.changesAsked.calm,
+      { facts: headFacts(posting) },
+    ],
+  }),
+  "to-sign": (posting) => ({
+    title: words.toSign.title,
+    subject: words.toSign.subject(homeOf(posting)),
+    parts: [words.toSign.intro, ...agreementParts(posting), { facts: headFacts(posting) }, own(posting)],
+  }),
+  recalled: (posting, event) => {
+    const written = recalled(posting, event);
+    return { ...written, parts: [...written.parts, own(posting)] };
+  },
+  proof: (posting) => ({
+    title: words.proof.title,
+    subject: words.proof.subject(homeOf(posting)),
+    parts: [
+      words.proof.text,
+      {
+        button: { label: words.proof.button, href: `${pathOf(posting)}/proof` },
+        note: words.buttonNote,
+      },
+      { facts: headFacts(posting) },
+    ],
+  }),
+  live: (posting) => ({
+    title: words.live.title,
+    subject: words.live.subject(homeOf(posting)),
+    parts: [
+      words.live.text,
+      ...liveParts(posting),
+      words.live.calendar,
+      { heading: words.live.duties },
+      stageWords.listing.dutiesText,
+      own(posting),
     ],
   }),
   declined: (posting, { reason }) => ({
@@ -113,6 +203,16 @@ const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
   }),
 };
 
+const recalled = (posting: Posting, { reason }: Event): Written => ({
+  title: words.recalled.title,
+  subject: words.recalled.subject(unlinked(homeOf(posting))),
+  parts: [
+    words.recalled.text,
+    ...(reason ? [words.recalled.reason, { quote: reason }] : []),
+    { facts: headFacts(posting).map(([label, value]): Row => [label, unlinked(value)]) },
+  ],
+});
+
 const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written>> = {
   "new-posting": (posting, { at }) => ({
     title: words.newPosting.title,
@@ -126,6 +226,45 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
           ...(posting.seller.name ? [[words.facts.seller, posting.seller.name] as Row] : []),
           [words.facts.email, posting.seller.email],
           ...callTimes(posting),
+        ],
+      },
+      office(posting),
+    ],
+  }),
+  answered: (posting, { at }) => ({
+    title: words.answered.title,
+    subject: words.answered.subject(posting.reference),
+    parts: [
+      words.answered.intro,
+      { day: { label: words.answered.answerBy, day: answerBy(at) } },
+      ...itemParts(posting, ({ answer }) =>
+        answer?.text ? { quote: words.answered.stays(answer.text) } : words.answered.changed,
+      ),
+      { facts: headFacts(posting) },
+      office(posting),
+    ],
+  }),
+  "proof-refused": (posting) => ({
+    title: words.proofRefused.title,
+    subject: words.proofRefused.subject(posting.reference),
+    parts: [
+      words.proofRefused.intro,
+      ...itemParts(posting, ({ what }) => ({ quote: what })),
+      { facts: headFacts(posting) },
+      office(posting),
+    ],
+  }),
+  ready: (posting) => ({
+    title: words.ready.title,
+    subject: words.ready.subject(posting.reference),
+    parts: [
+      words.ready.intro,
+      {
+        facts: [
+          ...headFacts(posting),
+          ...(posting.agreement
+            ? [[words.ready.notBefore, calendarDate(posting.agreement.terms.startDay)] as Row]
+            : []),
         ],
       },
       office(posting),
@@ -153,7 +292,12 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
   }),
 };
 
-type ToOwner = (posting: Posting, owner: AskedOwner, secret: string | undefined) => Written | null;
+type ToOwner = (
+  posting: Posting,
+  owner: AskedOwner,
+  secret: string | undefined,
+  event: Event,
+) => Written | null;
 
 const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   "named-as-owner": (posting, _owner, secret) => {
@@ -172,6 +316,25 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
       ],
     };
   },
+  "to-sign": (posting) => {
+    const home = unlinked(homeOf(posting));
+    const { email, name } = posting.seller;
+    return {
+      title: words.toSign.title,
+      subject: words.toSign.subject(home),
+      parts: [
+        words.toSign.toOwner(name ? unlinked(name) : email, home),
+        ...agreementParts(posting),
+        words.toSign.wrong,
+      ],
+    };
+  },
+  recalled: (posting, _owner, _secret, event) => recalled(posting, event),
+  live: (posting) => ({
+    title: words.live.title,
+    subject: words.live.subject(unlinked(homeOf(posting))),
+    parts: [words.live.text, ...liveParts(posting), words.live.calendar, words.live.ownersDuties],
+  }),
   withdrawn: (posting) => ({
     title: words.withdrawn.title,
     subject: words.withdrawn.subject(posting.reference),
@@ -202,7 +365,7 @@ export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets
   return letters.flatMap(({ to, letter: name }): PostingMail[] => {
     if (to === "owners") {
       return posting.owners.flatMap((owner): PostingMail[] => {
-        const written = toOwners[name]?.(posting, owner, secrets?.get(owner.id));
+        const written = toOwners[name]?.(posting, owner, secrets?.get(owner.id), event);
         return written
           ? [{ id: `${event.id}-${owner.id}`, to, letter: write(written, owner.email, general, null) }]
           : [];

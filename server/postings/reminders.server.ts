@@ -1,9 +1,10 @@
 import { compose } from "#server/mail/letter";
-import { homeOf, pathOf } from "#server/postings/facts";
+import { homeOf, isOwnRequest, pathOf } from "#server/postings/facts";
 import { changePosting } from "#server/postings/store.server";
 import type { Letter } from "#server/store/collections.server";
-import type { Posting } from "#server/store/posting-record";
+import { lastAsked, type Posting, unansweredSince } from "#server/store/posting-record";
 import { postings } from "~/content/business";
+import { postingLetters } from "~/content/postings/letters";
 import { reminder as words } from "~/content/postings/reminder";
 import { site } from "~/content/site";
 import { longDate } from "~/rules/format";
@@ -42,6 +43,47 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
       // `updatedAt` stays: the draft has not changed.
       next: { ...posting, remindedAt: at },
       letters: [{ id: `${id}-reminder`, letter: reminderOf(posting, at) }],
+      result: undefined,
+    };
+  });
+}
+
+/** The letter that reminds a seller of what was asked, or of what they said is wrong. */
+export function askedReminderOf(posting: Posting, at: Date): Letter {
+  const { seller, uid } = posting;
+  const { title, subject, intro, ownIntro, rest } = postingLetters.askedReminder;
+  const home = homeOf(posting);
+  const day = longDate(lastAsked(posting)?.at ?? at);
+  return compose(
+    {
+      ...{ title, subject: subject(home), at, requestId: null, uid },
+      ...{ to: seller.email, replyTo: site.email.general, greeting: seller.firstName },
+    },
+    [
+      isOwnRequest(posting) ? ownIntro(home, day) : intro(home, day),
+      posting.asked.map(({ label }) => label),
+      {
+        button: { label: postingLetters.changesAsked.button, href: `${pathOf(posting)}/changes` },
+        note: postingLetters.buttonNote,
+      },
+      rest,
+    ],
+  );
+}
+
+/**
+ * Reminds a seller of what was asked, once: the letter and the note of it are one write.
+ * @param askedBefore what was asked later than this is left alone
+ * @throws ProviderUnavailable
+ */
+export async function remindOfAsked(id: string, askedBefore: Date, at: Date): Promise<void> {
+  await changePosting({ id }, (posting) => {
+    const asked = unansweredSince(posting);
+    if (!asked || asked >= askedBefore) return { result: undefined };
+    return {
+      // `updatedAt` stays: the order has not changed.
+      next: { ...posting, remindedAt: at },
+      letters: [{ id: `${id}-asked-${asked.getTime()}`, letter: askedReminderOf(posting, at) }],
       result: undefined,
     };
   });

@@ -12,6 +12,7 @@ import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
 import { finalStates, isEditable, postingStates } from "~/rules/posting-states";
+import { isAgreed } from "~/rules/postings/office";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -223,7 +224,7 @@ export const changeOfficeFile = (
 /**
  * - saved: the task is stored, over `before`; the same words again are stored already
  * - outdated: it was saved meanwhile, `there`; `ownPage` when by an earlier request of the same page
- * - closed: the order was sent, or has ended
+ * - closed: the order was sent, or has ended; or an agreement says what this task says
  */
 export type Saved =
   | { outcome: "saved"; posting: Posting; version: number; before: SavedTask | null }
@@ -258,7 +259,7 @@ export const saveTask = (
   { seen, page, inTurn = false }: Origin,
 ): Promise<Saved> =>
   changePosting({ uid, reference }, (posting): PostingChange<Exclude<Saved, null>> => {
-    if (!isEditable(posting)) return { result: { outcome: "closed", posting } };
+    if (!isEditable(posting) || isAgreed(task, posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks[task];
     const version = there?.version ?? 0;
     const kept = (sent.keep ?? []).flatMap((name) => (there?.raw[name] ? [[name, there.raw[name]]] : []));

@@ -19,6 +19,7 @@ import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime, today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { type PageOrigin, pageFields, taskForm } from "~/rules/postings/forms";
+import { isAgreed } from "~/rules/postings/office";
 import { anyPapers } from "~/rules/postings/papers";
 import { checkRemarks, type Remark } from "~/rules/postings/remarks";
 import {
@@ -54,8 +55,9 @@ export interface TaskPage {
   /** What the order is called. */
   name: string;
   editable: boolean;
-  /** The answers in words, where they cannot be changed any more. */
+  /** The answers in words, where they cannot be changed any more, and why they can't. */
   rows: Row[];
+  closed: string;
   /** What was saved, as it was typed. */
   raw: Record<string, RawValue>;
   origin: PageOrigin;
@@ -96,7 +98,16 @@ export async function showTask(
     const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
     return {
       ...{ task, ...tasks[task], fields, plan: undefined, reference: reference ?? "", name: "" },
-      ...{ editable: true, rows: [], raw: {}, missing: [], outdated: [], remarks: [], owners: [] },
+      ...{
+        editable: true,
+        rows: [],
+        closed: "",
+        raw: {},
+        missing: [],
+        outdated: [],
+        remarks: [],
+        owners: [],
+      },
       origin: { seen: "0", page, propertyKind: "" },
     };
   }
@@ -108,11 +119,12 @@ export async function showTask(
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
   const owners = task === "description" ? ownerNames(answers) : [];
-  const editable = isEditable(posting);
+  const editable = isEditable(posting) && !isAgreed(task, posting);
   return {
     ...{ task, ...tasks[task], fields, plan: context.plan, editable, owners },
     ...{ reference: posting.reference, name: headOf(posting).name },
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
+    closed: closedText(task, posting),
     raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
     missing: missingOf(task, posting, order),
@@ -120,6 +132,10 @@ export async function showTask(
     remarks: task === "description" ? remarksOn(answers, owners) : [],
   };
 }
+
+/** Why the answers of a task can't be changed now. */
+const closedText = (task: TaskId, posting: Posting): string =>
+  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
 
 const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;
 
@@ -222,7 +238,9 @@ export async function saveTaskForm(
     if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
     const saved = await save(sender.user, reference, sent, false);
     if (!saved) throw notFound();
-    if (saved.outcome === "closed") return again(parsed.fail({ form: [taskPage.closed] }), 409);
+    if (saved.outcome === "closed") {
+      return again(parsed.fail({ form: [closedText(task, saved.posting)] }), 409);
+    }
     if (saved.outcome === "outdated") {
       const rows = differing(described.fields, raw, saved.there);
       const there = { seen: String(saved.there.version), rows };
@@ -315,7 +333,9 @@ export async function autosaveTask(
     if (!user) return answer(401, { message: taskPage.autosave.signedOut });
     const saved = await save(user, reference, sent, true);
     if (!saved) throw notFound();
-    if (saved.outcome === "closed") return answer(409, { message: taskPage.closed, stop: true });
+    if (saved.outcome === "closed") {
+      return answer(409, { message: closedText(task, saved.posting), stop: true });
+    }
     if (saved.outcome === "outdated") {
       return saved.ownPage
         ? answer(409, { message: "", version: saved.there.version, again: true })

@@ -2,7 +2,7 @@ import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "fire
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { deletePostings } from "#server/postings/erase.server";
 import { sweepFiles } from "#server/postings/files.server";
-import { remindOfDraft } from "#server/postings/reminders.server";
+import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
 import { recordsOldestFirst } from "#server/requests/queries.server";
 import { anonymiseRequests } from "#server/requests/store.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
@@ -10,6 +10,9 @@ import { isRefusedAs } from "#server/store/grpc-status";
 import { type KeptAs, keptAs } from "#server/store/posting-record";
 import { type RequestRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import { postings, retention } from "~/content/business";
+import { addDays, businessDaysBefore } from "~/rules/business-days";
+import { torontoMoment } from "~/rules/due";
+import { torontoDay } from "~/rules/format";
 
 /**
  * Keeps what the privacy page promises: what is stored about people goes when its time is over
@@ -121,6 +124,22 @@ const draftReminders: Pass = {
   },
 };
 
+/** Reminds sellers of what they were asked, each once. */
+const askedReminders: Pass = {
+  name: `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
+  run: (now, dryRun) => {
+    const last = businessDaysBefore(torontoDay(now), postings.askedRemindDays);
+    const over = torontoMoment(addDays(last, 1), 0);
+    return removal(
+      (db) => collection(db, "postings").where("asksSince", "<", over),
+      dryRun,
+      async (documents) => {
+        for (const { id } of documents) await remindOfAsked(id, over, now);
+      },
+    );
+  },
+};
+
 /** Deletes postings of a kind that are unchanged for so many months. */
 const oldPostings = (kind: KeptAs, months: number, what: string): Pass => ({
   name: `${what} unchanged for ${months} months, deleted`,
@@ -139,6 +158,7 @@ const monthsInAYear = 12;
 
 export const postingPasses: readonly Pass[] = [
   draftReminders,
+  askedReminders,
   oldPostings("draft", postings.draft.deleteMonths, "unsent orders"),
   oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
   oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),

@@ -47,7 +47,7 @@ export interface Posting {
   messages: readonly Message[];
   /** The other owners who were asked to confirm the order; none before it is sent. */
   owners: readonly AskedOwner[];
-  /** When the seller was last reminded of a draft; null when that was never. */
+  /** When the seller was last reminded of a draft, or of what was asked; null when that was never. */
   remindedAt: Date | null;
   /** Who at the office has it in hand; null while nobody has. */
   assignee: { uid: string; name: string } | null;
@@ -142,7 +142,7 @@ export interface AskedItem {
   before: string;
   /** What is to change, and why. */
   what: string;
-  /** Null until it is answered. @property text why it should stay, where it was not changed */
+  /** Null until something is said of it. @property text why it should stay, where it was not changed; "" is no answer */
   answer: { changed: boolean; text: string } | null;
 }
 
@@ -197,6 +197,8 @@ export interface PostingRecord extends Posting {
   keptAs: KeptAs | null;
   /** Since when a draft is unchanged whose seller was not reminded of it; null for all others. */
   waitsSince: Date | null;
+  /** Since when the seller has not answered what was asked and was not reminded of it; null for all others. */
+  asksSince: Date | null;
   version: number;
 }
 
@@ -216,6 +218,17 @@ export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | nul
   if (posting.state === "draft") return "draft";
   if (!isEnded(posting) && posting.state !== "expired") return null;
   return isRecord(posting) ? "record" : "ended";
+}
+
+/** The step that last asked for changes; undefined before. */
+export const lastAsked = ({ events }: Pick<Posting, "events">) =>
+  events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
+
+/** Since when the seller owes an answer of which nothing reminded; null when none is owed, or a letter did. */
+export function unansweredSince(posting: Pick<Posting, "state" | "events" | "remindedAt">): Date | null {
+  const { state, remindedAt } = posting;
+  const asked = state === "changes-asked" ? lastAsked(posting)?.at : undefined;
+  return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
 }
 
 const recordVersion = 2;
@@ -258,6 +271,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   openAddress: openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null,
   keptAs: keptAs(posting),
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
+  asksSince: unansweredSince(posting),
   version: recordVersion,
 });
 
@@ -307,6 +321,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     openAddress: __,
     keptAs: ___,
     waitsSince: ____,
+    asksSince: ______,
     version: _____,
     ...posting
   } = dates.parse(snapshot.data());

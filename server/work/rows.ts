@@ -154,13 +154,16 @@ function unansweredSince({ messages }: Posting): Date | null {
 
 /** The rows of a posting: its own once it was sent, and one of a message that nobody answered. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
-  const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt } = posting;
+  const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];
   const { email, name } = seller;
   const street = addressOf(posting);
   const { postalCode } = tasks.address?.raw ?? {};
-  const { startDay } = tasks.price?.raw ?? {};
+  const startDay = agreement?.terms.startDay ?? tasks.price?.raw.startDay;
   const since = events.findLast(({ from, to }) => to === state && from !== to)?.at ?? sentAt ?? createdAt;
+  const signed = agreement?.owners.every((owner) => agreement.signatures.some((one) => one.owner === owner));
+  const lastSigned = events.findLast(({ transition }) => transition === "record-signature")?.at;
+  const signedSince = signed ? (lastSigned ?? since) : null;
   const common = {
     subject: { kind: "posting", id },
     ...{ reference, state, street, person: name, email, assignee },
@@ -171,10 +174,10 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const own = {
     ...({ ...common, kind: "posting", since } as const),
     due: dueOfPosting({
-      ...{ state, since },
+      ...{ state, since, signedSince },
       startDay: typeof startDay === "string" && isDay(startDay) ? startDay : null,
     }),
-    waitsForSeller: waitsForSeller(state),
+    waitsForSeller: waitsForSeller({ state, signedSince }),
     open: isInHand(state),
   };
   const rows = [ranked(postingRowId(id), own, isEnded(posting) || state === "expired")];

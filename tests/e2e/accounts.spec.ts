@@ -155,6 +155,20 @@ test.describe("with JavaScript", () => {
     await expect(other.getByRole("link", { name: "Log In" })).toBeVisible();
   });
 
+  test("a tab in which something was chosen stays as it is when one signs out in another", async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    await page.goto("/request/consultation");
+    await page.getByRole("checkbox").last().check();
+    const other = await context.newPage();
+    await other.goto("/faq");
+    await other.getByRole("button", { name: "Sign Out" }).click();
+    await expect(other.getByRole("link", { name: "Log In" })).toBeVisible();
+    await expect(page.getByRole("checkbox").last()).toBeChecked();
+  });
+
   test("a session ended elsewhere is noticed on the next focus", async ({ page, context, request }) => {
     await signUp(page);
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

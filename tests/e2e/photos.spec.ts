@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { confirmAddress } from "../../scripts/lib/people.mjs";
-import { expectAccessible, expectBothLooks, expectNoSidewaysScroll, firebase, signUp } from "./helpers";
+import {
+  expectAccessible,
+  expectBothLooks,
+  expectNoSidewaysScroll,
+  firebase,
+  logIn,
+  type Person,
+  signUp,
+} from "./helpers";
 
 /** A photo that no other is the same as. */
 async function photo(name: string, hue: number, width = 1600, height = 1200) {
@@ -17,14 +25,15 @@ const heic = {
 };
 
 /** The photos page of a draft on the Basic plan. */
-async function openPhotos(page: Page): Promise<void> {
-  const { email } = await signUp(page);
-  await confirmAddress(email, firebase());
+async function openPhotos(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  await confirmAddress(person.email, firebase());
   await page.goto("/account/postings/new?plan=basic");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page).toHaveURL(/\/owners$/);
   await page.goto(page.url().replace("owners", "photos"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos");
+  return person;
 }
 
 const cards = (page: Page) => page.locator(".photo");
@@ -128,6 +137,23 @@ test.describe("with scripts", () => {
     await expect(cards(page)).toHaveCount(2);
     await page.reload();
     await expect(lost).toHaveCount(0);
+  });
+
+  test("a photo that a session's end held back is sent after logging in in another tab", async ({
+    page,
+    context,
+  }) => {
+    const { email, password } = await openPhotos(page);
+    await context.clearCookies({ name: /session/ });
+    await page.getByLabel("Choose photos").setInputFiles([await photo("front.jpg", 1)]);
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/login");
+    await logIn(other, email, password);
+    await expect(other.getByRole("button", { name: "Sign Out" })).toBeAttached();
+    await again.click();
+    await expect(cards(page)).toHaveCount(1);
   });
 
   test("photos are put in order by keyboard, number and dragging, and saved with the form", async ({

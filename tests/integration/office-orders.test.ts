@@ -36,7 +36,9 @@ describe("the office", () => {
     const { visitor, uid, path, office } = await sentOrder();
     const { reference } = await storedPosting(path);
     const agent = await staffMember("agent");
-    expect(await (await agent.visitor.get("/office")).text()).toContain(`/office/postings/${reference}`);
+    expect(await (await agent.visitor.get(`/office?q=${reference}`)).text()).toContain(
+      `/office/postings/${reference}`,
+    );
     const { html, fields } = await stepFields(agent.visitor, office, "start-review");
     expect(textOf(await (await agent.visitor.get(`${office}/facts`)).text())).toContain("$4,812.77");
     expect(textOf(html)).toContain("705-555-0142");

@@ -102,17 +102,19 @@ describe("who is no staff", () => {
 });
 
 describe("the office", () => {
-  it.each(staffRoles)("greets the %s and shows what is open, with the day it is due", async (role) => {
+  it.each(staffRoles)("greets the %s and shows what is to be done, and when it is due", async (role) => {
     const { request } = await asked();
     const { person, visitor } = await staffMember(role, `Ana <${role}>`);
-    const page = await visitor.get("/office");
+    const page = await visitor.get(`/office?q=${request.reference}`);
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toMatch(/no-store/);
     const html = await page.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain(`Ana &lt;${role}&gt;, `);
     expect(html).toContain(`href="/office/requests/${request.reference}"`);
-    expect(textOf(html)).toMatch(/Received.*(Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d/);
+    expect(textOf(html)).toMatch(
+      /Received (tomorrow|(Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+,) 6.p\.m\. In hand with: Nobody/,
+    );
     expect(html).not.toContain(person.email);
     expect((await visitor.post("/office", {})).status).toBe(405);
   });

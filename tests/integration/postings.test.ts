@@ -1,5 +1,4 @@
-import type { Query, Transaction } from "firebase-admin/firestore";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
 import { newPostingPage } from "~/content/postings/new-page";
@@ -9,6 +8,7 @@ import { tasks } from "~/content/postings/tasks";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { freshSecond } from "./firebase";
 import { begin, filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
+import { readsOf } from "./reads";
 import { hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -455,32 +455,6 @@ describe("a session that ends while one types", () => {
     expect((await storedPosting(path)).tasks.plan?.raw).toEqual(typed.plan);
   });
 });
-
-/** What is read of the store while `work` runs: documents, of queries and by themselves. */
-async function readsOf(work: () => Promise<unknown>): Promise<number> {
-  const { CollectionReference, DocumentReference, Transaction } = await import("firebase-admin/firestore");
-  let read = 0;
-  const count = (found: unknown) => {
-    read += Array.isArray((found as { docs?: unknown[] }).docs)
-      ? (found as { docs: unknown[] }).docs.length
-      : 1;
-    return found;
-  };
-  const query = Object.getPrototypeOf(CollectionReference.prototype) as Query;
-  for (const proto of [
-    query,
-    DocumentReference.prototype,
-    Transaction.prototype,
-  ] as unknown as Transaction[]) {
-    const get = proto.get as (...args: unknown[]) => Promise<unknown>;
-    vi.spyOn(proto, "get").mockImplementation(async function (this: unknown, ...args: unknown[]) {
-      return count(await get.apply(this, args));
-    } as never);
-  }
-  await work();
-  vi.restoreAllMocks();
-  return read;
-}
 
 describe("whatever is stored", () => {
   it("a task's page reads one document of the order, saving it one, the order's page one, the list a page", async () => {

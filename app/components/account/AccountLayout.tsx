@@ -7,6 +7,8 @@ interface AccountLayoutProps {
   /** The menu, and what it is called; a seller's own when left out. */
   pages?: readonly Link[];
   label?: string;
+  /** Whether the menu is a line above the page, which has the whole width then. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function AccountLayout({
   path,
   pages = accountPages,
   label = accountNavigation,
+  wide = false,
   children,
 }: AccountLayoutProps) {
   const last = path === accountPages[0].href || /^\/(?:account|office)\/postings\//.test(path);
@@ -36,7 +39,7 @@ export function AccountLayout({
     </nav>
   );
   return (
-    <div className={last ? "account account-home" : "account"}>
+    <div className={last ? "account account-home" : wide ? "account account-wide" : "account"}>
       {last ? null : menu}
       <div className="account-body">{children}</div>
       {last ? menu : null}

@@ -27,7 +27,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Moves the focus from row to row, while it is on one. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("tbody a")];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
   const at = links.indexOf(event.target as HTMLElement);
   const move = moves[event.key];
   if (at < 0 || !move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -65,7 +65,9 @@ export function QueueTable({ groups }: QueueTableProps) {
                 </a>
               </th>
               <td>
-                {row.street ? <span className="queue-street">{row.street}</span> : null} {row.person}
+                {row.street ? <span className="queue-street">{row.street}</span> : null}
+                {row.street && row.person ? ", " : null}
+                {row.person}
               </td>
               <td>{row.state}</td>
               <td className="queue-when">{row.when}</td>

@@ -6,7 +6,7 @@ interface CheckAnswersProps {
   /** Address of the order. */
   path: string;
   /** Task by task: what was answered, and what is missing. */
-  parts: readonly { id: string; title: string; rows: Row[]; gaps: readonly string[] }[];
+  parts: readonly { id: string; title: string; rows: Row[]; gaps: readonly string[]; agreed: boolean }[];
   /** Whether each task can still be changed. */
   editable: boolean;
 }
@@ -14,11 +14,11 @@ interface CheckAnswersProps {
 /** Every answer of an order, task by task, each with the way to change it. */
 export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
   <div className="check-answers">
-    {parts.map(({ id, title, rows, gaps }) => (
+    {parts.map(({ id, title, rows, gaps, agreed }) => (
       <section key={id}>
         <div className="check-answers-head">
           <h2>{title}</h2>
-          {editable ? (
+          {editable && !agreed ? (
             <a href={`${path}/${id}`}>
               {words.change} <span className="visually-hidden">{title}</span>
             </a>

@@ -1,22 +1,26 @@
 import { DetailsList } from "~/components/ui/DetailsList";
 import { hubPage as words } from "~/content/postings/pages";
+import { stageWords } from "~/content/postings/stages";
 
 interface OrderNextProps {
   path: string;
   posting: {
     reference: string;
-    editable: boolean;
     next: string | null;
-    nextTask: { id: string; title: string; state: string } | null;
+    /** The one thing to press. */
+    action: { label: string; href: string } | null;
     /** When it was sent, and by when we answer, in words. */
     sent: string | null;
     answerBy: string | null;
+    /** Whether there are a listing, and questions that were answered, to read. */
+    readsListing: boolean;
+    answered: boolean;
   };
 }
 
 /** What happens next with an order, and the one button for it. */
 export function OrderNext({ path, posting }: OrderNextProps) {
-  const { editable, next, nextTask, sent, answerBy, reference } = posting;
+  const { next, action, sent, answerBy, reference } = posting;
   if (!next) return null;
   return (
     <section className="order-next" aria-labelledby="order-next">
@@ -32,14 +36,24 @@ export function OrderNext({ path, posting }: OrderNextProps) {
       ) : null}
       <p>{next}</p>
       <p className="actions">
-        {editable && nextTask ? (
-          <a className="button button-main" href={`${path}/${nextTask.id}`}>
-            {nextTask.state === "not-started" ? words.start(nextTask.title) : words.go(nextTask.title)}
+        {action ? (
+          <a className="button button-main" href={action.href}>
+            {action.label}
+          </a>
+        ) : null}
+        {posting.readsListing ? (
+          <a className="button" href={`${path}/proof`}>
+            {stageWords.proof.read}
           </a>
         ) : null}
         {sent ? (
           <a className="button" href={`${path}/check`}>
             {words.answers}
+          </a>
+        ) : null}
+        {posting.answered ? (
+          <a className="button" href={`${path}/changes`}>
+            {stageWords.changes.read}
           </a>
         ) : null}
       </p>

@@ -19,6 +19,8 @@ interface TaskFormProps {
   origin?: Partial<PageOrigin>;
   /** Said above the form: what is missing, what no longer fits, what another window saved. */
   children?: ReactNode;
+  /** Drawn before the fields of these names. */
+  before?: Readonly<Record<string, ReactNode>>;
   /** Drawn after the fields of these names. */
   after?: Readonly<Record<string, ReactNode>>;
   /** Address to which the form saves itself while one types. */
@@ -27,6 +29,8 @@ interface TaskFormProps {
   submit?: string;
   /** The same while it is under way. */
   busy?: string;
+  /** Whether there is a button that saves for later. */
+  later?: boolean;
 }
 
 /** One subject of an order on a page of its own. Nothing is required here: gaps are told and kept. */
@@ -37,10 +41,12 @@ export function TaskForm({
   defaults,
   origin,
   children,
+  before = {},
   after = {},
   autosave,
   submit,
   busy,
+  later,
 }: TaskFormProps) {
   const { pathname } = useLocation();
   const { fields } = described;
@@ -55,6 +61,7 @@ export function TaskForm({
     const drawn = draw(name);
     return (
       <div key={name} className={isStandIn(name) ? "task-field stands-in" : "task-field"}>
+        {before[name]}
         {drawn}
         {followers.length > 0 ? (
           <div className="follow-up task-fields">{followers.map(drawWithMore)}</div>
@@ -86,7 +93,7 @@ export function TaskForm({
           {status}
         </p>
         <p className="form-status" role="status" />
-        <TaskActions submit={submit} busy={busy} />
+        <TaskActions submit={submit} busy={busy} later={later} />
       </form>
     </div>
   );

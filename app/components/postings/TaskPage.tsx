@@ -14,8 +14,9 @@ interface Page {
   fields: Fields;
   reference: string;
   editable: boolean;
-  /** The answers in words, where they cannot be changed any more. */
+  /** The answers in words, where they cannot be changed any more, and why they can't. */
   rows: Row[];
+  closed: string;
   /** What was saved, as it was typed. */
   raw: Record<string, unknown>;
   origin: PageOrigin;
@@ -72,7 +73,7 @@ export function TaskPage({ page, answered, after }: TaskPageProps) {
       ) : (
         <>
           <h1>{title}</h1>
-          <p>{words.closed}</p>
+          <p>{page.closed}</p>
           {page.rows.length > 0 ? <DetailsList items={page.rows} /> : <p>{words.noAnswers}</p>}
         </>
       )}

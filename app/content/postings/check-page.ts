@@ -8,6 +8,8 @@ export const checkPage = {
   lede: tasks.check.lede,
   sentTitle: "What you sent",
   sentLede: "This is how we have it. To change something, write to us.",
+  openLede:
+    "This is how we have it. Change what we asked about, then answer on the order's page and send it again.",
   back: "All tasks",
   backToOrder: "Back to the order",
   notStarted: "Nothing has been entered here yet.",

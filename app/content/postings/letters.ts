@@ -55,6 +55,83 @@ export const postingLetters = {
     subject: (reference: string) => `We can't take your order ${reference}`,
     text: "We have read your order, and can't post this home. Nothing is owed.",
   },
+  changesAsked: {
+    title: "We need something from you",
+    subject: (reference: string) => `We need something from you: order ${reference}`,
+    intro:
+      "We have read your order and ask you to change what stands below, or to say why it should stay. When you have answered all of it, send the order again from its page.",
+    before: "What stands there",
+    what: "What to change, and why",
+    calm: "Take the time you need: the order waits, and nothing is owed.",
+    button: "Answer it",
+  },
+  askedReminder: {
+    title: "We still need something from you",
+    subject: (home: string) => `We still need something from you: ${home}`,
+    intro: (home: string, day: string) =>
+      `On ${day} we asked about your order (${home}). It waits for your answer.`,
+    rest: `This is the only reminder. If something is unclear, reply to this message or call ${site.phone.text}.`,
+    ownIntro: (home: string, day: string) =>
+      `On ${day} you said what is wrong with your listing (${home}). It waits for you to send it again.`,
+  },
+  answered: {
+    title: "A seller answered",
+    subject: (reference: string) => `Answered: ${reference}`,
+    intro: "The seller answered what you asked and sent the order again.",
+    changed: "Changed",
+    stays: (text: string) => `Stays: ${text}`,
+    answerBy: "Answer by",
+  },
+  toSign: {
+    title: "Your agreement is ready to sign",
+    subject: (home: string) => `Agreement to sign: ${home}`,
+    intro: "The agreement is ready for you and every other owner to read and to sign.",
+    toOwner: (seller: string, home: string) =>
+      `${seller} has asked us to post ${home} on the MLS. You are named as an owner, so the agreement is for you to read and to sign, too.`,
+    button: "Read and sign the agreement",
+    note: "It opens at the signing service.",
+    onPaper: "You sign it on paper: we bring it or send it to you.",
+    terms: "What it says",
+    money: "What it costs",
+    nothingOwed: "Nothing is owed before every owner has signed.",
+    signers: "Who signs",
+    ask: `Questions? Reply to this message or call ${site.phone.text} before you sign. You may ask a lawyer first.`,
+    wrong: `If you aren't an owner, or don't agree, don't sign, and call ${site.phone.text}.`,
+  },
+  recalled: {
+    title: "The agreement is taken back",
+    subject: (home: string) => `Don't sign yet: ${home}`,
+    text: "We have taken the agreement back. Don't sign it: we send you another one. Nothing is owed.",
+    reason: "From the office:",
+  },
+  proof: {
+    title: "Check your listing",
+    subject: (home: string) => `Check your listing: ${home}`,
+    text: "Every owner has signed. Read the listing as it will stand on the MLS, and say of each part that it's right, or what is wrong. Nothing goes on the MLS before you have.",
+    button: "Read the listing",
+  },
+  proofRefused: {
+    title: "Something is wrong with a listing",
+    subject: (reference: string) => `Listing not right: ${reference}`,
+    intro: "The seller read the listing and says that this is wrong:",
+  },
+  ready: {
+    title: "A listing is approved",
+    subject: (reference: string) => `Ready for the MLS: ${reference}`,
+    intro: "The seller says that every part of the listing is right. Enter it at the board.",
+    notBefore: "Not before",
+  },
+  live: {
+    title: "Your home is on the MLS",
+    subject: (home: string) => `On the MLS: ${home}`,
+    text: "The listing is on the MLS. Buyers and agents see it.",
+    button: "See it as buyers do",
+    note: "It opens the public page.",
+    duties: "What we need from you now",
+    ownersDuties:
+      "If a written offer reaches you, tell us at once. Price and term change only by an amendment that you sign, too.",
+    calendar: "The last day is attached for your calendar.",
+  },
   withdrawn: {
     title: "The order is cancelled",
     subject: (reference: string) => `Cancelled: order ${reference}`,

@@ -30,8 +30,20 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
     "You fill in the tasks below, in any order, and send us the order. You owe nothing before you sign the agreement.",
   submitted: `An agent reads it and phones you to explain the RECO Information Guide. You hear from us within ${replyTime}.`,
   "in-review": "We check the facts, look up title and lot, and phone you about the guide.",
-  "changes-asked": "Change what we asked about, or say why it should stay, and send it again.",
-  withdrawn: "You cancelled this order. Nothing is owed. You can order again at any time.",
+  "changes-asked": "Change what was asked about, or say why it should stay, and send it again.",
+  "to-sign":
+    "You and every other owner read the agreement and sign it. Nothing is owed before every owner has signed.",
+  proof:
+    "Read the listing as it will stand on the MLS, and say of each part that it's right, or what is wrong.",
+  ready: `You have said that the listing is right. We enter it at the board within ${replyTime}, but not before the first day of the term.`,
+  live: "Buyers and agents see the listing. Tell us of every written offer at once.",
+  suspended: "Nobody sees the listing for now. It comes back only when you and the other owners sign for it.",
+  conditional: "You have accepted an offer with conditions. Tell us when they are met, or when they aren't.",
+  sold: "The sale is firm. Your lawyer closes it; tell us when it has closed.",
+  closed: "The sale has closed. Your papers stay here for as long as the law has us keep them.",
+  expired: "The term is over, and the listing is off the MLS. You can order again at any time.",
+  terminated: "The listing ended before its last day. The reason is below.",
+  withdrawn: "This order was cancelled before it went live. You can order again at any time.",
   declined: "We can't take this posting. The reason is below.",
 };
 
@@ -81,6 +93,7 @@ export const hubPage = {
   messageSent: "Your message has been sent.",
   cancel: "Cancel this order",
   cancelText: "We stop working on it, and nothing is owed. You can start another one at any time.",
+  signed: `Somebody has signed the agreement, so the order can't be cancelled here any more. Call us.`,
   cancelReason: "Why, if you like",
   cancelReasonHint: "It helps us to do better.",
   cancelSubmit: "Yes, cancel it",

@@ -59,6 +59,8 @@ export const taskPage = {
   thereTitle: "Saved from the other window, where it differs from the form below",
   nothing: "nothing",
   closed: "This order has been sent. Ask us for a change, and we open it again for you.",
+  agreed:
+    "This stands in the agreement, so it changes by an amendment that every owner signs. Write to us or call us, and we prepare one.",
   noAnswers: "Nothing was said here.",
   unanswered:
     "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",

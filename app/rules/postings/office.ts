@@ -20,8 +20,12 @@ export const factTasks = [
   "taxes",
 ] as const satisfies readonly TaskId[];
 
-/** Tasks that stay as they are once an agreement was out for signature: they change by an amendment alone. */
-export const agreedTasks = ["owners", "address", "price"] as const satisfies readonly TaskId[];
+/** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
+export const agreedTasks = ["plan", "owners", "address", "price"] as const satisfies readonly TaskId[];
+
+/** Whether a task's answers stand in an agreement that is out for signature or signed. */
+export const isAgreed = (task: TaskId, { agreement }: { agreement: unknown }): boolean =>
+  agreement !== null && agreedTasks.some((agreed) => agreed === task);
 
 /** Shortest and longest term of a listing that is prepared here: days (PropTx: at least 60), months (longer ones need initials). */
 export const termLimits = { leastDays: 60, mostMonths: 6 } as const;

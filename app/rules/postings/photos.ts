@@ -66,6 +66,25 @@ export type PhotoSize = keyof typeof photoSizes;
 export const photoPath = (reference: string, photo: string, size: PhotoSize): string =>
   `/account/postings/${reference}/photos/${photo}/${size}`;
 
+type Shown = Pick<PhotoView, "id" | "caption" | "width" | "height">;
+
+/** Photos as the pages of a posting show them. @param path address of the posting, the seller's or the office's */
+export const viewsAt = (path: string, photos: readonly Shown[]): PhotoView[] =>
+  photos.map(({ id, caption, width, height }) => ({
+    ...{ id, caption, width, height },
+    src: `${path}/photos/${id}/${postings.photos.sizes.list}`,
+    href: `${path}/photos/${id}/${postings.photos.sizes.page}`,
+  }));
+
+/** The same of an order, for its seller. */
+export const viewsOf = ({
+  reference,
+  photos,
+}: {
+  reference: string;
+  photos: readonly Shown[];
+}): PhotoView[] => viewsAt(`/account/postings/${reference}`, photos);
+
 /** Names of a photo's fields; a field's name holds no hyphens. */
 const fieldOf = (name: "place" | "caption", { id }: { id: string }): string =>
   `${name}_${id.replaceAll("-", "")}`;

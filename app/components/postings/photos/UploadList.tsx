@@ -12,13 +12,15 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
   const list = useRef<HTMLUListElement>(null);
   const done = uploads.filter(({ state }) => state === "added" || state === "there").length;
   const failed = uploads.filter(({ state }) => state === "failed").length;
+  const unsent = uploads.some(({ state }) => ["waiting", "sending", "failed"].includes(state));
   // The button that was pressed goes away with its press.
   const keepFocus = (press: () => void) => () => {
     press();
     list.current?.focus();
   };
   return (
-    <div className="uploads">
+    // What a reload would lose: `enhancements/session.ts`.
+    <div className="uploads" data-unsent={unsent ? "" : undefined}>
       {lost.length > 0 ? (
         <div className="note">
           <p>{words.left}</p>

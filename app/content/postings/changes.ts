@@ -1,0 +1,38 @@
+import { sentence } from "~/rules/format";
+import { stageWords } from "./stages";
+
+/** The words of the page on which a seller answers what the office asked, and sends the order again. */
+export const changesPage = {
+  title: stageWords.changes.title,
+  lede: "Change each of these on its page, or say why it should stay. Then send the order again.",
+  ownLede:
+    "This is what you said is wrong with the listing. Change it on its page, or tell us what we have to change. Then send it again.",
+  sentLede: "This is what you were asked and what you answered.",
+  none: "The office has asked for nothing.",
+  back: "Back to the order",
+  before: "What stands there",
+  what: "What to change, and why",
+  ownWhat: "What you said is wrong",
+  answer: "Your answer",
+  noAnswer: "Not answered yet",
+  open: (title: string) => `Open the page: ${title}`,
+  agreed: "This stands in the agreement. It changes by an amendment alone: say below what is wrong with it.",
+  how: "What became of it?",
+  changed: "I changed it",
+  stays: "It should stay, because...",
+  leftToOffice: "You have to change it: I say how",
+  why: "Why it should stay",
+  ownWhy: "What we have to change",
+  howMissing: (label: string) => `${label}: say whether you changed it.`,
+  whyMissing: (label: string) => `${label}: write what we need to know.`,
+  whyTooLong: (label: string, most: number) => `${label}: write at most ${most} characters.`,
+  incomplete: "Something else is missing before you can send it again:",
+  submit: "Send it again",
+  busy: "Sending...",
+  saved: "Your answers are saved. The order isn't sent again yet.",
+  sent: (reference: string, when: string) =>
+    `We have your order ${reference} again. ${sentence(`You hear from us by ${when}`)}`,
+} as const;
+
+/** What the office reads of files that were added since it asked. */
+export const addedFiles = (count: number): string => `${count} added`;

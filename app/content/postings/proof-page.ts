@@ -1,0 +1,27 @@
+/** The words of the page on which a seller reads the listing before it goes to the MLS. */
+export const proofPage = {
+  title: "Check your listing",
+  sentTitle: "Your listing",
+  lede: "This is what agents and buyers will read. Say of each part that it's right, or what is wrong. It goes to the MLS as soon as all of it is right.",
+  sentLede: "This is how the listing stands.",
+  back: "Back to the order",
+  price: "As the agreement has it",
+  noPhotos: "No photo is here yet.",
+  photo: (place: number) => `Photo ${place}`,
+  none: "Nothing given.",
+  agents: "Goes to agents only.",
+  is: "Is it right?",
+  right: "It's right",
+  wrong: "Something is wrong",
+  what: "What is wrong",
+  whatHint: "Say what should stand there.",
+  missing: (part: string) => `${part}: say whether it's right.`,
+  whatMissing: (part: string) => `${part}: write what is wrong.`,
+  whatTooLong: (part: string, most: number) => `${part}: write at most ${most} characters.`,
+  submit: "Send this to the office",
+  busy: "Sending...",
+  approved: "Thank you. The listing is ready for the MLS.",
+  refused: "We have what is wrong. Change it below, or tell us what we have to change, and send it again.",
+  changed:
+    "The listing has changed since you opened this page. What you said is still here: read it again as it stands now, and send it.",
+} as const;

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { answerChanges, showChanges } from "#server/postings/changes.server";
+import { AnsweredChanges, ChangesForm } from "~/components/postings/Changes";
+import { SignInFirst } from "~/components/postings/SignInFirst";
+import { changesPage as words } from "~/content/postings/changes";
+import { taskPage } from "~/content/postings/task-page";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
+};
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showChanges(request, params.reference, context);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await answerChanges(request, params.reference, context);
+  return data(answer, init);
+}
+
+export default function Changes() {
+  const page = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const [answer] = useState(useActionData<typeof action>());
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  // What was typed stays in view, even where the order has moved on.
+  return page.open || answer ? <ChangesForm {...page} /> : <AnsweredChanges {...page} />;
+}

@@ -1,0 +1,199 @@
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { senderOf } from "#server/accounts/sign-in-again.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import { asDraft, readOrder } from "#server/postings/answers";
+import { changesSince } from "#server/postings/differences";
+import { answerBy, headOf, isOwnRequest, pathOf } from "#server/postings/facts";
+import {
+  type Answered,
+  answerAgain,
+  backTo,
+  findOwn,
+  type LoadContext,
+  type SignedInSender,
+  signInFirst,
+  unanswered,
+} from "#server/postings/own.server";
+import { asSent, prepareSending } from "#server/postings/send.server";
+import { changePosting } from "#server/postings/store.server";
+import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
+import type { OfficeFile } from "#server/store/office-file";
+import { type AskedItem, lastAsked, type Posting } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
+import { changesPage as words } from "~/content/postings/changes";
+import { checkPage } from "~/content/postings/check-page";
+import { tasks } from "~/content/postings/tasks";
+import { refusals } from "~/content/postings/transitions";
+import { changesForm, howField, itemsOfNames, whyField } from "~/rules/postings/asked";
+import { isAgreed } from "~/rules/postings/office";
+import { isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
+
+/** The page on which a seller answers what the office asked to be changed, and sends the order again. */
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function showChanges(
+  request: Request,
+  reference: string | undefined,
+  { signedOut }: LoadContext,
+) {
+  if (signedOut) return null;
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  const { asked } = posting;
+  const own = isOwnRequest(posting);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    ...{ own, open: posting.state === "changes-asked" },
+    fields: changesForm(asked, own).fields,
+    items: asked.map((item) => ({
+      ...{ id: item.id, name: howField(item), label: item.label, before: item.before, what: item.what },
+      page: { title: tasks[item.task].title, href: `${pathOf(posting)}/${item.task}` },
+      agreed: isAgreed(item.task, posting),
+      answer: shownAnswer(item, own),
+    })),
+    defaults: {
+      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
+      changeId: newRequestId(),
+    },
+    incomplete: incompleteTasks(posting),
+  };
+}
+
+/** What the seller made of an item, in words. */
+function shownAnswer({ answer }: AskedItem, own: boolean): string {
+  if (!answer) return words.noAnswer;
+  if (answer.changed) return words.changed;
+  return answer.text || (own ? words.leftToOffice : words.noAnswer);
+}
+
+const savedAnswer = (item: AskedItem): [name: string, value: string][] =>
+  item.answer
+    ? [
+        [howField(item), item.answer.changed ? "changed" : "stays"],
+        [whyField(item), item.answer.text],
+      ]
+    : [];
+
+/** Tasks that keep the order from being sent, with their addresses. */
+function incompleteTasks(posting: Posting): { title: string; href: string }[] {
+  const { answers, context, outdated } = readOrder(posting);
+  return taskIds
+    .filter((id) => isAsked(id, context) && stateOf(id, answers, context, outdated) !== "done")
+    .map((id) => ({ title: tasks[id].title, href: `${pathOf(posting)}/${id}` }));
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** The items with what was sent about each. */
+const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>
+  items.map((item) => {
+    const how = sent[howField(item)];
+    if (!how) return { ...item, answer: null };
+    const text = how === "stays" ? String(sent[whyField(item)] ?? "") : "";
+    return { ...item, answer: { changed: how === "changed", text } };
+  });
+
+/** What is missing before the order can be sent again, by the fields' names. */
+const missingIn = (items: readonly AskedItem[], sent: Sent): Record<string, string[]> =>
+  Object.fromEntries(
+    items.flatMap((item): [string, string[]][] => {
+      const how = sent[howField(item)];
+      if (!how) return [[howField(item), [words.howMissing(item.label)]]];
+      const why = how === "stays" && !sent[whyField(item)];
+      return why ? [[whyField(item), [words.whyMissing(item.label)]]] : [];
+    }),
+  );
+
+/** What the office keeps of a round of changes: the last rounds, as the record has its limit. */
+function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
+  if (!file.asSent) return file;
+  const answers = changesSince(posting, file.asSent, lastAsked(posting)?.at ?? at);
+  return { ...file, asSent: null, changes: [...file.changes, { at, answers }].slice(-limits.changeRounds) };
+}
+
+/**
+ * Saves the answers, and sends the order again unless it is to wait.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the order when it is sent or saved; 404; 503
+ */
+export async function answerChanges(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const sent = await readForm(request);
+  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  // The order is read only for its seller, so what was typed stands there without the items' names.
+  if (!sender.user)
+    return signInFirst(sender, changesForm(itemsOfNames([...sent.keys()]), false).fields, context);
+  const posting = await findOwn(sender.user, reference);
+  const described = changesForm(posting.asked, isOwnRequest(posting));
+  const form = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  const again = answerAgain(sender, described.fields);
+  if (!form.ok) return again({ failure: form.fail(), status: form.status });
+  const values = form.data;
+  const which = { uid: sender.user.uid, reference: posting.reference };
+  const done = () => backTo(pathOf(posting), sender, words.sent(posting.reference, answerBy(new Date())));
+  // Sent twice: the office may have asked for something else since.
+  if (posting.events.some(({ id }) => id === values.changeId)) throw await done();
+  try {
+    if (sent.get("next") === "later") {
+      const saved = await changePosting(which, (now) =>
+        now.state === "changes-asked"
+          ? {
+              next: { ...now, asked: answered(now.asked, values), updatedAt: new Date() },
+              result: true,
+            }
+          : { result: false },
+      );
+      if (!saved) return again({ failure: form.fail({ form: [refusals.gone] }), status: 409 });
+      throw await backTo(pathOf(posting), sender, words.saved);
+    }
+    const missing = missingIn(posting.asked, values);
+    if (Object.keys(missing).length > 0)
+      return again({ failure: form.fail({ fields: missing }), status: 400 });
+    const refused = await resubmit(sender, posting, values);
+    if (refused) return again({ failure: form.fail({ form: [refused.text] }), status: refused.status });
+  } catch (error) {
+    return again(unanswered(error, form.fail));
+  }
+  throw await done();
+}
+
+/** Sends the order again with its answers. @returns why it was not, in words; null when it was @throws ProviderUnavailable */
+async function resubmit(
+  { user }: SignedInSender,
+  posting: Posting,
+  values: Sent,
+): Promise<{ text: string; status: number } | null> {
+  // Its letters go to the account's address, which may have changed since.
+  if (!user.emailVerified) return { text: checkPage.confirmFirst, status: 403 };
+  const { refused, sending, forgive } = await prepareSending(user, posting);
+  if (refused) return { text: refused, status: 429 };
+  const { changeId } = values;
+  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const outcome = await takeStep(
+    { uid: user.uid, reference: posting.reference },
+    {
+      ...{ transition: "resubmit", id, actor: { role: "seller", id: user.uid, name: null } },
+      secrets: sending.secrets,
+      change: (now, at) => asSent({ ...now, asked: answered(now.asked, values) }, at, sending),
+      changeFile: noteChanges,
+    },
+  );
+  // Nobody was written to.
+  if (outcome?.refused !== null) await forgive();
+  if (!outcome) throw notFound();
+  return refusalText(outcome);
+}
+
+function refusalText({ refused }: NonNullable<PostingOutcome>): { text: string; status: number } | null {
+  if (refused === null) return null;
+  if (refused === "staff") return { text: refusals.staff, status: 409 };
+  return refused === "incomplete"
+    ? { text: refusals.incomplete, status: 400 }
+    : { text: refusals.gone, status: 409 };
+}

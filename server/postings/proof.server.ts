@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { senderOf } from "#server/accounts/sign-in-again.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import { asDraft } from "#server/postings/answers";
+import { headOf, pathOf } from "#server/postings/facts";
+import {
+  type Answered,
+  answerAgain,
+  backTo,
+  findOwn,
+  type LoadContext,
+  signInFirst,
+  unanswered,
+} from "#server/postings/own.server";
+import { digestOf, listingParts, taskOfPart } from "#server/postings/proof";
+import { findOfficeFile } from "#server/postings/store.server";
+import { type PostingStep, takeStep } from "#server/postings/transitions.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
+import type { AskedItem } from "#server/store/posting-record";
+import { proofSections } from "~/content/postings/proof";
+import { proofPage as words } from "~/content/postings/proof-page";
+import { refusals } from "~/content/postings/transitions";
+import { judgementOf, proofForm } from "~/rules/postings/proof";
+import type { Actor } from "~/rules/states";
+
+/** The page on which a seller reads the listing and says whether it is right. */
+
+/**
+ * @returns null after a form that came without a session
+ * @throws Response to /login; 404, also before the listing was sent to be read; 503
+ */
+export async function showProof(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
+  if (signedOut) return null;
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  if (!posting.proof) throw notFound();
+  const file = await orServiceUnavailable(findOfficeFile(posting.id));
+  const parts = listingParts(posting, file);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    open: posting.state === "proof",
+    parts,
+    shown: digestOf(parts),
+    defaults: { changeId: newRequestId() },
+  };
+}
+
+type Judgement = ReturnType<typeof judgementOf>;
+
+/** All is right: it is approved if it is still what was seen. */
+const approve = (shown: FormDataEntryValue | null): Pick<PostingStep, "transition" | "change"> => ({
+  transition: "approve-proof",
+  change: (now, _, file) =>
+    now.proof && digestOf(listingParts(now, file)) === shown
+      ? { ...now, proof: { ...now.proof, approved: proofSections.map(({ id }) => id) } }
+      : now,
+});
+
+/** Something is wrong: what was said of each part is what is to change. */
+const refuse = (
+  wrong: Judgement["wrong"],
+  right: readonly string[],
+): Pick<PostingStep, "transition" | "change" | "changeFile"> => ({
+  transition: "refuse-proof",
+  change: (now) => ({
+    ...now,
+    proof: now.proof && { ...now.proof, approved: right },
+    asked: wrong.map(
+      ({ section, what }): AskedItem => ({
+        ...{ id: randomUUID(), task: taskOfPart(section, now), label: section.title },
+        ...{ before: "", what, answer: null },
+      }),
+    ),
+  }),
+  changeFile: (file, before) => ({ ...file, asSent: before.tasks }),
+});
+
+/**
+ * Approves the listing, or says what is wrong with it: one press.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the order, or to what is to change; 404; 503
+ */
+export async function answerProof(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const sent = await readForm(request);
+  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  if (!sender.user) return signInFirst(sender, proofForm.fields, context);
+  const posting = await findOwn(sender.user, reference);
+  const form = parseForm({ ...proofForm, fields: asDraft(proofForm.fields) }, sent);
+  const again = answerAgain(sender, proofForm.fields);
+  if (!form.ok) return again({ failure: form.fail(), status: form.status });
+  const { right, wrong, missing } = judgementOf(form.data);
+  if (Object.keys(missing).length > 0) return again({ failure: form.fail({ fields: missing }), status: 400 });
+  const { changeId } = form.data;
+  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const step = wrong.length > 0 ? refuse(wrong, right) : approve(sent.get("seen"));
+  try {
+    const outcome = await takeStep(
+      { uid: sender.user.uid, reference: posting.reference },
+      { ...step, id, actor: asSeller(sender.user) },
+    );
+    if (!outcome) throw notFound();
+    if (outcome.refused) {
+      const message = outcome.refused === "blocked" ? words.changed : refusals.gone;
+      return again({ failure: form.fail({ form: [message] }), status: 409 });
+    }
+  } catch (error) {
+    return again(unanswered(error, form.fail));
+  }
+  const path = pathOf(posting);
+  throw wrong.length > 0
+    ? await backTo(`${path}/changes`, sender, words.refused)
+    : await backTo(path, sender, words.approved);
+}
+
+const asSeller = ({ uid }: User): Actor => ({ role: "seller", id: uid, name: null });

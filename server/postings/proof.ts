@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readOrder } from "#server/postings/answers";
+import { shownAnswers } from "#server/postings/export";
+import { listingFacts } from "#server/postings/listing-facts";
+import { termRows } from "#server/postings/stage";
+import type { OfficeFile } from "#server/store/office-file";
+import type { Posting } from "#server/store/posting-record";
+import { proofSections } from "~/content/postings/proof";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import type { Row } from "~/rules/fields";
+import { viewsOf } from "~/rules/postings/photos";
+import { fieldsOf, isAsked } from "~/rules/postings/tasks";
+
+/** The listing part by part, as its seller reads it before it goes to the MLS. Pure. */
+
+/** Answers of these tasks stand in the agreement, whose terms are shown in their place. */
+const inTerms = ["listPrice", "offerPercent", "offerDollars", "startDay"];
+
+/** What is said of the home, with what the office found in place of "I don't know". */
+export function listingParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
+  const { context } = readOrder(posting);
+  const shown = shownAnswers(posting);
+  const facts = listingFacts(posting, file);
+  const rowsOf = (task: TaskId): Row[] => {
+    const found = facts.filter((fact) => fact.task === task && fact.lookUp);
+    const fields = fieldsOf(task, context);
+    // The box that asked us to look it up has had its answer.
+    const boxes = found.map(({ name }) => {
+      const field = fields[name];
+      return field && "unless" in field ? field.unless : undefined;
+    });
+    const own = (shown.find((one) => one.task === task)?.rows ?? []).filter(
+      ({ name }) =>
+        !boxes.includes(name) && !(posting.agreement && task === "price" && inTerms.includes(name)),
+    );
+    return [
+      ...(task === "price" && posting.agreement ? termRows(posting.agreement.terms) : []),
+      ...own.map(({ row }) => row),
+      ...found.flatMap(({ label, check }): Row[] => (check ? [[label, check.found]] : [])),
+    ];
+  };
+  return proofSections.map(({ id, title, tasks: own }) => ({
+    ...{ id, title },
+    tasks: own
+      .filter((task) => isAsked(task, context) && task !== "photos")
+      .map((task) => ({ title: tasks[task].title, rows: rowsOf(task) })),
+    photos: id === "photos" ? viewsOf(posting) : [],
+  }));
+}
+
+/** A digest of the listing as it was shown, hex: what was not seen is not approved. */
+export const digestOf = (parts: ReturnType<typeof listingParts>): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/** The task on whose page a part of the listing is changed. */
+export const taskOfPart = ({ tasks }: (typeof proofSections)[number], posting: Posting): TaskId => {
+  const { context } = readOrder(posting);
+  return tasks.find((task) => isAsked(task, context)) ?? tasks[0];
+};

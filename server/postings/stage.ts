@@ -1,0 +1,77 @@
+import { feeRows } from "#server/postings/facts";
+import type { AgreementTerms, Posting } from "#server/store/posting-record";
+import { stageWords as words } from "~/content/postings/stages";
+import { daysBetween } from "~/rules/business-days";
+import type { Row } from "~/rules/fields";
+import { calendarDate, formatDollars, percent } from "~/rules/format";
+
+/** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
+
+/** The terms of an agreement, or of a listing as it stands on the MLS. */
+export function termRows(terms: AgreementTerms): Row[] {
+  const { agreement } = words;
+  const offered = [
+    ...(terms.offerPercent === null ? [] : [agreement.ofPrice(percent(terms.offerPercent))]),
+    ...(terms.offerDollars === null ? [] : [formatDollars(terms.offerDollars)]),
+  ];
+  return [
+    [agreement.price, formatDollars(terms.listPrice)],
+    [agreement.offer, agreement.offered(offered)],
+    [agreement.holdover, agreement.days(terms.holdoverDays)],
+    ...dayRows(terms),
+  ];
+}
+
+/** First and last day of the term. */
+export const dayRows = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | "endDay">): Row[] => [
+  [words.agreement.first, calendarDate(startDay)],
+  [words.agreement.last, words.agreement.until(calendarDate(endDay))],
+];
+
+/** The agreement with who has signed it; null while there is none. */
+export function agreementOf({ agreement, fee }: Posting) {
+  if (!agreement) return null;
+  const { link, terms, owners, signatures, copy } = agreement;
+  return {
+    link,
+    terms: termRows(terms),
+    money: fee ? feeRows(fee) : [],
+    signatures: [
+      ...owners.map((owner): Row => {
+        const signed = signatures.find((signature) => signature.owner === owner);
+        return [owner, signed ? words.agreement.signed(calendarDate(signed.on)) : words.agreement.unsigned];
+      }),
+      ...(copy ? [[words.agreement.copy, words.agreement.copied(calendarDate(copy.on))] as Row] : []),
+    ],
+    allSigned: owners.every((owner) => signatures.some((signed) => signed.owner === owner)),
+  };
+}
+
+/** The listing on the MLS; null before it is there. @param today in Toronto, ISO */
+export function listingOf({ mls }: Posting, today: string) {
+  if (!mls) return null;
+  const left = daysBetween(today, mls.endDay);
+  return {
+    link: mls.link,
+    rows: [
+      ...numberRows(mls.numbers),
+      ...termRows(mls),
+      [words.listing.left, left > 0 ? String(left) : left === 0 ? words.listing.lastDay : words.listing.over],
+    ] as Row[],
+  };
+}
+
+/** MLS numbers as a fact. */
+export const numberRows = (numbers: readonly string[]): Row[] => [
+  [numbers.length > 1 ? words.listing.numbers : words.listing.number, numbers.join(", ")],
+];
+
+/** What the office has noted of its invoice; null before there is an agreement. */
+export function invoiceRows({ invoice: { sentOn, paidOn }, agreement }: Posting): Row[] | null {
+  if (!agreement) return null;
+  const { sent, notSent, paid, notPaid } = words.invoice;
+  return [
+    [sent, sentOn ? calendarDate(sentOn) : notSent],
+    ...(sentOn ? [[paid, paidOn ? calendarDate(paidOn) : notPaid] as Row] : []),
+  ];
+}

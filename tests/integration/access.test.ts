@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { staffRoles } from "~/rules/permissions";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { filledForm, formOf, storedRequest } from "./requests";
+import { loadSite, signedUp, Visitor } from "./site";
+
+/** Every address about postings and of the office, as `app/routes` has them, against everybody who may come. */
+
+const ids = { photo: crypto.randomUUID(), paper: crypto.randomUUID(), size: "page", task: "rooms" };
+
+/** The address of a route's file: `office.postings.$reference.sheet[.csv].ts` → /office/postings/{reference}/sheet.csv */
+const addresses = readdirSync("app/routes")
+  .filter((file) => /^(office|account\.postings)\b/.test(file))
+  .map((file) =>
+    file
+      .replace(/\.tsx?$/, "")
+      .replaceAll("[.]", "\u0000")
+      .replace(/\._index$/, "")
+      .replaceAll("_.", ".")
+      .split(".")
+      .join("/")
+      .replaceAll("\u0000", "."),
+  );
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let office: readonly string[];
+let account: readonly string[];
+let own: Awaited<ReturnType<typeof seller>>;
+beforeAll(async () => {
+  site = await loadSite();
+  own = await seller(site);
+  const path = await filledOrder(own.visitor);
+  await sendOrder(own.visitor, path);
+  const { reference, photos } = await storedPosting(path);
+  const { id } = await formOf(own.visitor, "question");
+  await own.visitor.post("/request/question", { ...filledForm("question"), requestId: id });
+  const request = (await storedRequest(id)).reference;
+  const fill = (address: string) =>
+    `/${address}`.replace(/\$(\w+)/g, (_, name: keyof typeof ids | "reference") => {
+      if (name === "reference") return address.includes("requests") ? request : reference;
+      return name === "photo" ? (photos[0]?.id ?? ids.photo) : ids[name];
+    });
+  const all = [...new Set(addresses.map(fill))];
+  office = all.filter((address) => address.startsWith("/office"));
+  account = all.filter((address) => address.startsWith(`/account/postings/${reference}`));
+}, 120_000);
+
+async function staffMember(role: (typeof staffRoles)[number]) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: "Ana Lee", addedAt: new Date(), addedBy });
+  return { visitor, uid };
+}
+
+const statusesOf = async (visitor: Visitor, all: readonly string[]) => {
+  const answers: Record<string, string> = {};
+  for (const address of all) {
+    const [get, post] = [await visitor.get(address), await visitor.post(address, { act: "take" })];
+    answers[address] = `${get.status} ${post.status}`;
+  }
+  return answers;
+};
+
+const alike = (all: readonly string[], answer: string) =>
+  Object.fromEntries(all.map((address) => [address, answer]));
+
+describe("the office", () => {
+  it("has an address for each thing it works on", () => {
+    expect(office.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is not there for visitors, sellers, and whoever was removed", async () => {
+    const other = await seller(site);
+    const gone = await staffMember("broker");
+    expect((await gone.visitor.get("/office")).status).toBe(200);
+    await removeStaff(gone.uid);
+    for (const visitor of [new Visitor(site), own.visitor, other.visitor, gone.visitor]) {
+      expect(await statusesOf(visitor, office)).toEqual(alike(office, "404 404"));
+    }
+  }, 120_000);
+
+  it.each(staffRoles)(
+    "is there for %s",
+    async (role) => {
+      const { visitor } = await staffMember(role);
+      for (const address of office) expect([address, (await visitor.get(address)).status]).not.toContain(404);
+    },
+    120_000,
+  );
+});
+
+describe("a seller's order", () => {
+  it("has an address for each of its pages", () => {
+    expect(account.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("is not there for other sellers and for the office's people; visitors are asked to log in", async () => {
+    const other = await seller(site);
+    const { visitor: agent } = await staffMember("agent");
+    for (const visitor of [other.visitor, agent]) {
+      const answers = await statusesOf(visitor, account);
+      // What takes no form says so to everybody who is signed in.
+      for (const [address, answer] of Object.entries(answers)) {
+        expect([address, answer]).toEqual([address, expect.stringMatching(/^(400|404|405) (404|405|415)$/)]);
+      }
+    }
+    for (const address of account) {
+      const answer = await new Visitor(site).get(address);
+      expect([address, answer.status]).toEqual([address, expect.toBeOneOf([302, 400, 401, 405])]);
+      expect(answer.headers.get("Location") ?? "/login").toContain("/login");
+    }
+  }, 120_000);
+});

@@ -1,0 +1,265 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { changePosting } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { newRequestId, referenceOf } from "#server/requests/reference";
+import { performTransition } from "#server/requests/transitions.server";
+import { collection } from "#server/store/collections.server";
+import type { SellerRequest } from "#server/store/request-record";
+import { sendingOf, untouched } from "#server/store/request-record";
+import { rowsOfRequest } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
+import { requests as limits } from "~/content/business";
+import type { StaffRole } from "~/rules/permissions";
+import { mistakes } from "./html";
+import { draftOf } from "./photos";
+import { readsOf } from "./reads";
+import { filledForm, formOf, storedRequest } from "./requests";
+import { loadSite, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+async function staffMember(role: StaffRole = "agent", name = `Ana ${role}`) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "test", name: null } as const;
+  await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
+  return { visitor, actor: { role, id: uid, name }, person };
+}
+
+/** A request that is stored as the site would store it, with its row. */
+async function storedAs(changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
+  const id = newRequestId();
+  const createdAt = changes.createdAt ?? new Date();
+  const request: SellerRequest = {
+    ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt, uid: null },
+    ...{ greeting: null, details: null, notes: [], guide: null, marketing: null, ...untouched },
+    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
+    events: [sendingOf({ id, uid: null, createdAt })],
+    ...changes,
+  };
+  const db = await firestore();
+  const batch = db.batch();
+  batch.set(collection(db, "requests").doc(id), request);
+  writeWork(db, batch, [], rowsOfRequest(request));
+  await batch.commit();
+  return request;
+}
+
+/** A word that nothing else in this run holds. */
+const newWord = () => `zq${randomUUID().replaceAll("-", "").slice(0, 9)}`;
+
+/** The references of a page's rows by the heading of their group, in their order. */
+function groupsOf(html: string): Record<string, string[]> {
+  const bodies = [...html.matchAll(/<tbody[^>]*>([\s\S]*?)<\/tbody>/g)].map(([, body = ""]) => body);
+  return Object.fromEntries(
+    bodies.map((body) => [
+      /scope="rowgroup"[^>]*>([^<]*)</.exec(body)?.[1] ?? "",
+      [...body.matchAll(/queue-reference">(MP-[\w-]+)</g)].map(([, reference = ""]) => reference),
+    ]),
+  );
+}
+
+const pageOf = async (visitor: Visitor, query: Record<string, string> = {}) => {
+  const answer = await visitor.get(`/office?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+describe("the queue", () => {
+  it("groups what one has in hand by when it is due, the most urgent first, each in words", async () => {
+    const { visitor, actor } = await staffMember();
+    const assignee = { uid: actor.id, name: actor.name };
+    const word = newWord();
+    const late = await storedAs({
+      assignee,
+      createdAt: daysAgo(20),
+      details: { street: `1 ${word} Street` },
+    });
+    const later = await storedAs({ assignee, createdAt: daysAgo(30) });
+    const soon = await storedAs({ assignee });
+    const meeting = { startsAt: new Date(Date.now() + 90 * 864e5), minutes: 30, place: "Here", sequence: 0 };
+    const events = [...soon.events, { ...soon.events[0], id: "x", transition: "schedule", to: "scheduled" }];
+    const set = await storedAs({
+      assignee,
+      meeting,
+      status: "scheduled",
+      events: events as SellerRequest["events"],
+    });
+    const answered = await storedAs({
+      ...{ assignee, status: "answered" },
+      events: events.map((event) => ({ ...event, transition: "answer" })) as SellerRequest["events"],
+    });
+    const ended = await storedAs({ assignee, status: "closed" });
+    const html = await pageOf(visitor, { whose: "mine" });
+    const groups = groupsOf(html);
+    expect(groups.Overdue).toEqual([later.reference, late.reference]);
+    expect([...(groups["Due today"] ?? []), ...(groups["Due soon"] ?? [])]).toEqual([
+      soon.reference,
+      set.reference,
+    ]);
+    expect(groups["Waiting for the seller"]).toEqual([answered.reference]);
+    expect(html).not.toContain(ended.reference);
+    const text = textOf(html).replaceAll("\u00a0", " ");
+    expect(text).toMatch(new RegExp(`1 ${word} Street.*Robin Lee.*Received.*since .* 6 p.m.*You`));
+    expect(text).toMatch(/Scheduled: \w+day, /);
+    expect(await mistakes(html)).toEqual([]);
+    expect(textOf(await pageOf((await staffMember()).visitor, { whose: "mine" }))).toContain(
+      "Nothing waits here.",
+    );
+  });
+
+  it("opens on mine and nobody's; filters by whose and by what", async () => {
+    const [ana, ben] = [await staffMember(), await staffMember("broker")];
+    const free = await storedAs({ createdAt: daysAgo(400) });
+    const mine = await storedAs({ createdAt: daysAgo(400), assignee: { uid: ana.actor.id, name: "Ana" } });
+    const his = await storedAs({ createdAt: daysAgo(400), assignee: { uid: ben.actor.id, name: "Ben" } });
+    const shown = async (query: Record<string, string>) => {
+      const html = await pageOf(ana.visitor, query);
+      return [free, mine, his].map(({ reference }) => html.includes(reference));
+    };
+    expect(await shown({})).toEqual([true, true, false]);
+    expect(await shown({ whose: "mine" })).toEqual([false, true, false]);
+    expect(await shown({ whose: "all" })).toEqual([true, true, true]);
+    expect(await shown({ whose: "all", what: "requests" })).toEqual([true, true, true]);
+    expect(await shown({ whose: "all", what: "orders" })).toEqual([false, false, false]);
+    expect(await shown({ whose: "nonsense", what: "nonsense", after: "'" })).toEqual([true, true, false]);
+  });
+
+  it("shows an order once it is sent, and a message until it is answered", async () => {
+    const { person } = await signedUp(site);
+    const { visitor, actor } = await staffMember();
+    const { id, uid, reference } = await draftOf(person.email);
+    const rows = async (what: string) => groupsOf(await pageOf(visitor, { whose: "mine", what }));
+    const everything = async () => Object.values(await rows("")).flat();
+    expect(await everything()).toEqual([]);
+    await changePosting({ id }, (posting) => ({
+      next: {
+        ...posting,
+        state: "submitted",
+        sentAt: new Date(),
+        assignee: { uid: actor.id, name: actor.name },
+      },
+      result: null,
+    }));
+    expect(await everything()).toEqual([reference]);
+    const step = newRequestId();
+    const seller = { role: "seller", id: uid, name: null } as const;
+    await takeStep(
+      { id },
+      {
+        ...{ transition: "write", actor: seller, id: step },
+        change: (now, at) => ({ ...now, messages: [{ id: step, at, actor: seller, text: "When?" }] }),
+      },
+    );
+    expect(Object.values(await rows("messages")).flat()).toEqual([reference]);
+    expect(await everything()).toEqual([reference, reference]);
+    expect(Object.values(await rows("orders")).flat()).toEqual([reference]);
+  });
+
+  it("finds a thing by reference, street, name or email, whoever has it, and what has ended", async () => {
+    const { visitor } = await staffMember();
+    const word = newWord();
+    const email = `${newWord()}@example.com`;
+    const found = await storedAs({
+      details: { street: `4 ${word} Avenue`, city: "Barrie" },
+      sender: { name: "Zoë Ødegård-Smith", email, preferredContact: "email", phone: null },
+      ...{ status: "closed", assignee: { uid: "somebody", name: "Somebody Else" } },
+    });
+    const search = async (q: string) => Object.entries(groupsOf(await pageOf(visitor, { q })));
+    for (const typed of [
+      ...[found.reference, found.reference.toLowerCase().replaceAll("-", " ").slice(3).replace(" ", "")],
+      ...[
+        word,
+        `${word.slice(0, 7)} zoe`,
+        email.toUpperCase(),
+        email.split("@")[0] ?? "",
+        `avenue 4 ${word}`,
+      ],
+    ]) {
+      expect(await search(typed), typed).toEqual([["Ended", [found.reference]]]);
+    }
+    expect(await search(`${word} smithers`)).toEqual([]);
+    const none = await pageOf(visitor, { q: `${word}x"<i>` });
+    expect(none).toContain("Nothing was found for “");
+    expect(none).not.toContain("<i>");
+    expect(textOf(await pageOf(visitor, { q: "z" }))).toContain("Type at least two characters");
+  });
+
+  it("says by another digest that the page has changed, to the office alone", async () => {
+    const { visitor, actor } = await staffMember();
+    const digest = async () => (await (await visitor.get("/office/queue.json?whose=mine")).json()).digest;
+    const before = await digest();
+    expect(await digest()).toBe(before);
+    const { id } = await storedAs({ assignee: { uid: actor.id, name: actor.name } });
+    const now = await digest();
+    expect(now).not.toBe(before);
+    await performTransition({ id }, { transition: "review", actor, id: newRequestId() });
+    expect(await digest()).not.toBe(now);
+    const answer = await visitor.get("/office/queue.json");
+    expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
+    const { visitor: seller } = await signedUp(site);
+    for (const visitor of [seller, new Visitor(site)]) {
+      expect((await visitor.get("/office/queue.json")).status).toBe(404);
+      expect((await visitor.post("/office/queue.json", {})).status).toBe(404);
+    }
+  });
+});
+
+describe("whatever is stored", () => {
+  it("a page reads its rows and one more, in an order that neither repeats nor leaves out", async () => {
+    const { visitor, actor } = await staffMember();
+    const assignee = { uid: actor.id, name: actor.name };
+    const word = newWord();
+    const fill = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          // Two each of the same moment.
+          storedAs({ assignee, createdAt: new Date(1.7e12 + (index >> 1)), details: { street: word } }),
+        ),
+      );
+    const few = await fill(3);
+    const read = async (path: string) => {
+      let html = "";
+      const count = await readsOf(async () => {
+        html = await (await visitor.get(path)).text();
+      });
+      return { html, count };
+    };
+    // The session and the member of staff.
+    const own = 2;
+    const paths = ["/office?whose=mine", "/office/queue.json?whose=mine", `/office?q=${word}`];
+    for (const path of paths) expect((await read(path)).count, path).toBe(3 + own);
+    const all = [...few, ...(await fill(297))].map(({ reference }) => reference);
+    for (const path of paths) expect((await read(path)).count, path).toBe(limits.officePageSize + 1 + own);
+
+    for (const first of [paths[0], paths[2]]) {
+      const seen: string[] = [];
+      for (let path = first ?? null; path; ) {
+        const { html, count } = await read(path);
+        expect(count).toBeLessThanOrEqual(limits.officePageSize + 1 + own);
+        seen.push(...Object.values(groupsOf(html)).flat());
+        path = /href="([^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+      }
+      expect(seen).toHaveLength(300);
+      expect([...seen].sort()).toEqual([...all].sort());
+    }
+  });
+});
+
+it("a request that arrives is in the queue before its sender has the answer", async () => {
+  const { visitor } = await staffMember();
+  const sender = new Visitor(site);
+  const { id } = await formOf(sender, "question");
+  const email = `${newWord()}@example.com`;
+  await sender.post("/request/question", { ...filledForm("question"), requestId: id, email });
+  const { reference } = await storedRequest(id);
+  expect(Object.values(groupsOf(await pageOf(visitor, { q: email })))).toEqual([[reference]]);
+});

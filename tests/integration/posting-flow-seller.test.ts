@@ -1,0 +1,425 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { effectOf } from "#server/office/posting-steps";
+import { findOfficeFile } from "#server/postings/store.server";
+import { proofSections } from "~/content/postings/proof";
+import { howField, whyField } from "~/rules/postings/asked";
+import { filledOrder, mailAbout, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import {
+  askedItem,
+  askFor,
+  checkedFile,
+  officeStep,
+  sendProof,
+  sign,
+  toLive,
+  toProof,
+  toReview,
+  toSign,
+} from "./stages";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+/** An order that the office checks. */
+async function inReview(typed = newOrder()) {
+  const owner = await seller(site);
+  const path = await filledOrder(owner.visitor, typed);
+  await sendOrder(owner.visitor, path);
+  await toReview(path);
+  return { ...owner, ...typed, path };
+}
+
+const read = async (visitor: Visitor, path: string) => {
+  const response = await visitor.get(path);
+  return { status: response.status, html: await response.text() };
+};
+
+const formOf = async (visitor: Visitor, path: string) => hiddenFields((await read(visitor, path)).html);
+
+const rooms = askedItem();
+const taxes = askedItem({
+  task: "taxes",
+  label: "Taxes: Yearly tax",
+  before: "$4,812.77",
+  what: "Is it 2026?",
+});
+const answers = (changed = rooms, stays = taxes) => ({
+  [howField(changed)]: "changed",
+  [howField(stays)]: "stays",
+  [whyField(stays)]: "It is the final bill of <2026>.",
+});
+
+async function asked(items = [rooms, taxes]) {
+  const order = await inReview();
+  await askFor(order.path, items);
+  return { ...order, changes: `${order.path}/changes` };
+}
+
+describe("changes that the office asks for", () => {
+  it("are shown, answered and sent again, and the office reads what differs", async () => {
+    const { visitor, uid, path, changes, order } = await asked();
+    const hub = await read(visitor, path);
+    expect(textOf(hub.html)).toContain("The floor plan shows four.");
+    expect(hub.html).toContain(`href="${path}/rooms"`);
+    expect(hub.html).toContain(`href="${changes}"`);
+    // The last page sends nothing now.
+    expect((await read(visitor, `${path}/check`)).html).not.toContain("Send the order");
+    expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" })).status).toBe(303);
+    const before = (await mailAbout(uid)).length;
+    const form = { ...(await formOf(visitor, changes)), ...answers() };
+    const sent = await visitor.post(changes, form);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, path]);
+    const posting = await storedPosting(path);
+    expect(posting).toMatchObject({
+      state: "submitted",
+      asked: [
+        { answer: { changed: true, text: "" } },
+        { answer: { changed: false, text: answers()[whyField(taxes)] } },
+      ],
+    });
+    const file = await findOfficeFile(posting.id);
+    expect(file.asSent).toBeNull();
+    expect(file.changes).toHaveLength(1);
+    expect(file.changes[0]?.answers).toEqual([
+      { label: expect.stringContaining("Bedrooms"), before: "3", after: "4" },
+    ]);
+    const letters = await mailAbout(uid);
+    expect(letters).toHaveLength(before + 1);
+    expect(letters.map(({ message }) => message.text).join()).toContain("final bill of <2026>");
+    // Sent twice is one.
+    expect((await visitor.post(changes, form)).status).toBe(303);
+    expect(await mailAbout(uid)).toHaveLength(before + 1);
+    expect(textOf((await read(visitor, changes)).html)).toContain("It is the final bill");
+  });
+
+  it("are saved for later, and not sent before each is answered", async () => {
+    const { visitor, changes, path } = await asked();
+    const hidden = await formOf(visitor, changes);
+    const some = { [howField(rooms)]: "changed", [howField(taxes)]: "stays" };
+    const refused = await visitor.post(changes, { ...hidden, ...some });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(`changes-${whyField(taxes)}-error`);
+    expect((await storedPosting(path)).state).toBe("changes-asked");
+    expect((await visitor.post(changes, { ...hidden, ...some, next: "later" })).status).toBe(303);
+    expect((await storedPosting(path)).asked[0]?.answer).toEqual({ changed: true, text: "" });
+    const { html } = await read(visitor, changes);
+    expect(html).toMatch(
+      new RegExp(`name="${howField(rooms)}"[^>]*checked[^>]*value="changed"|value="changed"[^>]*checked`),
+    );
+    const long = { ...hidden, ...answers(), [whyField(taxes)]: "x".repeat(301) };
+    const tooLong = await visitor.post(changes, { ...long, next: "later" });
+    expect(tooLong.status).toBe(400);
+    expect(await tooLong.text()).toContain("x".repeat(301));
+  });
+
+  it("keep what was typed when the session ends, and the login sends it", async () => {
+    const { visitor, person, changes, path } = await asked();
+    const form = { ...(await formOf(visitor, changes)), ...answers() };
+    await visitor.post("/logout", {});
+    const answer = await visitor.post(changes, form);
+    expect(answer.status).toBe(401);
+    const html = await answer.text();
+    expect(textOf(html)).toContain("It is the final bill of &lt;2026&gt;.");
+    const { email, password } = person;
+    const again = await visitor.post(changes, { ...hiddenFields(html), email, password });
+    expect(again.status).toBe(303);
+    expect((await storedPosting(path)).state).toBe("submitted");
+  });
+
+  it("are sent again once, whoever presses twice at the same moment", async () => {
+    const { visitor, uid, changes, path } = await asked();
+    const forms = await Promise.all(
+      [1, 2].map(async () => ({ ...(await formOf(visitor, changes)), ...answers() })),
+    );
+    const before = (await mailAbout(uid)).length;
+    const sent = await Promise.all(forms.map((form) => visitor.post(changes, form)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const { events } = await storedPosting(path);
+    expect(events.filter(({ transition }) => transition === "resubmit")).toHaveLength(1);
+    expect(await mailAbout(uid)).toHaveLength(before + 1);
+  });
+
+  it("reach an owner who was not named before, and keep the others' answers", async () => {
+    const { visitor, uid, changes, path, order, otherOwner } = await asked();
+    const [first = {}, second = {}] = order.owners.owners as Record<string, string>[];
+    const email = `third-${crypto.randomUUID()}@example.com`;
+    const third = { ...second, name: "Third Owner", email };
+    await saveTask(visitor, path, "owners", { ...order.owners, owners: [first, second, third] });
+    const known = (await storedPosting(path)).owners;
+    await visitor.post(changes, { ...(await formOf(visitor, changes)), ...answers() });
+    const { owners } = await storedPosting(path);
+    expect(owners.map((owner) => owner.email)).toEqual([first.email, otherOwner, email]);
+    expect(owners.slice(0, 2).map(({ id }) => id)).toEqual(known.map(({ id }) => id));
+    const named = (await mailAbout(uid)).filter(({ to }) => to[0] === email);
+    expect(named).toHaveLength(1);
+    expect((await mailAbout(uid)).filter(({ to }) => to[0] === otherOwner)).toHaveLength(1);
+  });
+
+  it("are nobody else's", async () => {
+    const { changes, path } = await asked();
+    const { visitor } = await seller(site);
+    for (const there of [changes, `${path}/proof`, `${path}/listing.ics`])
+      expect((await visitor.get(there)).status).toBe(404);
+    expect((await visitor.post(changes, answers())).status).toBe(404);
+  });
+});
+
+describe("an agreement to sign", () => {
+  it("is shown with its terms, its cost and who has signed; its owners get the same by email", async () => {
+    const { visitor, uid, person, path, otherOwner } = await inReview();
+    await toSign(path);
+    const [one = ""] = (await storedPosting(path)).agreement?.owners ?? [];
+    await sign(path, one);
+    const { html } = await read(visitor, path);
+    const said = textOf(html);
+    for (const fact of [
+      "$789,000",
+      "60 days",
+      "March 31, 2027, until 11:59 p.m.",
+      "$1,128.87",
+      "On November 21, 2026",
+      "Not yet",
+    ])
+      expect(said).toContain(fact);
+    expect(html).toContain('href="https://sign.example.com/a1"');
+    // To the seller the office is one person, and what it keeps for itself is its own.
+    expect(html).not.toMatch(/Ana Agent|internal remark/);
+    const letters = (await mailAbout(uid)).filter(({ message }) =>
+      message.subject.startsWith("Agreement to sign"),
+    );
+    expect(letters.map(({ to }) => to[0])).toEqual(expect.arrayContaining([person.email, otherOwner]));
+    for (const { message } of letters) {
+      expect(message.text).toContain("Nothing is owed before every owner has signed.");
+      expect(message.text).toContain("$789,000");
+    }
+  });
+
+  it("is cancelled by the seller before anybody has signed, and not after", async () => {
+    const { visitor, path } = await inReview();
+    await toSign(path);
+    const owners = (await storedPosting(path)).agreement?.owners ?? [];
+    const form = { intent: "withdraw", changeId: crypto.randomUUID(), text: "" };
+    expect((await read(visitor, path)).html).toContain("Yes, cancel it");
+    await sign(path, owners[0] ?? "");
+    expect((await read(visitor, path)).html).not.toContain("Yes, cancel it");
+    const late = await visitor.post(path, form);
+    expect(late.status).toBe(409);
+    expect((await storedPosting(path)).state).toBe("to-sign");
+    const other = await inReview();
+    await toSign(other.path);
+    expect((await other.visitor.post(other.path, form)).status).toBe(303);
+    expect((await storedPosting(other.path)).state).toBe("withdrawn");
+  });
+
+  it("locks what it says, and nothing else, when the listing goes back to the seller", async () => {
+    const { visitor, path, order } = await inReview();
+    await toSign(path);
+    await toProof(path);
+    await askFor(path, [rooms]);
+    const price = await visitor.post(`${path}/price`, {
+      ...{ listPrice: "800000", seen: "1", propertyKind: "freehold" },
+    });
+    expect(price.status).toBe(409);
+    expect((await storedPosting(path)).tasks.price?.raw.listPrice).toBe(order.price?.listPrice);
+    expect(textOf((await read(visitor, `${path}/price`)).html)).toContain("amendment");
+    expect(textOf((await read(visitor, path)).html)).toContain("In the agreement");
+    expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" })).status).toBe(303);
+    const changes = `${path}/changes`;
+    await visitor.post(changes, { ...(await formOf(visitor, changes)), [howField(rooms)]: "changed" });
+    expect((await storedPosting(path)).state).toBe("submitted");
+    // It is signed, so the agreement stands and the listing is read again.
+    await toReview(path);
+    expect((await sendProof(path)).state).toBe("proof");
+  });
+
+  it("is not taken back once every owner has signed", async () => {
+    const { path } = await inReview();
+    await toSign(path);
+    for (const owner of (await storedPosting(path)).agreement?.owners ?? []) await sign(path, owner);
+    const taken = effectOf("recall-agreement", { sent: { text: "Too late." } } as never);
+    await expect(officeStep(path, { transition: "recall-agreement", ...taken })).rejects.toThrow(
+      "already-signed",
+    );
+    expect((await storedPosting(path)).agreement).not.toBeNull();
+  });
+
+  it("that was taken back locks nothing", async () => {
+    const { visitor, path, order, uid } = await inReview();
+    await toSign(path);
+    const taken = effectOf("recall-agreement", { sent: { text: "The price was wrong." } } as never);
+    await officeStep(path, { transition: "recall-agreement", ...taken });
+    expect((await storedPosting(path)).agreement).toBeNull();
+    expect(
+      (await mailAbout(uid)).filter(({ message }) => message.text.includes("The price was wrong.")),
+    ).not.toEqual([]);
+    await askFor(path, [askedItem({ task: "price", label: "Price" })]);
+    expect((await saveTask(visitor, path, "price", { ...order.price, listPrice: "800000" })).status).toBe(
+      303,
+    );
+  });
+});
+
+const right = Object.fromEntries(proofSections.map(({ id }) => [`is_${id}`, "right"]));
+
+async function proofed() {
+  const order = await inReview();
+  await toSign(order.path);
+  await toProof(order.path);
+  return { ...order, proof: `${order.path}/proof` };
+}
+
+describe("the listing a seller approves", () => {
+  it("shows what the office found in place of what the seller did not know, and is approved once", async () => {
+    const { visitor, uid, path, proof } = await proofed();
+    const { html } = await read(visitor, proof);
+    const said = textOf(html);
+    expect(said).toContain("Found for address.");
+    expect(said).not.toMatch(/Please look it up|internal remark|Ana Agent/);
+    expect(html).toContain("/photos/");
+    const form = { ...hiddenFields(html), ...right };
+    const before = (await mailAbout(uid)).length;
+    expect((await visitor.post(proof, form)).status).toBe(303);
+    expect((await visitor.post(proof, form)).status).toBe(303);
+    const posting = await storedPosting(path);
+    expect(posting.state).toBe("ready");
+    expect(posting.proof?.approved).toEqual(proofSections.map(({ id }) => id));
+    expect(await mailAbout(uid)).toHaveLength(before + 1);
+    expect((await read(visitor, proof)).html).not.toContain('type="radio"');
+  });
+
+  it("goes back with what is wrong, which the seller then changes", async () => {
+    const { visitor, uid, path, proof } = await proofed();
+    const hidden = await formOf(visitor, proof);
+    const form = { ...hidden, ...right, is_home: "wrong", what_home: "The style is <bungalow>." };
+    const sent = await visitor.post(proof, form);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/changes`]);
+    const posting = await storedPosting(path);
+    expect(posting).toMatchObject({
+      state: "changes-asked",
+      asked: [{ task: "building", what: "The style is <bungalow>.", answer: null }],
+    });
+    expect((await findOfficeFile(posting.id)).asSent).toEqual(posting.tasks);
+    expect(
+      (await mailAbout(uid)).some(({ message }) => message.text.includes("The style is <bungalow>.")),
+    ).toBe(true);
+    expect(textOf((await read(visitor, `${path}/changes`)).html)).toContain("What you said is wrong");
+  });
+
+  it("keeps every word of a form that lacks something or is too long", async () => {
+    const { visitor, path, proof } = await proofed();
+    const hidden = await formOf(visitor, proof);
+    const { is_rooms: _, ...some } = right;
+    const missing = await visitor.post(proof, {
+      ...hidden,
+      ...some,
+      is_home: "wrong",
+      what_home: "Kept words.",
+    });
+    expect(missing.status).toBe(400);
+    const html = await missing.text();
+    expect(html).toContain("proof-is_rooms-error");
+    expect(html).toContain("Kept words.");
+    const long = await visitor.post(proof, {
+      ...hidden,
+      ...right,
+      is_home: "wrong",
+      what_home: "y".repeat(301),
+    });
+    expect(long.status).toBe(400);
+    expect(await long.text()).toContain("y".repeat(301));
+    expect((await storedPosting(path)).state).toBe("proof");
+  });
+
+  it("is not approved as it was once it has changed", async () => {
+    const { visitor, path, proof } = await proofed();
+    const form = { ...(await formOf(visitor, proof)), ...right };
+    await officeStep(path, {
+      transition: "check-facts",
+      changeFile: (file, posting, at) => {
+        const next = checkedFile(file, posting, at);
+        const facts = Object.entries(next.facts).map(([key, fact]) => [
+          key,
+          { ...fact, found: fact.found && "Something else" },
+        ]);
+        return { ...next, facts: Object.fromEntries(facts) };
+      },
+    });
+    const late = await visitor.post(proof, form);
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(textOf(html)).toContain("Something else");
+    expect((await storedPosting(path)).state).toBe("proof");
+    // Read as it is now, the same form goes.
+    expect((await visitor.post(proof, { ...hiddenFields(html), ...right })).status).toBe(303);
+    expect((await storedPosting(path)).state).toBe("ready");
+  });
+
+  it("is either approved or asked to be changed, when both happen at once", async () => {
+    const { visitor, path, proof } = await proofed();
+    const form = { ...(await formOf(visitor, proof)), ...right };
+    const [approved, ask] = await Promise.all([
+      visitor.post(proof, form),
+      askFor(path, [rooms]).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([approved.status === 303, ask].filter(Boolean)).toHaveLength(1);
+    const { state, events } = await storedPosting(path);
+    expect(state).toBe(ask ? "changes-asked" : "ready");
+    expect(events.at(-1)?.to).toBe(state);
+  });
+
+  it("keeps what was said when the session ends", async () => {
+    const { visitor, person, path, proof } = await proofed();
+    const form = { ...(await formOf(visitor, proof)), ...right };
+    await visitor.post("/logout", {});
+    const answer = await visitor.post(proof, form);
+    expect(answer.status).toBe(401);
+    const { email, password } = person;
+    const again = await visitor.post(proof, { ...hiddenFields(await answer.text()), email, password });
+    expect(again.status).toBe(303);
+    expect((await storedPosting(path)).state).toBe("ready");
+  });
+});
+
+describe("a live listing", () => {
+  it("is shown with its numbers and days, and its last minute goes into a calendar", async () => {
+    const { visitor, uid, path, proof, otherOwner } = await proofed();
+    await visitor.post(proof, { ...(await formOf(visitor, proof)), ...right });
+    expect((await visitor.get(`${path}/listing.ics`)).status).toBe(404);
+    await toLive(path);
+    await officeStep(path, {
+      ...{ transition: "assign", reason: "To Ana Agent" },
+      change: (now) => ({ ...now, invoice: { sentOn: "2026-11-21", paidOn: null } }),
+    });
+    const { html } = await read(visitor, path);
+    const said = textOf(html);
+    for (const fact of [
+      "N1234567",
+      "March 31, 2027, until 11:59 p.m.",
+      "November 21, 2026",
+      "every written offer",
+    ])
+      expect(said).toContain(fact);
+    expect(said).not.toContain("Ana Agent");
+    const calendar = await visitor.get(`${path}/listing.ics`);
+    expect(calendar.headers.get("Content-Type")).toContain("text/calendar");
+    // 11:59 p.m. of March 31 in Toronto, in summer time.
+    expect(await calendar.text()).toContain("DTSTART:20270401T035900Z");
+    const letters = (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith("On the MLS"));
+    expect(letters.map(({ to }) => to[0])).toContain(otherOwner);
+    for (const { message } of letters) expect(message.text).toContain("N1234567");
+    const { postings } = JSON.parse(await (await visitor.get("/account/data.json")).text());
+    expect(postings[0]).toMatchObject({
+      agreement: { terms: { listPrice: 789_000 } },
+      proof: { approved: proofSections.map(({ id }) => id) },
+      mls: { numbers: ["N1234567"] },
+      invoice: { sentOn: "2026-11-21" },
+    });
+    expect(JSON.stringify(postings)).not.toMatch(/Ana Agent|internal remark/);
+  });
+});

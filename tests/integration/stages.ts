@@ -1,0 +1,161 @@
+import { readOrder } from "#server/postings/answers";
+import { signersOf } from "#server/postings/guards";
+import { listingFacts } from "#server/postings/listing-facts";
+import { changePosting } from "#server/postings/store.server";
+import { type PostingStep, takeStep } from "#server/postings/transitions.server";
+import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
+import type { AskedItem, Posting } from "#server/store/posting-record";
+import type { Actor } from "~/rules/states";
+import { storedPosting } from "./orders";
+
+/** Takes orders through the office's steps, without its pages. */
+
+const agent: Actor = { role: "agent", id: "ana", name: "Ana Agent" };
+
+/** A step of the office. @throws Error when it is refused */
+export async function officeStep(
+  path: string,
+  step: Pick<PostingStep, "transition"> & Partial<PostingStep>,
+): Promise<Posting> {
+  const { id } = await storedPosting(path);
+  const outcome = await takeStep({ id }, { actor: agent, id: crypto.randomUUID(), ...step });
+  if (outcome?.refused !== null) {
+    throw new Error(`${step.transition}: ${outcome?.refused} ${JSON.stringify(outcome?.blocks)}`);
+  }
+  return outcome.posting;
+}
+
+/** Somebody at the office checks it. */
+export const toReview = (path: string) =>
+  officeStep(path, {
+    transition: "start-review",
+    change: (now) => ({ ...now, assignee: { uid: "ana", name: "Ana Agent" } }),
+  });
+
+export const askedItem = (item: Partial<AskedItem> = {}): AskedItem => ({
+  ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
+  ...{ what: "The floor plan shows four.", answer: null },
+  ...item,
+});
+
+/** The office asks for these changes. */
+export const askFor = (path: string, items: readonly AskedItem[]) =>
+  officeStep(path, {
+    transition: "ask-for-changes",
+    change: (now) => ({ ...now, asked: items }),
+    changeFile: (file, before) => ({ ...file, asSent: before.tasks }),
+  });
+
+/** What the office's file holds once everything is checked. */
+export function checkedFile(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
+  const by = agent;
+  const check = (what: string, owner: string | null) => ({
+    ...{ id: crypto.randomUUID(), what, owner, on: "2026-11-20", how: "video", who: "Ana", by, at },
+  });
+  return {
+    ...emptyOfficeFile,
+    ...file,
+    facts: Object.fromEntries(
+      listingFacts(posting, { facts: {} }).map(({ key, shown, lookUp }) => [
+        key,
+        { source: "registry", shown, found: lookUp ? `Found for ${key}` : "", by, at },
+      ]),
+    ),
+    checks: [
+      check("guide", null),
+      check("ownership", null),
+      check("client-record", null),
+      ...signersOf(posting).map((owner) => check("identity", owner)),
+    ],
+    notes: [{ id: crypto.randomUUID(), at, actor: by, text: "An internal remark about the seller." }],
+  };
+}
+
+/** The agreement is out for signature. @param link to the signing service */
+export const toSign = (path: string, link: string | null = "https://sign.example.com/a1") =>
+  officeStep(path, {
+    transition: "prepare-agreement",
+    change: (now, at) => {
+      const { price } = readOrder(now).answers;
+      return {
+        ...now,
+        agreement: {
+          ...{ link, sentAt: at, owners: signersOf(now), signatures: [], copy: null },
+          terms: {
+            listPrice: Number(price?.listPrice),
+            offerPercent: (price?.offerPercent as number | undefined) ?? null,
+            offerDollars: (price?.offerDollars as number | undefined) ?? null,
+            ...{ holdoverDays: 60, startDay: String(price?.startDay), endDay: "2027-03-31" },
+          },
+        },
+      };
+    },
+    changeFile: checkedFile,
+  });
+
+/** An owner has signed. */
+export const sign = (path: string, owner: string) =>
+  officeStep(path, {
+    transition: "record-signature",
+    change: (now) => ({
+      ...now,
+      agreement: now.agreement && {
+        ...now.agreement,
+        signatures: [...now.agreement.signatures, { owner, on: "2026-11-21" }],
+      },
+    }),
+  });
+
+/** The seller is shown the listing, after every owner has signed. */
+export async function toProof(path: string) {
+  const { agreement } = await storedPosting(path);
+  for (const owner of agreement?.owners ?? []) {
+    if (!agreement?.signatures.some((signed) => signed.owner === owner)) await sign(path, owner);
+  }
+  await officeStep(path, {
+    transition: "record-copy",
+    change: (now, addedAt) => ({
+      ...now,
+      agreement: now.agreement && { ...now.agreement, copy: { on: "2026-11-21", how: "email" } },
+      papers: [
+        ...now.papers,
+        {
+          ...{ id: crypto.randomUUID(), kind: "agreement", name: "a.pdf", type: "application/pdf" },
+          ...{ bytes: 1, hash: "", addedAt, fromOffice: true },
+        },
+      ],
+    }),
+  });
+  return sendProof(path);
+}
+
+export const sendProof = (path: string) =>
+  officeStep(path, {
+    transition: "send-proof",
+    change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [] } }),
+    changeFile: checkedFile,
+  });
+
+/** The listing is on the MLS. */
+export async function toLive(path: string) {
+  const { id } = await storedPosting(path);
+  // The term began today.
+  const startDay = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      agreement: now.agreement && { ...now.agreement, terms: { ...now.agreement.terms, startDay } },
+    },
+    result: null,
+  }));
+  return officeStep(path, {
+    transition: "go-live",
+    change: (now, recordedAt) => ({
+      ...now,
+      mls: now.agreement && {
+        ...now.agreement.terms,
+        ...{ numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt },
+      },
+    }),
+  });
+}
