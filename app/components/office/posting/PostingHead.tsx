@@ -31,9 +31,6 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { name, reference, stateName, plan, due, assignee, path } = head;
   return (
     <header className="office-head">
-      <p>
-        <a href="/office">{officeOrder.back}</a>
-      </p>
       <h1>{title ? `${title}: ${name}` : name}</h1>
       <ul className="office-facts">
         <li className="request-reference">{reference}</li>
