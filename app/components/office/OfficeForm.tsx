@@ -52,7 +52,7 @@ export function OfficeForm({ form: described, seen, path = "", main, children }:
     return (
       <div className="office-blocked" id={id}>
         <p>
-          <strong>{button}</strong>. {words.inTheWay}
+          <strong>{officePage.steps[act] ?? button}</strong>. {words.inTheWay}
         </p>
         <ul>
           {blocks.map(({ text, place }) => (
