@@ -25,7 +25,7 @@ import { officePapers, type PaperStage } from "~/content/postings/office-lists";
 import { officePapersPage as words } from "~/content/postings/office-page";
 import { paperRefusals } from "~/content/postings/papers";
 import { dateAndTime, fileSize, longDate } from "~/rules/format";
-import { objectionOf } from "~/rules/posting-states";
+import { objectionOf, type PostingState } from "~/rules/posting-states";
 import {
   isFixedPaper,
   missingPapers,
@@ -59,6 +59,7 @@ export async function showOfficePapers(request: Request, reference: string | und
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm(propertyClass) : null,
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
       ...{ stage, title: officePapers[stage].title, missing: missing[stage] },
+      reached: stageStates[stage]?.includes(posting.state) ?? true,
       papers: all
         .filter((paper) => paper.stage === stage)
         .map(({ kind, name, form, need, heldOnly }) => {
@@ -75,6 +76,13 @@ export async function showOfficePapers(request: Request, reference: string | und
     sellers: sellersPapers(posting).map((paper) => ({ ...fileView(paper), what: paperName(paper.kind) })),
   };
 }
+
+/** States from which on the papers of a later stage are needed; those for the listing always are. */
+const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>> = {
+  sold: ["conditional", "sold", "closed"],
+  closed: ["sold", "closed"],
+  ended: ["suspended", "terminated"],
+};
 
 const mayChange = ({ posting, user }: OfficeContext): boolean =>
   objectionOf("record-paper", posting.state, user.role) === null;

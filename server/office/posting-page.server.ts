@@ -15,7 +15,7 @@ import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
 import type { Row } from "~/rules/fields";
-import { dateAndTime, formatCents, longDate, weekdayAndDate } from "~/rules/format";
+import { dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { checkKindIds, missingPapers } from "~/rules/postings/office";
@@ -144,8 +144,8 @@ function termRows({
     [words.terms.listPrice, dollars(listPrice)],
     [words.terms.offer, words.offer(offer)],
     [words.terms.holdoverDays, words.days(holdoverDays)],
-    [words.terms.startDay, weekdayAndDate(startDay)],
-    [words.terms.endDay, weekdayAndDate(endDay)],
+    [words.terms.startDay, longDate(startDay)],
+    [words.terms.endDay, longDate(endDay)],
   ];
 }
 

@@ -20,24 +20,30 @@ import {
 import { type Effect, effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { answerBy, headOf } from "#server/postings/facts";
+import { headOf } from "#server/postings/facts";
 import { withReference } from "#server/postings/queries.server";
 import { changeOfficeFile, findOfficeFile } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
-import { officeRequest } from "~/content/office";
+import { rowsOfPosting } from "#server/work/rows";
+import { officeRequest, officeStates } from "~/content/office";
 import { blockLines } from "~/content/postings/blocks";
 import { type OfficeStep, officeSteps, officeOrder as words } from "~/content/postings/office";
 import { stateNames } from "~/content/postings/pages";
+import { dueInWords } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { today } from "~/rules/format";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
-const dueOf = ({ state, sentAt }: Posting): string | null =>
-  state === "submitted" && sentAt ? answerBy(sentAt) : null;
+/** The earliest that the queue says of it, in words; null where nothing is due. */
+function dueOf(posting: Posting): string | null {
+  const due = rowsOfPosting(posting).flatMap(({ row }) => row.due ?? []);
+  const [first] = due.sort((a, b) => a.getTime() - b.getTime());
+  return first ? dueInWords(first, new Date()) : null;
+}
 
 /**
  * The posting that an address of the office names, with what the office keeps of it.
@@ -96,6 +102,7 @@ export const officePathOf = ({ reference }: Pick<Posting, "reference">): string 
 /** What stands over each of the office's pages about a posting. @param page below the posting's own: "/facts" */
 export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "") => ({
   ...headOf(posting),
+  stateName: officeStates[posting.state],
   due: dueOf(posting),
   seen: posting.events.length,
   assignee: posting.assignee?.name ?? null,

@@ -15,7 +15,7 @@ import {
 import { officePage } from "~/content/postings/office-page";
 import type { TaskId } from "~/content/postings/tasks";
 import { rowsOf } from "~/rules/fields";
-import { formatCents, weekdayAndDate } from "~/rules/format";
+import { formatCents, longDate } from "~/rules/format";
 import { fieldsOf, isAsked } from "~/rules/postings/tasks";
 
 /** A posting in the order of the board's data form. Pure. */
@@ -95,7 +95,7 @@ function term(
 
 const dollars = (amount: unknown): string =>
   typeof amount === "number" ? formatCents(Math.round(amount * 100)) : "";
-const day = (text: unknown): string => (typeof text === "string" ? weekdayAndDate(text) : "");
+const day = (text: unknown): string => (typeof text === "string" ? longDate(text) : "");
 const offer = (percent: unknown, amount: unknown): string =>
   officePage.offer([
     ...(typeof percent === "number" ? [`${percent}%`] : []),

@@ -1,28 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { Firestore } from "firebase-admin/firestore";
-import { complaints, expectBothLooks, firebase, logIn, signUp } from "./helpers";
-
-/** Makes the person who is signed in an agent, as `npm run staff` would. */
-async function becomeAgent(email: string): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = firebase();
-  const found = await fetch(
-    `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${FIREBASE_PROJECT_ID}/accounts:lookup`,
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
-      body: JSON.stringify({ email: [email] }),
-    },
-  );
-  const { users } = (await found.json()) as { users: { localId: string }[] };
-  process.env.FIRESTORE_EMULATOR_HOST = FIRESTORE_EMULATOR_HOST;
-  const store = new Firestore({ projectId: FIREBASE_PROJECT_ID });
-  const addedBy = { role: "operator", id: "test", name: null };
-  await store
-    .collection("staff")
-    .doc(users[0]?.localId ?? "")
-    .set({ role: "agent", name: "Ana Lee", addedAt: new Date(), addedBy, version: 1 });
-  await store.terminate();
-}
+import { becomeAgent, complaints, expectBothLooks, logIn, signUp } from "./helpers";
 
 async function ask(page: Page): Promise<string> {
   await page.goto("/request/question");

@@ -14,8 +14,7 @@ interface AccountLayoutProps {
 
 /**
  * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
- * dashboard and on the pages of an order, which are about the sale, it comes last; so it does at the office, which needs the
- * room.
+ * dashboard and on the pages of an order, which are about the sale, it comes last.
  */
 export function AccountLayout({
   path,
@@ -24,7 +23,7 @@ export function AccountLayout({
   wide = false,
   children,
 }: AccountLayoutProps) {
-  const last = path === accountPages[0].href || /^\/(?:account|office)\/postings\//.test(path);
+  const last = path === accountPages[0].href || path.startsWith("/account/postings/");
   const menu = (
     <nav className="account-nav" aria-label={label}>
       <ul>

@@ -10,7 +10,7 @@ export const officePage = {
     papers: "Papers",
     sheet: "Field sheet",
   },
-  answerBy: (when: string) => `Answer by ${when}`,
+  due: (when: string) => `Due ${when}`,
   inHandWith: "In hand with",
   handing: "Give it to somebody else",
   calls: "When to call",
@@ -21,6 +21,12 @@ export const officePage = {
   ownerAsked: "not yet",
   ownerUnasked: "never asked by email",
   ownerOrdered: "ordered it",
+  /** What a step is called while something is in the way of it. */
+  steps: {
+    "prepare-agreement": "Prepare the agreement",
+    "send-proof": "Send the listing to be checked",
+    "go-live": "Put it on the MLS",
+  } as Readonly<Record<string, string>>,
   openForm: (button: string) => `${button}...`,
   ask: "Ask the seller to change something",
   askWaiting: (count: number) =>

@@ -5,7 +5,6 @@ import type { PostingTransitionName } from "~/rules/posting-states";
 /** The words of the office's pages about a posting. */
 
 export const officeOrder = {
-  back: "Office",
   answerBy: (when: string) => sentence(`Answer by ${when}`),
   seller: "Seller",
   next: "What you can do",

@@ -37,24 +37,27 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
                   <span className="office-aside">{one.what}</span>
                 </th>
                 <td>
-                  {one.noted ? (
-                    <>
-                      {one.noted.done}
-                      <span className="office-aside">{one.noted.by}</span>
-                    </>
-                  ) : (
-                    <span className={one.needed ? "office-open" : undefined}>
-                      {one.needed ? words.open : words.notNeeded}
-                    </span>
-                  )}
-                  {form ? (
-                    <FoldedForm
-                      form={form}
-                      seen={seen}
-                      path={path}
-                      summary={one.noted ? words.noteAgain : words.noteIt}
-                    />
-                  ) : null}
+                  <span className="cell-name">{noted} </span>
+                  <div className="cell-value">
+                    {one.noted ? (
+                      <>
+                        {one.noted.done}
+                        <span className="office-aside">{one.noted.by}</span>
+                      </>
+                    ) : (
+                      <span className={one.needed ? "office-open" : undefined}>
+                        {one.needed ? words.open : words.notNeeded}
+                      </span>
+                    )}
+                    {form ? (
+                      <FoldedForm
+                        form={form}
+                        seen={seen}
+                        path={path}
+                        summary={one.noted ? words.noteAgain : words.noteIt}
+                      />
+                    ) : null}
+                  </div>
                 </td>
               </tr>
             );

@@ -3,7 +3,7 @@ import { officePage as words } from "~/content/postings/office-page";
 
 /** Who has the posting in hand: to take it, to give it back, or to somebody else. */
 export const Handing = ({ forms, seen, path }: OfficeFormPage) => (
-  <div className="office-handing">
+  <>
     {forms
       .filter(({ act }) => act === "take" || act === "give-back")
       .map((form) => (
@@ -14,5 +14,5 @@ export const Handing = ({ forms, seen, path }: OfficeFormPage) => (
       .map((form) => (
         <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={words.handing} />
       ))}
-  </div>
+  </>
 );

@@ -8,7 +8,8 @@ import {
 import { officeOrder } from "~/content/postings/office";
 import { officePage as words } from "~/content/postings/office-page";
 
-const forward = ["start-review", "prepare-agreement", "send-proof", "go-live", "recall-agreement"];
+const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
+const backward = ["recall-agreement"];
 const ending = ["decline", "withdraw-for-seller"];
 
 interface NextBoxProps extends OfficeFormPage {
@@ -22,11 +23,11 @@ interface NextBoxProps extends OfficeFormPage {
 /** What can be done with the posting next, and what is in the way of it. */
 export function NextBox({ forms, seen, path, confirmPath, failed, canAsk, drafted }: NextBoxProps) {
   const steps = forms.filter(({ act }) => forward.includes(act));
+  const back = forms.filter(({ act, blocks }) => backward.includes(act) && blocks.length === 0);
   const ends = forms.filter(({ act }) => ending.includes(act));
-  // A way back is no way on, so it is folded; so is a form of many fields, unless it is the one way.
-  const isFolded = ({ act, fields, blocks }: DescribedOfficeForm) =>
-    blocks.length === 0 &&
-    (act === "recall-agreement" || (Object.keys(fields).length > 2 && steps.length > 1));
+  // A form of many fields is folded, unless it is the one way on.
+  const isFolded = ({ fields, blocks }: DescribedOfficeForm) =>
+    blocks.length === 0 && Object.keys(fields).length > 2 && steps.length > 1;
   const nothing = steps.length === 0 && ends.length === 0 && !canAsk && !confirmPath;
   return (
     <section className="office-next" aria-labelledby="next">
@@ -44,6 +45,9 @@ export function NextBox({ forms, seen, path, confirmPath, failed, canAsk, drafte
           <a href={`${path}/facts#questions`}>{drafted > 0 ? words.askWaiting(drafted) : words.ask}</a>
         </p>
       ) : null}
+      {back.map((form) => (
+        <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+      ))}
       {nothing ? <p>{officeOrder.nothing}</p> : null}
       {ends.length > 0 ? (
         <details className="office-fold" open={ends.some(({ id }) => id === failed)}>

@@ -1,3 +1,4 @@
+import { useFormFailure } from "~/components/forms/described-form";
 import { FoldedForm, type OfficeFormPage } from "~/components/office/OfficeForm";
 import { officePapersPage as words } from "~/content/postings/office-page";
 import { papersPage } from "~/content/postings/papers";
@@ -14,6 +15,8 @@ interface PaperStageProps extends OfficeFormPage {
     stage: string;
     title: string;
     missing: number;
+    /** Whether the posting has come so far. */
+    reached: boolean;
     papers: readonly {
       kind: string;
       name: string;
@@ -27,76 +30,92 @@ interface PaperStageProps extends OfficeFormPage {
   removes: boolean;
 }
 
-/** The papers of one stage: whether each is needed, and where it is. */
-export function PaperStage({ stage, forms, seen, path, removes }: PaperStageProps) {
+/** The papers of one stage: whether each is needed, and where it is. Of a stage that is still to come they are folded. */
+export function PaperStage(props: PaperStageProps) {
+  const { stage, title, reached, papers } = props.stage;
+  const failure = useFormFailure();
+  const failed = papers.some(({ kind }) => failure?.formId === `record-paper-${kind}`);
+  return (
+    <section id={stage}>
+      {reached ? (
+        <StageTable {...props} />
+      ) : (
+        <details className="office-fold" open={failed}>
+          <summary>{title}</summary>
+          <StageTable {...props} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function StageTable({ stage, forms, seen, path, removes }: PaperStageProps) {
   const [paper, needed, onFile] = words.head;
   return (
-    <section id={stage.stage}>
-      <table className="data-table data-table-stack office-table">
-        <caption>
-          <h2>
-            {stage.title} <span className="office-aside">{words.stageOpen(stage.missing)}</span>
-          </h2>
-        </caption>
-        <thead>
-          <tr>
-            {[paper, needed, onFile].map((name) => (
-              <th key={name} scope="col">
+    <table className="data-table data-table-stack office-table">
+      <caption>
+        <h2>
+          {stage.title} <span className="office-aside">{words.stageOpen(stage.missing)}</span>
+        </h2>
+      </caption>
+      <thead>
+        <tr>
+          {[paper, needed, onFile].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stage.papers.map(({ kind, name, form: official, need, held, files }) => {
+          const hold = forms.find(({ variant }) => variant === kind);
+          return (
+            <tr key={kind}>
+              <th scope="row">
                 {name}
+                {official ? <span className="office-aside">{official}</span> : null}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {stage.papers.map(({ kind, name, form: official, need, held, files }) => {
-            const hold = forms.find(({ variant }) => variant === kind);
-            return (
-              <tr key={kind}>
-                <th scope="row">
-                  {name}
-                  {official ? <span className="office-aside">{official}</span> : null}
-                </th>
-                <td>
-                  <span className="cell-name">{needed} </span>
-                  <span className="cell-value">{words.needs[need]}</span>
-                </td>
-                <td>
-                  <span className="cell-name">{onFile} </span>
-                  <div className="cell-value">
-                    {files.map((file) => (
-                      <div key={file.id} className="office-file">
-                        <PaperLink path={path} file={file} />
-                        <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
-                        {removes && !file.fixed ? (
-                          <form method="post" action={`${path}/papers/${file.id}`}>
-                            <button type="submit" className="button button-quiet">
-                              {words.remove}
-                              <span className="visually-hidden">{words.ofPaper(file.name)}</span>
-                            </button>
-                          </form>
-                        ) : null}
-                      </div>
-                    ))}
-                    {held ? <p>{held}</p> : null}
-                    {files.length === 0 && !held ? (
-                      <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
-                    ) : null}
-                    {hold ? (
-                      <FoldedForm
-                        form={hold}
-                        seen={seen}
-                        path={path}
-                        summary={held ? words.holdAgain : words.holdIt}
-                      />
-                    ) : null}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+              <td>
+                <span className="cell-name">{needed} </span>
+                <span className="cell-value">{words.needs[need]}</span>
+              </td>
+              <td>
+                <span className="cell-name">{onFile} </span>
+                <div className="cell-value">
+                  {files.map((file) => (
+                    <div key={file.id} className="office-file">
+                      <PaperLink path={path} file={file} />
+                      <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                      {removes && !file.fixed ? (
+                        <form method="post" action={`${path}/papers/${file.id}`}>
+                          <button type="submit" className="button button-quiet">
+                            {words.remove}
+                            <span className="visually-hidden">{words.ofPaper(file.name)}</span>
+                          </button>
+                        </form>
+                      ) : null}
+                    </div>
+                  ))}
+                  {held ? <p>{held}</p> : null}
+                  {files.length === 0 && !held ? (
+                    <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
+                  ) : null}
+                  {hold ? (
+                    <FoldedForm
+                      form={hold}
+                      seen={seen}
+                      path={path}
+                      summary={held ? words.holdAgain : words.holdIt}
+                    />
+                  ) : null}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

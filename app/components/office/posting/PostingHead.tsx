@@ -31,9 +31,6 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { name, reference, stateName, plan, due, assignee, path } = head;
   return (
     <header className="office-head">
-      <p>
-        <a href="/office">{officeOrder.back}</a>
-      </p>
       <h1>{title ? `${title}: ${name}` : name}</h1>
       <ul className="office-facts">
         <li className="request-reference">{reference}</li>
@@ -41,12 +38,12 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
           <span className="request-status">{stateName}</span>
         </li>
         {plan ? <li>{plan}</li> : null}
-        {due ? <li>{words.answerBy(due)}</li> : null}
+        {due ? <li>{words.due(due)}</li> : null}
         <li>
           {words.inHandWith}: <strong>{assignee ?? officeOrder.nobody}</strong>
         </li>
+        {children ? <li className="office-handing">{children}</li> : null}
       </ul>
-      {children}
       <nav className="office-parts" aria-label={words.parts}>
         <ul>
           {parts.map(([page, below]) => (

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import { sellerAt } from "../../scripts/lib/example-postings.mjs";
+import {
+  becomeAgent,
+  bytesOf,
+  complaints,
+  confirmedSeller,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newPerson,
+  signUp,
+  unfold,
+} from "./helpers";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** An order that its seller has sent, with photos. @returns the office's address of it */
+async function sentOrder(page: Page, origin: string): Promise<string> {
+  const person = await confirmedSeller(page);
+  const order = exampleOrder("freehold");
+  const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
+  const seller = await sellerAt(origin, person);
+  const path = await seller.order({
+    ...order,
+    owners: {
+      ...order.owners,
+      owners: [
+        { ...own, email: person.email },
+        { ...other, email: newPerson().email },
+      ],
+    },
+    address: { ...order.address, street: `Desk ${person.email.replace(/\D+/g, " ").trim()}` },
+  });
+  await page.context().clearCookies();
+  return path.replace("/account/", "/office/");
+}
+
+/** Someone who has just become an agent, at this page. */
+async function agentAt(page: Page, path: string): Promise<void> {
+  const { email, password } = await signUp(page);
+  await becomeAgent(email);
+  await page.goto(`/login?redirectTo=${path}`);
+  if (await page.getByLabel("Password", { exact: true }).count()) await logIn(page, email, password);
+  await page.goto(path);
+}
+
+/** The page on a wide desk in light and on a phone in the dark. */
+async function looksRight(page: Page, state: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1440, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page, `${state}, folded, ${width}`);
+    await unfold(page);
+    await expectNoSidewaysScroll(page, `${state}, ${width}`);
+    await expectAccessible(page, `${state}, ${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const fold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first();
+
+test("an agent reads an order, checks it and asks the seller", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const office = await sentOrder(page, baseURL ?? "");
+  await agentAt(page, office);
+  const said = complaints(page);
+  await page.getByRole("button", { name: "Take it and start checking" }).click();
+  await expect(page.getByText("In hand with: Ana Lee")).toBeVisible();
+  await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
+  if (javaScriptEnabled) await looksRight(page, "a posting at the office");
+
+  // By keyboard alone: the check's form is opened, filled in and sent.
+  await page.goto(office);
+  await fold(page, "Note it").focus();
+  await page.keyboard.press("Enter");
+  const guide = page.locator("#record-check-guide");
+  await expect(guide.getByLabel("How")).toBeVisible();
+  await guide.getByLabel("How").focus();
+  await page.keyboard.press("B");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(guide.getByRole("button", { name: "Note it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Guide explained, what's next" }).click();
+  await expect(page.getByLabel("Message to the seller")).toHaveValue(/Thank you for the call/);
+  await page.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByText("Thank you for the call")).toBeVisible();
+  await page.getByLabel("Note for colleagues").fill("Phone after six.");
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(page.getByText("Phone after six.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Facts and questions" }).click();
+  const rooms = page.locator("#check-facts-rooms");
+  await rooms.locator("[name=source_bedrooms]").selectOption("Seen on site");
+  await rooms.getByLabel(/^Source of all that have none above/).selectOption("MPAC");
+  await rooms.getByRole("button", { name: "Save the sources" }).click();
+  await expect(
+    page
+      .locator("#check-facts-rooms")
+      .getByText(/Ana Lee \(agent\)/)
+      .first(),
+  ).toBeVisible();
+  await page.locator("#check-facts-taxes").getByRole("link", { name: /^Ask/ }).first().click();
+  await expect(page.getByLabel("What it is about")).not.toHaveValue("");
+  await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
+  await page.getByRole("button", { name: "Write it down" }).click();
+  await fold(page, "The letter as the seller gets it").click();
+  await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
+  if (javaScriptEnabled) await looksRight(page, "facts at the office");
+  await page.getByRole("button", { name: "Send this to the seller" }).click();
+  await expect(page.getByText("Changes asked")).toBeVisible();
+
+  await page.getByRole("link", { name: "Papers", exact: true }).click();
+  await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
+  const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
+  await page.getByLabel("Files").setInputFiles(file);
+  await page.getByRole("button", { name: "Add a paper" }).click();
+  await expect(page.getByRole("link", { name: "guide.pdf" })).toBeVisible();
+  if (javaScriptEnabled) await looksRight(page, "papers at the office");
+
+  await page.getByRole("link", { name: "Field sheet", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "For agents only" })).toBeVisible();
+  if (javaScriptEnabled) await looksRight(page, "the field sheet");
+  await page.goto(office);
+  const [set] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the MLS set (ZIP)" }).click(),
+  ]);
+  expect(set.suggestedFilename()).toMatch(/^MP-.*-photos\.zip$/);
+  expect(said).toEqual([]);
+  if (javaScriptEnabled) {
+    for (const below of ["", "/facts", "/papers", "/sheet"]) {
+      expect.soft(await bytesOf(page, office + below), below).toBeLessThanOrEqual(170 * 1024);
+    }
+  }
+});
