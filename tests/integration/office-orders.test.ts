@@ -40,7 +40,8 @@ describe("the office", () => {
       `/office/postings/${reference}`,
     );
     const { html, fields } = await stepFields(agent.visitor, office, "start-review");
-    expect(textOf(html)).toContain("$4,812.77");
+    expect(html).toContain(`${office}/facts`);
+    expect(textOf(await (await agent.visitor.get(`${office}/facts`)).text())).toContain("$4,812.77");
     expect((await agent.visitor.post(office, fields)).status).toBe(302);
     expect(await storedPosting(path)).toMatchObject({
       ...{ state: "in-review", assignee: { uid: agent.uid, name: "Ana agent" } },
