@@ -37,6 +37,10 @@ await build({
   target: "node20",
   format: "esm",
   external: runtimePackages,
+  // Packages in CommonJS, such as the log's, call `require`, which a module does not have by itself.
+  banner: {
+    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+  },
   logLevel: "warning",
 });
 

@@ -1,7 +1,6 @@
 // `npm run queue -- …`: looks after the rows of the office's queue.
-import { parseArgs } from "node:util";
 import { compareRows } from "#server/office/work-rows.server";
-import { print, runCommand, Stop } from "./lib/command";
+import { print, readArguments, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run queue -- check | rebuild [--dry-run]";
 
@@ -35,26 +34,16 @@ async function rebuild(dryRun: boolean): Promise<void> {
 
 /** Reads the arguments; answers what is to be done. @throws Stop */
 function command(args: string[]): () => Promise<void> {
-  const { positionals, values } = parse(args);
-  const [name, ...rest] = positionals;
-  const { "dry-run": dryRun = false } = values;
-  if (rest.length > 0 || (dryRun && name !== "rebuild")) throw new Stop(usage, 2);
+  const { name, values, only } = readArguments(args, { "dry-run": { type: "boolean" } }, usage);
   switch (name) {
     case "check":
+      only(0);
       return check;
     case "rebuild":
-      return () => rebuild(dryRun);
+      only(0, ["dry-run"]);
+      return () => rebuild(values["dry-run"] ?? false);
     default:
       throw new Stop(usage, 2);
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { "dry-run": { type: "boolean" } } });
-  } catch (error) {
-    // Its first sentence says what; the rest is about positional arguments.
-    throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
   }
 }
 

@@ -1,14 +1,18 @@
 // `npm run requests -- …`: the brokerage's side of the sellers' requests.
 
+import { meetingWhen } from "#server/requests/calendar";
 import { csvHead, csvLine } from "#server/requests/csv-export";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import { newestFirst, oldestFirst, withReference } from "#server/requests/queries.server";
 import { newRequestId } from "#server/requests/reference";
 import { calledAtOffice } from "#server/requests/timeline";
 import { performTransition } from "#server/requests/transitions.server";
-import { type SellerRequest, trackOf } from "#server/store/request-record";
+import { type Meeting, type SellerRequest, trackOf } from "#server/store/request-record";
 import { requests as limits } from "~/content/business";
+import { meetingWords } from "~/content/meetings";
 import { factNames, requestForms, statusNames, transitionErrors } from "~/content/requests";
+import { isDay } from "~/rules/business-days";
+import { torontoMoment } from "~/rules/due";
 import { dateAndTime } from "~/rules/format";
 import { isStatus, type RequestStatus, requestStates, requestTable } from "~/rules/request-states";
 import { type Actor, possible } from "~/rules/states";
@@ -25,7 +29,7 @@ import {
 } from "./lib/command";
 
 const usage =
-  "Usage: npm run requests -- list [--status STATUS] | show REFERENCE | status REFERENCE STATUS [--reason TEXT] [--as NAME] | export --csv [FILE]";
+  "Usage: npm run requests -- list [--status STATUS] | show REFERENCE | status REFERENCE STATUS [--reason TEXT] [--at DAY-AND-TIME --place TEXT [--minutes NUMBER]] [--as NAME] | export --csv [FILE]";
 
 const find = (text: string): Promise<SellerRequest> => findOne(text, "request", withReference);
 
@@ -49,8 +53,35 @@ async function list(status?: RequestStatus): Promise<void> {
   }
 }
 
+type SetMeeting = Omit<Meeting, "sequence">;
+
+/** The meeting that the options name; undefined where they name none. @throws Stop */
+function meetingFrom(at?: string, minutes?: string, place?: string): SetMeeting | undefined {
+  if (at === undefined && place === undefined && minutes === undefined) return undefined;
+  const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(at ?? "") ?? [];
+  if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59) {
+    throw new Stop('--at takes a day and an hour in Toronto: --at "2026-11-24 14:00".', 2);
+  }
+  const startsAt = torontoMoment(day, Number(hour), Number(minute));
+  if (startsAt <= new Date()) throw new Stop("--at names a time that has passed.", 2);
+  const length = Number(minutes ?? 30);
+  if (!limits.meetingMinutes.some((known) => known === length)) {
+    throw new Stop(`--minutes takes one of ${limits.meetingMinutes.join(", ")}.`, 2);
+  }
+  const where = words(place, "--place", limits.longest.place);
+  if (!where) throw new Stop("Say where with --place TEXT.", 2);
+  return { startsAt, minutes: length, place: where };
+}
+
 /** Moves a request on, by the transition that leads there. @throws Stop with what is possible from here */
-async function setStatus(text: string, status: RequestStatus, reason: string | undefined, actor: Actor) {
+async function setStatus(
+  text: string,
+  status: RequestStatus,
+  { meeting, said }: { said?: string; meeting?: SetMeeting },
+  actor: Actor,
+) {
+  const line = meeting && meetingWords.line(meetingWhen(meeting), meeting.minutes, meeting.place);
+  const reason = [line, said].filter(Boolean).join("\n") || undefined;
   const request = await find(text);
   const say = (state: RequestStatus) => print(`${request.reference}: ${statusNames[state]}\n`);
   // Nothing to do, unless there is something new to say about it.
@@ -79,13 +110,19 @@ async function setStatus(text: string, status: RequestStatus, reason: string | u
   if (!transition) throw impossible();
   const outcome = await performTransition(
     { id: request.id },
-    { transition: transition.name, actor, id: newRequestId(), reason, seen: request.events.length },
+    { transition: transition.name, actor, id: newRequestId(), reason, meeting, seen: request.events.length },
   );
   if (!outcome) throw new Stop(`There is no request ${request.reference}.`, 1);
   switch (outcome.refused) {
     case null:
       return say(outcome.request.status);
     case "reason-missing":
+      if (status === "scheduled") {
+        throw new Stop(
+          `${request.reference}: to make it ${status}, say when and where with --at and --place.`,
+          1,
+        );
+      }
       throw new Stop(`${request.reference}: to make it ${status}, say why with --reason TEXT.`, 1);
     case "not-from-here":
     case "not-allowed":
@@ -124,6 +161,9 @@ function command(given: string[]): () => Promise<void> {
       csv: { type: "boolean" },
       as: { type: "string" },
       reason: { type: "string" },
+      at: { type: "string" },
+      minutes: { type: "string" },
+      place: { type: "string" },
     },
     usage,
   );
@@ -138,11 +178,13 @@ function command(given: string[]): () => Promise<void> {
       only(1);
       return async () => show(await find(first ?? ""));
     case "status": {
-      only(2, ["as", "reason"]);
+      only(2, ["as", "reason", "at", "minutes", "place"]);
       const status = wantedStatus(second ?? "");
-      const reason = words(values.reason, "--reason", limits.longest.reason);
+      const said = words(values.reason, "--reason", limits.longest.reason);
       const actor = operator(words(values.as, "--as", limits.longest.name));
-      return () => setStatus(first ?? "", status, reason, actor);
+      const meeting = meetingFrom(values.at, values.minutes, values.place);
+      if (meeting && status !== "scheduled") throw new Stop("--at and --place belong to scheduled alone.", 2);
+      return () => setStatus(first ?? "", status, { said, meeting }, actor);
     }
     case "export":
       only(rest.length > 0 ? 1 : 0, ["csv"]);

@@ -113,6 +113,11 @@ export const requests = {
   notes: 20,
   /** Events kept with one request: changes of its state, and notes. */
   events: 200,
+  /** Letters the office writes about one request, and notes it keeps for itself. */
+  letters: 20,
+  officeNotes: 30,
+  /** How long a meeting can be, minutes. */
+  meetingMinutes: [15, 30, 45, 60, 90, 120],
   /** Confirmations e-mailed to one address within an hour: anybody can write anybody's into a form. */
   confirmationsAnHour: 5,
   /** The same within a day. */
@@ -131,6 +136,10 @@ export const requests = {
     message: 2000,
     note: 1000,
     reason: 500,
+    letter: 3000,
+    officeNote: 1000,
+    /** Where a meeting is: a link, an address. */
+    place: 300,
     id: 100,
     search: 100,
   },

@@ -50,6 +50,8 @@ export const letters = {
     intro: "The seller cancelled this request. No further action needed.",
   },
   change: { reasonTitle: "From the office:" },
+  /** Above a letter somebody at the office wrote that answers the request. */
+  written: { title: "Our answer" },
   seller: {
     button: "See this request",
     buttonNote: "It opens in your account, so you may have to log in first.",

@@ -104,11 +104,15 @@ export const officeStates: Readonly<Record<PostingState, string>> = {
 };
 
 export const officeRequest = {
-  back: "Open requests",
-  answerBy: (day: string) => `Answer by the end of ${day}.`,
+  back: "Queue",
+  due: "Due",
+  assignee: "In hand with",
   sent: "What was sent",
+  mail: "Write from your own mailbox",
+  call: "Call",
   removed: "The person has been taken out of this request.",
   notes: "The seller's notes",
+  officeNotes: "Notes for colleagues",
   timeline: "What happened",
   next: "What you can do",
   nothing: "For you there's nothing to do here.",
@@ -116,7 +120,15 @@ export const officeRequest = {
   confirm: "Confirm your password",
   confirmAndSend:
     "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
+  gone: "That isn't possible any more: the request has moved on. Nothing of yours was stored. Look at what happened, and decide again.",
+  /** Where the form of what was typed is not on the page any more. */
   typed: "You had typed:",
+  taken: "It's yours now.",
+  givenBack: "Given back: it's nobody's now.",
+  given: (name: string) => `${name} has it in hand now.`,
+  noteKept: "Your note is kept, for people of the office alone.",
+  notesFull: `A request holds ${requests.officeNotes} notes. Write this one somewhere else.`,
+  lettersFull: `A request holds ${requests.letters} letters. Write this one from your own mailbox.`,
   busy: "Saving…",
   /** @param told whether the seller can be written to */
   done: (state: string, told: boolean) =>

@@ -327,8 +327,6 @@ export const statusNames: Readonly<Record<RequestStatus, string>> = {
 interface TransitionWords {
   /** What happened, in the timeline: "You: cancelled it". */
   done: string;
-  /** The office's button; none where the office has no such transition. */
-  button?: string;
   /** What is asked for in words: the seller reads the answer. */
   reason?: { label: string; hint: string; missing: string };
   /** The letter to the seller, where the table sends one; its subject says the kind and the reference too. */
@@ -339,9 +337,12 @@ const sellerReads = "The seller reads this in the email, and in the account if t
 
 export const transitionWords: Readonly<Record<RequestTransitionName, TransitionWords>> = {
   send: { done: "sent it" },
+  take: { done: "took it in hand" },
+  "give-back": { done: "gave it back" },
+  assign: { done: "gave it to a colleague" },
+  "note-internally": { done: "noted something for colleagues" },
   review: {
     done: "began to work on it",
-    button: "Start working on it",
     letter: {
       title: "We are working on it",
       text: "We've begun to work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
@@ -349,12 +350,6 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   schedule: {
     done: "set a time",
-    button: "Set a time",
-    reason: {
-      label: "When, and where",
-      hint: `For example: Tuesday, November 24, 2 p.m., by video. ${sellerReads}`,
-      missing: "Say when and where.",
-    },
     letter: {
       title: "Your time is set",
       text: "We've set a time for you. If it doesn't suit, reply to this message and we'll find another.",
@@ -362,25 +357,17 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   reschedule: {
     done: "set another time",
-    button: "Set another time",
-    reason: {
-      label: "When and where instead",
-      hint: `For example: Wednesday, November 25, 10 a.m., by video. ${sellerReads}`,
-      missing: "Say when and where instead.",
-    },
     letter: {
       title: "Another time",
       text: "The time we had set has changed. If the new one doesn't suit, reply to this message and we'll find another.",
     },
   },
+  write: {
+    done: "wrote to you",
+    letter: { title: "About your request", text: "" },
+  },
   answer: {
     done: "answered it",
-    button: "It is answered",
-    reason: {
-      label: "How it was answered",
-      hint: `For example: by phone today. ${sellerReads}`,
-      missing: "Say how it was answered.",
-    },
     letter: {
       title: "Answered",
       text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
@@ -388,12 +375,6 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   close: {
     done: "closed it",
-    button: "Close it",
-    reason: {
-      label: "What came of it",
-      hint: sellerReads,
-      missing: "Say what came of it.",
-    },
     letter: {
       title: "Closed",
       text: "We've closed your request, because there's nothing left for us to do. If you see that differently, reply to this message.",
@@ -401,7 +382,6 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   reopen: {
     done: "took it up again",
-    button: "Take it up again",
     reason: {
       label: "Why it's taken up again",
       hint: sellerReads,
@@ -414,7 +394,6 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
   },
   "call-off": {
     done: "cancelled it",
-    button: "Cancel it for the seller",
     reason: {
       label: "Why it's cancelled",
       hint: sellerReads,

@@ -5,11 +5,13 @@ import { changeRequest } from "#server/requests/change.server";
 import { showRequest } from "#server/requests/loaders.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { Meeting } from "~/components/requests/Meeting";
 import { NoteList } from "~/components/requests/NoteList";
 import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
 import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
 import { RequestTimeline } from "~/components/requests/RequestTimeline";
 import { DetailsList } from "~/components/ui/DetailsList";
+import { meetingWords } from "~/content/meetings";
 import { requestPage as words } from "~/content/request-pages";
 import type { PageHandle } from "~/document/meta";
 import { cancelForm, noteForm } from "~/rules/request-forms";
@@ -44,6 +46,12 @@ export default function OneRequest() {
         <h3>{words.timeline}</h3>
         <RequestTimeline entries={request.timeline} />
       </section>
+      {request.meeting ? (
+        <section>
+          <h2>{meetingWords.heading}</h2>
+          <Meeting rows={request.meeting} href={`/account/requests/${request.reference}/meeting.ics`} />
+        </section>
+      ) : null}
       <section className="request-facts">
         <h2>{words.sent}</h2>
         <DetailsList items={request.facts} />

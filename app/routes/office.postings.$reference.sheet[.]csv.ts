@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { noFormHere } from "#server/office/guard.server";
 import { sendSheet } from "#server/office/sheet.server";
 
 /** The field sheet as a table. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => sendSheet(request, params.reference);
+
+export const action = noFormHere;

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBusinessDays, addDays, holidays, isBusinessDay, isDay } from "./business-days";
+import {
+  addBusinessDays,
+  addDays,
+  businessDaysBefore,
+  daysBetween,
+  holidays,
+  isBusinessDay,
+  isDay,
+} from "./business-days";
 
 const closed = (year: number) => Object.fromEntries([...holidays(year)].map(([day, name]) => [name, day]));
 
@@ -90,4 +98,16 @@ describe("isDay", () => {
   ])("%s: %s", (text, fits) => {
     expect(isDay(text)).toBe(fits);
   });
+});
+
+it("the latest day whose nth business day has come is found, whatever the day", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 10 }), (after, count) => {
+      const day = addDays("2024-01-01", after);
+      const before = businessDaysBefore(day, count);
+      expect(addBusinessDays(before, count) <= day).toBe(true);
+      expect(addBusinessDays(addDays(before, 1), count) > day).toBe(true);
+      expect(addDays(before, daysBetween(before, day))).toBe(day);
+    }),
+  );
 });

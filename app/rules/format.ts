@@ -68,7 +68,7 @@ export function torontoDay(moment: Date | string): string {
 /** The day it is in Toronto, ISO. */
 export const today = (): string => torontoDay(new Date());
 
-/** A moment → "November 20, 2026", as the calendar reads in Toronto. */
+/** A moment → "November 20, 2026", as the calendar reads in Toronto; a day without an hour as it is. */
 export const longDate = (moment: Date | string): string => calendarDate(torontoDay(moment));
 
 let clock: Intl.DateTimeFormat | undefined;

@@ -36,6 +36,8 @@ export interface FormatValues {
   "mls-number": string;
   /** An address on the web that begins with https. */
   link: string;
+  /** A time of the clock: "14:30". */
+  "clock-time": string;
 }
 
 export type FormatName = keyof FormatValues;
@@ -46,7 +48,7 @@ interface Format<T> {
   /** The value as people read it. */
   show: (value: T) => string;
   /** The input's `type`. */
-  inputType: "text" | "email" | "tel";
+  inputType: "text" | "email" | "tel" | "time";
 }
 
 /** The specification's "simple pattern": something, an at sign, something with a dot in it. */
@@ -99,6 +101,17 @@ function parsePins(text: string): string[] | null {
   return pins.every((pin) => pin !== null) ? pins : null;
 }
 
+/** "14:30", "2:30 p.m.", "2pm" → "14:30"; null when it is no time of the clock. */
+function parseClockTime(text: string): string | null {
+  const [, hours = "", minutes = "00", half = ""] =
+    /^(\d{1,2})(?:[:.h](\d\d))?(?::\d\d)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
+  const typed = Number(hours || Number.NaN);
+  if (half && (typed < 1 || typed > 12)) return null;
+  const hour = half ? (typed % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typed;
+  if (!(hour <= 23) || Number(minutes) > 59) return null;
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
 export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]> } = {
   email: { parse: parseEmail, show: (address) => address, inputType: "email" },
   "known-email": {
@@ -118,6 +131,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
     show: (number) => number,
     inputType: "text",
   },
+  "clock-time": { parse: parseClockTime, show: (time) => time, inputType: "time" },
   link: { parse: parseLink, show: (link) => link, inputType: "text" },
   "square-feet": {
     parse: parseSquareFeet,

@@ -5,12 +5,10 @@ import {
   defaultContact,
   type RequestKind,
   requestForms,
-  transitionWords,
   requestFields as words,
 } from "~/content/requests";
 import { addDays } from "./business-days";
 import { type Field, type Fields, type Form, form, type Values } from "./fields";
-import { type RequestTransitionName, transitionOf } from "./request-states";
 
 /** The forms about requests. Fields are in the order of the page. */
 
@@ -167,29 +165,6 @@ export const noteForm = form("note", {
     rows: 4,
   },
 });
-
-/** One of the office's transitions of a request: `seen` is how much of its past was on the page. */
-export function transitionForm(name: RequestTransitionName) {
-  const { reason } = transitionOf(name);
-  const words = transitionWords[name].reason;
-  const hidden = {
-    transition: { kind: "hidden", maxLength: 20 },
-    changeId: { kind: "hidden", maxLength: longest.id },
-    seen: { kind: "hidden", maxLength: 10 },
-  } as const;
-  const text = {
-    label: words?.label ?? "",
-    hint: words?.hint,
-    missing: words?.missing,
-    kind: "textarea",
-    required: reason === "required",
-    maxLength: longest.reason,
-    rows: 3,
-  } as const;
-  // A transition without words has no such field: whatever is sent under its name is ignored.
-  const fields = reason === "none" ? hidden : { ...hidden, reason: text };
-  return form(name, fields as typeof hidden & { reason: typeof text });
-}
 
 /** Cancelling a request takes no words. */
 export const cancelForm = form("cancel", {

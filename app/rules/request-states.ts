@@ -44,6 +44,8 @@ export type RequestLetter = "new-request" | "confirmation" | "note" | "cancelled
 const office = ["assistant", "agent", "broker", "operator"] as const;
 /** Those who answer for what the office does. */
 const registrants = ["agent", "broker", "operator"] as const;
+/** Who can have something in hand. */
+const staff = ["assistant", "agent", "broker"] as const;
 const tellSeller = [{ to: "seller", letter: "change" }] as const;
 
 const transitions = [
@@ -57,6 +59,25 @@ const transitions = [
       { to: "office", letter: "new-request" },
       { to: "seller", letter: "confirmation" },
     ],
+  },
+  { name: "take", from: openStates, to: null, by: staff, reason: "none", letters: [] },
+  { name: "give-back", from: openStates, to: null, by: staff, reason: "none", letters: [] },
+  {
+    name: "assign",
+    from: openStates,
+    to: null,
+    by: staff,
+    // Names of the office's people.
+    ...{ reason: "required", internal: "words" },
+    letters: [],
+  },
+  {
+    name: "note-internally",
+    from: requestStates,
+    to: null,
+    by: staff,
+    ...{ reason: "none", internal: "all" },
+    letters: [],
   },
   {
     name: "review",
@@ -83,6 +104,14 @@ const transitions = [
     reason: "required",
     letters: tellSeller,
     tracks: ["meeting"],
+  },
+  {
+    name: "write",
+    from: openStates,
+    to: null,
+    by: staff,
+    reason: "required",
+    letters: tellSeller,
   },
   {
     name: "answer",

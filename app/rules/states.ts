@@ -33,6 +33,8 @@ export interface Transition<
   letters: readonly { to: "seller" | "owners" | "office"; letter: Letter }[];
   /** The tracks it belongs to; all of them when left out. */
   tracks?: readonly Track[];
+  /** What of it is the office's own, and no page, letter or copy of the seller's shows: its words, or that it happened. */
+  internal?: "words" | "all";
 }
 
 /** Something that happened to a record. Written once and never changed, but for the removal of personal data. */
@@ -49,6 +51,17 @@ export interface StateEvent<State extends string = string> {
   to: State;
   reason: string | null;
 }
+
+/** What happened as the seller may know it: without what is the office's own. */
+export const forSeller = <Event extends StateEvent>(
+  table: readonly Transition[],
+  events: readonly Event[],
+): Event[] =>
+  events.flatMap((event) => {
+    const internal = table.find(({ name }) => name === event.transition)?.internal;
+    if (internal === "all") return [];
+    return [internal === "words" ? { ...event, reason: null } : event];
+  });
 
 /** What decides whether a transition is possible. */
 interface Situation {

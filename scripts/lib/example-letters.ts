@@ -41,16 +41,38 @@ function request(kind: RequestKind, { uid, greeting, email }: (typeof senders)["
   } satisfies SellerRequest as SellerRequest;
 }
 
+const exampleMeeting = {
+  startsAt: new Date("2026-11-24T19:00:00Z"),
+  ...{ minutes: 30, place: "By video: https://meet.example.com/abc", sequence: 0 },
+};
+
+/** The words that go with a transition: letters are the office's own from their first word. */
+function said(name: RequestTransition["name"], firstName: string | null): string {
+  if (name === "write" || name === "answer") {
+    return [
+      firstName ? `Hello ${firstName},` : "Hello,",
+      "yes, you keep your own lawyer.\nMore about that: https://www.example.com/lawyers",
+      "Ana Lee, agent",
+    ].join("\n\n");
+  }
+  if (/schedule$/.test(name)) {
+    return "Tuesday, November 24, 2 p.m., 30 minutes. By video: https://meet.example.com/abc\nHave the tax bill at hand.";
+  }
+  return "We have found another buyer's brokerage for that.";
+}
+
 /** The request after a transition, and the event that did it. */
 function after(request: SellerRequest, { name, from, to, by, reason }: RequestTransition) {
   const event: RequestEvent = {
     ...{ id: "event-1", at: later, transition: name },
     ...{ from: from[0] ?? null, to: to ?? request.status },
     actor: { role: by[0] ?? "seller", id: null, name: null },
-    reason: reason === "none" ? null : "Tuesday, November 24, 2 p.m., by video.",
+    reason: reason === "none" ? null : said(name, request.greeting),
   };
   const notes = name === "note" ? [{ id: "event-1", at: later, text: typed.note }] : [];
-  const next: SellerRequest = { ...request, status: event.to, notes, events: [...request.events, event] };
+  const meeting = name === "cancel" || name === "call-off" || /schedule$/.test(name) ? exampleMeeting : null;
+  const events = [...request.events, event];
+  const next: SellerRequest = { ...request, status: event.to, notes, events, meeting };
   return [next, event] as const;
 }
 

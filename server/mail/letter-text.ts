@@ -42,6 +42,6 @@ const runs = (text: RichText): string =>
           if ("strong" in run) return run.strong;
           if ("em" in run) return run.em;
           const address = addressOf(run.href);
-          return address ? `${run.text} (${address})` : run.text;
+          return address && address !== run.text ? `${run.text} (${address})` : run.text;
         })
         .join("");

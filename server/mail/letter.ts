@@ -2,7 +2,7 @@ import { htmlOf } from "#server/mail/letter-html";
 import type { Page, Part } from "#server/mail/letter-parts";
 import { textOf } from "#server/mail/letter-text";
 import { appOrigin } from "#server/platform/env.server";
-import type { Letter } from "#server/store/collections.server";
+import type { Attachment, Letter } from "#server/store/collections.server";
 import { retention } from "~/content/business";
 import { letterFrame } from "~/content/letters";
 
@@ -24,6 +24,8 @@ export interface Envelope {
   requestId: string | null;
   /** The account it is about; null for a letter about a request. */
   uid?: string | null;
+  /** Files that go with it; none when left out. */
+  attachments?: readonly Attachment[];
 }
 
 /** The fields of a letter that nobody has tried to send yet. @param at since when it waits */
@@ -35,7 +37,7 @@ export const unsent = (at: Date) =>
 
 /** The letter that these parts make. */
 export function compose(
-  { to, replyTo, subject, title, greeting = null, at, requestId, uid = null }: Envelope,
+  { to, replyTo, subject, title, greeting = null, at, requestId, uid = null, attachments = [] }: Envelope,
   parts: readonly Part[],
 ): Letter {
   const page: Page = {
@@ -47,7 +49,10 @@ export function compose(
   return {
     to: [to],
     replyTo,
-    message: { subject, text: textOf(page), html: htmlOf(page) },
+    message: {
+      ...{ subject, text: textOf(page), html: htmlOf(page) },
+      ...(attachments.length > 0 ? { attachments } : {}),
+    },
     ...{ requestId, uid },
     expireAt: new Date(at.getTime() + retention.mailDays * dayMs),
     ...unsent(at),

@@ -81,6 +81,7 @@ export async function createSend(
     try {
       await transport.sendMail({
         ...{ from, to, replyTo, ...message, messageId: messageId(id, from.address) },
+        attachments: message.attachments?.map((attachment) => ({ ...attachment })),
         // Nobody's machine should answer that its owner is on holiday (RFC 3834).
         headers: { "Auto-Submitted": "auto-generated" },
         signal: AbortSignal.timeout(wholeMs),

@@ -1,4 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -6,26 +7,52 @@ import { findOne } from "#server/office/find.server";
 import {
   confirmPasswordPath,
   isRecentSignIn,
-  requireRecentSignIn,
   requireStaff,
+  type StaffUser,
 } from "#server/office/guard.server";
+import {
+  effectOf,
+  type RequestContext,
+  requestFormsOf,
+  stepOf,
+  templatesOf,
+} from "#server/office/request-forms";
+import { listStaff } from "#server/office/staff.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
+import { meetingDownload, meetingRows } from "#server/requests/calendar";
 import { sentFacts } from "#server/requests/facts";
-import { answerBy } from "#server/requests/letters";
 import { withReference } from "#server/requests/queries.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
-import { officeTimeline } from "#server/requests/timeline";
+import { calledAtOffice, officeTimeline } from "#server/requests/timeline";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
-import { type SellerRequest, trackOf } from "#server/store/request-record";
+import type { SellerRequest } from "#server/store/request-record";
+import { rowsOfRequest } from "#server/work/rows";
+import { requests as limits } from "~/content/business";
 import { officeRequest as words } from "~/content/office";
-import { requestForms, statusNames, transitionErrors, transitionWords } from "~/content/requests";
+import { type RequestStep, requestSteps } from "~/content/office-requests";
+import { requestForms, statusNames, transitionErrors } from "~/content/requests";
+import { dueInWords } from "~/rules/due";
+import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { dateAndTime } from "~/rules/format";
-import { transitionForm } from "~/rules/request-forms";
-import { isAnswerOwed, requestTable } from "~/rules/request-states";
-import { possible, type Role } from "~/rules/states";
+import { transitionOf } from "~/rules/request-states";
+import type { Role } from "~/rules/states";
 
-/** What the office's pages about requests show, and what their forms do. */
+/** What the office's page about a request shows, and what its forms do. */
+
+/** @throws Response 404 when there is none, 302 to the login, 503 when the store does not answer */
+async function openRequest(
+  request: Request,
+  reference: string | undefined,
+  permission: "read-requests" | "change-requests" = "read-requests",
+): Promise<{ user: StaffUser; context: RequestContext }> {
+  const user = await requireStaff(request, permission);
+  const [found, staff] = await Promise.all([
+    findOne(reference, withReference),
+    orServiceUnavailable(listStaff()),
+  ]);
+  return { user, context: { request: found, staff, user, now: new Date() } };
+}
 
 const headOf = ({ reference, kind, status, createdAt }: SellerRequest) => ({
   reference,
@@ -33,28 +60,65 @@ const headOf = ({ reference, kind, status, createdAt }: SellerRequest) => ({
   status,
   statusName: statusNames[status],
   sent: dateAndTime(createdAt),
-  /** The day by whose end we promised an answer; null once it is given. */
-  due: isAnswerOwed(status) ? answerBy(createdAt) : null,
 });
 
-const rowsFor = (request: SellerRequest, role: Role) =>
-  possible(requestTable, { state: request.status, track: trackOf(request), role });
+/** Steps that change who works on it, and what stays at the office: they ask for no password again. */
+const own: readonly RequestStep[] = ["take", "give-back", "assign", "note-internally"];
 
-/** One request, with the transitions that this member of staff may perform. */
+const anyText = { kind: "textarea", label: "", maxLength: limits.longest.letter } as const;
+
+/** What every form carries besides what it asks. */
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+const carried = {
+  ...{ act: hidden, variant: hidden, changeId: hidden, seen: hidden },
+} as const satisfies Fields;
+
+/** One request, with the forms that this member of staff has for it. `?template=` names a letter to start from. */
 export async function showOfficeRequest(request: Request, reference: string | undefined) {
-  const user = await requireStaff(request, "read-requests");
-  const found = await findOne(reference, withReference);
+  const { user, context } = await openRequest(request, reference);
+  const { request: found, now } = context;
   const path = `/office/requests/${found.reference}`;
+  const confirmFirst = isRecentSignIn(user) ? null : confirmPasswordPath(path);
+  const templates = templatesOf(context);
+  const asked = new URL(request.url).searchParams.get("template");
+  const chosen = templates.find(({ id }) => id === asked);
+  const template = chosen ?? templates[0];
+  const due = rowsOfRequest(found)[0]?.row.due ?? null;
   return {
     ...headOf(found),
+    due: due && { text: dueInWords(due, now), overdue: due <= now },
+    assignee: found.assignee && { name: found.assignee.name, you: found.assignee.uid === user.uid },
     facts: sentFacts(found),
+    meeting: meetingRows(found),
     notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),
+    officeNotes: found.officeNotes.map(({ id, at, actor, text }) => ({
+      ...{ id, text },
+      at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
+    })),
     timeline: officeTimeline(found),
-    transitions: rowsFor(found, user.role).map(({ name }) => ({ name, changeId: newRequestId() })),
+    templates,
+    template: chosen?.id ?? null,
+    reach: { email: found.sender?.email ?? null, phone: found.sender?.phone?.number ?? null },
+    forms: requestFormsOf(context).map(({ act, fields, defaults }) => ({
+      ...{ id: act, act, fields, variant: "", blocks: [], changeId: newRequestId() },
+      button: requestSteps[act].button,
+      defaults: act === "write" ? { ...defaults, text: template?.text ?? "" } : defaults,
+      confirmFirst: confirmFirst !== null && !own.includes(act),
+    })),
     seen: found.events.length,
-    confirmFirst: isRecentSignIn(user) ? null : confirmPasswordPath(path),
+    confirmFirst,
   };
 }
+
+/** The meeting as a file for the calendar of whoever works here. @throws Response 404 when none is set, 302, 503 */
+export async function officeMeeting(request: Request, reference: string | undefined): Promise<Response> {
+  const { context } = await openRequest(request, reference);
+  const download = meetingDownload(context.request);
+  if (!download) throw notFound();
+  return download;
+}
+
+const isOfRole = (act: RequestStep, role: Role): boolean => transitionOf(act).by.includes(role);
 
 interface Failed {
   failure: FormFailure;
@@ -62,34 +126,47 @@ interface Failed {
 }
 
 /**
- * Moves a request on as the sent form says.
+ * Does with a request what the sent form says.
  * @returns a failure to show on the page
- * @throws Response 302 back to the page when it is done, or to confirm the password; 404; 503
+ * @throws Response 302 back to the page when it is done; 404; 503
  */
-export async function moveRequest(request: Request, reference: string | undefined): Promise<Failed> {
-  const user = await requireStaff(request, "change-requests");
-  const fields = await readForm(request);
-  const found = await findOne(reference, withReference);
-  const path = `/office/requests/${found.reference}`;
-  const transition = requestTable.find(({ name }) => name === fields.get("transition"));
-  if (!transition) throw new Response("Bad request", { status: 400 });
-  const form = parseForm(transitionForm(transition.name), fields);
-  if (!form.ok) return { failure: form.fail(), status: 400 };
-  const { changeId, seen, reason } = form.data;
+export async function actOnRequest(request: Request, reference: string | undefined): Promise<Failed> {
+  const { user, context } = await openRequest(request, reference, "change-requests");
+  const sent = await readForm(request);
+  const act = stepOf(sent.get("act"));
+  if (!act) throw new Response("Bad request", { status: 400 });
+  const { request: found } = context;
+  const described = requestFormsOf(context).find((one) => one.act === act);
+  // What was typed into a form that is not there any more is given back too.
+  const form = parseForm(describe(act, { ...carried, ...(described?.fields ?? { text: anyText }) }), sent);
   const fail = (message: string, status: number) => ({ failure: form.fail({ form: [message] }), status });
+  if (!described && !isOfRole(act, user.role)) {
+    return fail(transitionErrors.notAllowed(requestSteps[act].button), 403);
+  }
+  const path = `/office/requests/${found.reference}`;
+  const back = async (notice: string) =>
+    redirectDocument(path, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+  // The same form sent twice is done once.
+  const done = found.events.some(({ id }) => id === String(sent.get("changeId")));
+  if (!described && done) throw await back(noticeOf(act, found));
+  // Somebody else did it, or the request has moved on.
+  if (!described) return fail(words.gone, 409);
+  if (!form.ok) return { failure: form.fail(), status: form.status };
+  if (!own.includes(act) && !isRecentSignIn(user)) return fail(words.confirmAndSend, 401);
+  const effect = effectOf(act, form.data, context);
+  if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };
 
-  if (!reason) requireRecentSignIn(user, path);
-  if (!isRecentSignIn(user)) return fail(words.confirmAndSend, 401);
+  const { changeId, seen } = form.data;
   let outcome: Outcome;
   try {
     outcome = await performTransition(
       { id: found.id },
       {
-        transition: transition.name,
+        ...effect,
         actor: { role: user.role, id: user.uid, name: user.name },
         id: isRequestId(changeId) ? changeId : newRequestId(),
-        reason: reason || undefined,
-        seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1,
+        // A note for colleagues does not depend on what else happened meanwhile.
+        ...(act === "note-internally" ? {} : { seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1 }),
       },
     );
   } catch (error) {
@@ -97,26 +174,34 @@ export async function moveRequest(request: Request, reference: string | undefine
     return fail(words.unanswered, 503);
   }
   if (!outcome) throw notFound();
-  const state = statusNames[outcome.request.status];
-  switch (outcome.refused) {
-    case null: {
-      const headers = {
-        "Set-Cookie": await leaveNotice(request, words.done(state, outcome.request.sender !== null)),
-      };
-      throw redirectDocument(path, { headers });
-    }
-    case "changed":
-      return fail(transitionErrors.changed(state), 409);
-    case "not-from-here":
-      return fail(transitionErrors.notFromHere(state), 409);
-    case "full":
-      return fail(transitionErrors.full, 409);
-    case "reason-missing":
-      return fail(transitionWords[transition.name].reason?.missing ?? words.unanswered, 400);
+  const refusal = refusalWords(outcome, act);
+  if (refusal) return fail(refusal, 409);
+  throw await back(noticeOf(act, outcome.request));
+}
+
+/** What is said when it is done. */
+function noticeOf(act: RequestStep, { status, sender, assignee }: SellerRequest): string {
+  if (act === "take") return words.taken;
+  if (act === "give-back") return words.givenBack;
+  if (act === "assign") return words.given(assignee?.name ?? "");
+  if (act === "note-internally") return words.noteKept;
+  return words.done(statusNames[status], sender !== null);
+}
+
+/** Why it was not done; null when it was. */
+function refusalWords({ refused, request }: NonNullable<Outcome>, act: RequestStep): string | null {
+  const state = statusNames[request.status];
+  switch (refused) {
+    case null:
+      return null;
     case "not-allowed":
-      return fail(
-        transitionErrors.notAllowed(transitionWords[transition.name].button ?? transition.name),
-        403,
-      );
+      return transitionErrors.notAllowed(requestSteps[act].button);
+    case "full":
+      if (act === "note-internally") return words.notesFull;
+      return act === "write" ? words.lettersFull : transitionErrors.full;
+    case "changed":
+      return transitionErrors.changed(state);
+    default:
+      return transitionErrors.notFromHere(state);
   }
 }

@@ -333,7 +333,7 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   live: (posting) => ({
     title: words.live.title,
     subject: words.live.subject(unlinked(homeOf(posting))),
-    parts: [words.live.text, ...liveParts(posting), words.live.calendar, words.live.ownersDuties],
+    parts: [words.live.text, ...liveParts(posting), words.live.ownersDuties],
   }),
   withdrawn: (posting) => ({
     title: words.withdrawn.title,

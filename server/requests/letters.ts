@@ -1,9 +1,11 @@
 import { compose, type Envelope } from "#server/mail/letter";
 import type { Part } from "#server/mail/letter-parts";
+import { meetingFile, meetingWhen } from "#server/requests/calendar";
 import { headFacts, sentFacts } from "#server/requests/facts";
 import type { Letter } from "#server/store/collections.server";
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
 import { letters } from "~/content/letters";
+import { meetingWords } from "~/content/meetings";
 import { requestForms, transitionWords } from "~/content/requests";
 import { site } from "~/content/site";
 import { answerDay } from "~/rules/answer-day";
@@ -26,7 +28,7 @@ export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentA
 export const stillOwedBy = ({ status, createdAt }: SellerRequest, at: Date): string | null =>
   isAnswerOwed(status) && answerDay(createdAt) >= torontoDay(at) ? answerBy(createdAt) : null;
 
-type Heading = Pick<Envelope, "subject" | "title" | "at">;
+type Heading = Pick<Envelope, "subject" | "title" | "at" | "attachments">;
 
 /** A letter to the office, with the way to the request there. */
 const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part[]): Letter =>
@@ -53,14 +55,22 @@ const reach = ({ uid, reference }: SellerRequest): readonly Part[] => {
     : [{ button: { label: button, href: `/account/requests/${reference}` }, note: buttonNote }, reach];
 };
 
-/** A letter to the sender; none to a seller whose data was removed. */
-const toSeller = (request: SellerRequest, heading: Heading, parts: readonly Part[]): Letter | null =>
+/**
+ * A letter to the sender; none to a seller whose data was removed.
+ * @param greets whether it begins with the name: one that somebody wrote does so itself
+ */
+const toSeller = (
+  request: SellerRequest,
+  heading: Heading,
+  parts: readonly Part[],
+  greets = true,
+): Letter | null =>
   request.sender &&
   compose(
     {
       ...heading,
       ...{ to: request.sender.email, replyTo: site.email.general, requestId: request.id },
-      greeting: request.greeting,
+      greeting: greets ? request.greeting : null,
     },
     parts,
   );
@@ -123,6 +133,48 @@ const cancelled: Writer = (request, { at }) => {
   ]);
 };
 
+/** A letter somebody at the office wrote, as it was written. */
+const written: Writer = (request, { transition, reason, at }) => {
+  const { title } = letters.written;
+  const { kind, reference } = request;
+  const words = transitionWords[transition as RequestTransitionName].letter?.title ?? title;
+  const subject = `${words}: ${requestForms[kind].name} (${reference})`;
+  const paragraphs = (reason ?? "").split(/\n\s*\n/).filter(Boolean);
+  return toSeller(
+    request,
+    { title: transition === "answer" ? title : words, subject, at },
+    [...paragraphs.map(withLinks), { facts: headFacts(request) }, ...reach(request)],
+    false,
+  );
+};
+
+/** A paragraph in which web addresses can be opened. */
+function withLinks(text: string): Part {
+  const runs = text.split(/(https:\/\/[^\s<>"]*[\w/])/);
+  if (runs.length === 1) return text;
+  return { paragraph: runs.map((run, index) => (index % 2 === 1 ? { text: run, href: run } : run)) };
+}
+
+/** The meeting as it is, or was, with the file that puts it into a calendar or takes it out. */
+function meetingParts(request: SellerRequest, { transition, from, to, at }: RequestEvent) {
+  const { meeting } = request;
+  const isSet = transition === "schedule" || transition === "reschedule";
+  // What is behind us stays in the calendar.
+  const calledOff = from === "scheduled" && to === "cancelled" && meeting && meeting.startsAt > at;
+  if (!meeting || !(isSet || calledOff)) return { parts: [], attachments: [] };
+  const { when, howLong, where, minutes, torontoTime, attached, calledOff: out } = meetingWords;
+  const { place } = meeting;
+  const parts: Part[] = isSet
+    ? [
+        { day: { label: when, day: torontoTime(meetingWhen(meeting)) } },
+        { facts: [[howLong, minutes(meeting.minutes)]] },
+        withLinks(`${where}: ${place}`),
+        attached,
+      ]
+    : [out];
+  return { parts, attachments: [meetingFile(request, meeting, { at, calledOff: !isSet })] };
+}
+
 /**
  * Tells the seller what was done, with the office's words about it or the seller's own note. What a seller did
  * is written only to an address that is known to be the account's, so the note may be repeated.
@@ -131,14 +183,19 @@ const change: Writer = (request, event) => {
   const { transition, reason, at } = event;
   const words = transitionWords[transition as RequestTransitionName].letter;
   if (!words) return null;
+  if (reason && (transition === "write" || transition === "answer")) return written(request, event);
   const { kind, reference } = request;
   const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
   const own = noteOf(request, event);
+  const { parts, attachments } = meetingParts(request, event);
+  // The time and the place stand above already, and first in the words about a meeting.
+  const said = parts.length > 1 ? reason?.split("\n").slice(1).join("\n") : reason;
   // A request that is taken up again is long past its day.
   const day = stillOwedBy(request, at);
-  return toSeller(request, { title: words.title, subject, at }, [
+  return toSeller(request, { title: words.title, subject, at, attachments }, [
     words.text,
-    ...(reason ? [letters.change.reasonTitle, { quote: reason }] : []),
+    ...parts,
+    ...(said ? [letters.change.reasonTitle, { quote: said }] : []),
     ...(own.length > 0 ? [letters.note.own, ...own] : []),
     ...(day ? [{ day: { label: letters.answerBy, day } }] : []),
     { facts: headFacts(request) },

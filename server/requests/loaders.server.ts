@@ -1,6 +1,7 @@
 import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
 import { seemsSignedIn } from "#server/accounts/session.server";
 import { notFound } from "#server/http/error-response";
+import { meetingDownload, meetingRows } from "#server/requests/calendar";
 import { sentFacts } from "#server/requests/facts";
 import { answerBy, stillOwedBy } from "#server/requests/letters";
 import { askedPlan, nextStep } from "#server/requests/next-step";
@@ -125,17 +126,28 @@ function progressSteps(request: SellerRequest): ProgressStep[] {
   });
 }
 
-/**
- * One request of the signed-in seller.
- * @throws Response to /login; 404 when there is none or it is another's; 503 when the store does not answer
- */
-export async function showRequest(request: Request, reference: string | undefined) {
+/** @throws Response to /login; 404 when there is none or it is another's; 503 when the store does not answer */
+async function findOwn(request: Request, reference: string | undefined): Promise<SellerRequest> {
   const user = await requireUser(request);
   const own = parseReference(reference ?? "");
   const found = own && (await orServiceUnavailable(findRequestOf(user.uid, own)));
   if (!found) throw notFound();
+  return found;
+}
+
+/** The meeting of a request as a file for calendars. @throws Response as `findOwn` does; 404 when none is set */
+export async function showMeeting(request: Request, reference: string | undefined): Promise<Response> {
+  const download = meetingDownload(await findOwn(request, reference));
+  if (!download) throw notFound();
+  return download;
+}
+
+/** One request of the signed-in seller. @throws Response as `findOwn` does */
+export async function showRequest(request: Request, reference: string | undefined) {
+  const found = await findOwn(request, reference);
   return {
     ...listed(found),
+    meeting: meetingRows(found),
     steps: progressSteps(found),
     timeline: timeline(found),
     facts: sentFacts(found),

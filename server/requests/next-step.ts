@@ -1,3 +1,4 @@
+import { meetingWhen } from "#server/requests/calendar";
 import type { SellerRequest } from "#server/store/request-record";
 import { type PlanId, planList, planPrices } from "~/content/business";
 import { requestSteps as words } from "~/content/next-steps";
@@ -54,14 +55,20 @@ export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
 }
 
 function stepOf(request: SellerRequest, today: string): NextStep {
-  const { status, reference, createdAt, kind, sender, events } = request;
+  const { status, reference, createdAt, kind, sender, events, meeting } = request;
   const { name } = requestForms[kind];
   const link = { label: words.see, href: `/account/requests/${reference}` };
   const nothing = { large: null, leaf: null, reference, link };
   if (status === "scheduled") {
     const set = events.findLast(({ transition }) => transition === "schedule" || transition === "reschedule");
     const { label, text } = words.meeting;
-    return { ...nothing, state: "meeting", label, large: set?.reason ?? null, text: text(name) };
+    return {
+      ...nothing,
+      state: "meeting",
+      label,
+      large: meeting ? meetingWhen(meeting) : (set?.reason ?? null),
+      text: text(name),
+    };
   }
   if (status === "answered") {
     const { label, text } = words.answered;

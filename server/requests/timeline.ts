@@ -1,8 +1,8 @@
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
 import { actorNames, officeRoles, statusNames, transitionWords } from "~/content/requests";
 import { dateAndTime } from "~/rules/format";
-import type { RequestTransitionName } from "~/rules/request-states";
-import type { Actor } from "~/rules/states";
+import { type RequestTransitionName, requestTable } from "~/rules/request-states";
+import { type Actor, forSeller } from "~/rules/states";
 
 export interface TimelineEntry {
   /** When, in words. */
@@ -15,7 +15,11 @@ export interface TimelineEntry {
 
 /** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
 export const timeline = ({ events }: SellerRequest): TimelineEntry[] =>
-  events.map((event) => ({ at: dateAndTime(event.at), what: whatOf(event), reason: event.reason }));
+  forSeller(requestTable, events).map((event) => ({
+    at: dateAndTime(event.at),
+    what: whatOf(event),
+    reason: event.reason,
+  }));
 
 /** The same as the office reads it: with names, and what is known of whoever has none. */
 export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>

@@ -4,6 +4,8 @@ import { lettersOf } from "#server/requests/letters";
 import { idForOtherWords } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
 import {
+  type Assignee,
+  type Meeting,
   type RequestEvent,
   type RequestRecord,
   type SellerRequest,
@@ -24,8 +26,14 @@ export interface Change {
   /** Made by the form or the command: the same change under the same id is one change, sent twice. */
   id: string;
   reason?: string;
-  /** The words of a note. */
+  /** The words of a note of the seller's. */
   note?: string;
+  /** The words of a note that stays at the office. */
+  officeNote?: string;
+  /** Who has it in hand then; left out where that stays as it is. */
+  assignee?: Assignee | null;
+  /** The meeting that is set; left out where that stays as it is. */
+  meeting?: Omit<Meeting, "sequence">;
   /** The actor's confirmed address. A seller's own act is confirmed there only: a form takes anybody's address. */
   ownAddress?: string;
   /** How many events the request had when its actor looked at it. A change meanwhile refuses this one. */
@@ -35,7 +43,7 @@ export interface Change {
 /**
  * Why a change was not made: what the table of transitions objects to; or
  * - changed: something happened to the request since its actor looked
- * - full: it has as many notes, or events, as are kept
+ * - full: it has as many notes, letters or events as are kept
  */
 export type Refusal = Objection | "changed" | "full";
 
@@ -90,15 +98,17 @@ async function find(db: Firestore, transaction: Transaction, which: Which): Prom
  * corrected after an answer that came too late: a change of its own.
  */
 function idOf(request: SellerRequest, change: Change): string | null {
-  const { transition, reason = null, note, actor } = change;
+  const { transition, reason = null, note, officeNote, actor } = change;
+  const said = note ?? officeNote;
   const isSame = (event: RequestEvent) =>
     event.transition === transition &&
     event.reason === reason &&
-    (note === undefined || request.notes.some(({ id, text }) => id === event.id && text === note));
+    (said === undefined ||
+      [...request.notes, ...request.officeNotes].some(({ id, text }) => id === event.id && text === said));
   const made = (id: string) => request.events.find((event) => event.id === id);
 
   const sameId = made(change.id);
-  const own = idForOtherWords(change.id, JSON.stringify([transition, reason, note ?? null]));
+  const own = idForOtherWords(change.id, JSON.stringify([transition, reason, said ?? null]));
   if ((sameId && isSame(sameId)) || made(own)) return null;
   // Under another id, from another window or after going back: somebody who has just done this does it again.
   const last = request.events.findLast((event) => (event.transition === "note") === (note !== undefined));
@@ -117,13 +127,20 @@ function refusalOf(request: SellerRequest, change: Change): Refusal | null {
     reason: change.reason ?? null,
   });
   if (objection) return objection;
+  // A meeting is a day, an hour and a place.
+  if (transition.to === "scheduled" && !change.meeting) return "reason-missing";
   if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
+  if (change.officeNote !== undefined && request.officeNotes.length >= limits.officeNotes) return "full";
+  const isLetter = (name: string | null) => name === "write" || name === "answer";
+  const letters = request.events.filter(({ transition }) => isLetter(transition)).length;
+  if (isLetter(transition.name) && letters >= limits.letters) return "full";
   // What ends a request is always possible.
   const goesOn = isOpen(transition.to ?? request.status);
   return goesOn && request.events.length >= limits.events ? "full" : null;
 }
 
-function changed(request: SellerRequest, { transition: name, actor, id, reason, note }: Change) {
+function changed(request: SellerRequest, change: Change) {
+  const { transition: name, actor, id, reason, note, officeNote, assignee, meeting } = change;
   const at = new Date();
   const to = transitionOf(name).to ?? request.status;
   const event: RequestEvent = {
@@ -132,6 +149,14 @@ function changed(request: SellerRequest, { transition: name, actor, id, reason, 
   };
   const notes = note === undefined ? request.notes : [...request.notes, { id, at, text: note }];
   const events = [...request.events, event];
-  const next: SellerRequest = { ...request, status: to, events, notes };
+  const next: SellerRequest = {
+    ...{ ...request, status: to, events, notes },
+    assignee: assignee === undefined ? request.assignee : assignee,
+    meeting: meeting ? { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } : request.meeting,
+    officeNotes:
+      officeNote === undefined
+        ? request.officeNotes
+        : [...request.officeNotes, { id, at, actor, text: officeNote }],
+  };
   return { next, event };
 }

@@ -17,6 +17,8 @@ import {
 } from "#server/retention/passes.server";
 import type { CollectionName } from "#server/store/collections.server";
 import { retention } from "~/content/business";
+import { requestTable } from "~/rules/request-states";
+import { forSeller } from "~/rules/states";
 
 /** What is done about the personal data in a collection; or, in words, why nothing is. */
 interface Handling {
@@ -102,7 +104,7 @@ const withoutOffice = ({
   ...request
 }: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
   ...request,
-  events: request.events.map((event) => ({
+  events: forSeller(requestTable, request.events).map((event) => ({
     ...event,
     actor: event.actor && { role: event.actor.role === "seller" ? "seller" : "office" },
   })),

@@ -42,7 +42,7 @@ export interface Staff {
 export interface Letter {
   to: string[];
   replyTo: string;
-  message: { subject: string; text: string; html: string };
+  message: { subject: string; text: string; html: string; attachments?: readonly Attachment[] };
   /** The request it is about, by which it is found again and removed; null for a letter about an account. */
   requestId: string | null;
   /** The account it is about, for the same; null for a letter about a request. */
@@ -67,6 +67,13 @@ export interface Letter {
   /** Why the last try failed, in the mail server's words. */
   error: string | null;
   sentAt: Date | null;
+}
+
+/** A small text file that goes with a letter. */
+export interface Attachment {
+  filename: string;
+  content: string;
+  contentType: string;
 }
 
 /** `endedSessions/{sha-256 of the session}`: a session that was signed out. */

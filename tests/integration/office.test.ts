@@ -34,12 +34,12 @@ async function asked(kind: "question" | "consultation" = "question") {
   return { request, path: `/office/requests/${request.reference}` };
 }
 
-/** What the form of a transition carries, as the page has it now. */
-async function formFor(visitor: Visitor, path: string, transition: string) {
+/** What the form of a step carries, as the page has it now. */
+async function formFor(visitor: Visitor, path: string, act: string) {
   const html = await (await visitor.get(path)).text();
-  const form = new RegExp(`<form[^>]*id="${transition}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+  const form = new RegExp(`<form[^>]*id="${act}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
   const fields = {
-    transition,
+    act,
     changeId: inputValue(form, "changeId") ?? "",
     seen: inputValue(form, "seen") ?? "",
   };
@@ -66,7 +66,7 @@ describe("who is no staff", () => {
         expect((await there.text()).replaceAll(address, ""), address).toBe(
           (await nowhere.text()).replaceAll("/no-such-page", ""),
         );
-        expect((await visitor.post(address, { transition: "close" })).status, address).toBe(404);
+        expect((await visitor.post(address, { act: "close" })).status, address).toBe(404);
         const data = await visitor.get(`${address}.data`);
         expect(data.status, address).toBe(404);
         expect(await data.text()).not.toMatch(/MP-|login|Robin/);
@@ -94,7 +94,7 @@ describe("who is no staff", () => {
     await removeStaff(uid);
     expect((await visitor.get("/office")).status).toBe(404);
     expect((await visitor.get(path)).status).toBe(404);
-    expect((await visitor.post(path, { ...fields, reason: "" })).status).toBe(404);
+    expect((await visitor.post(path, { ...fields, why: "done" })).status).toBe(404);
     expect((await storedRequest(request.id)).events).toHaveLength(1);
     // What is everybody's stays theirs.
     expect((await visitor.get("/account")).status).toBe(200);
@@ -113,7 +113,7 @@ describe("the office", () => {
     expect(html).toContain(`Ana &lt;${role}&gt;, `);
     expect(html).toContain(`href="/office/requests/${request.reference}"`);
     expect(textOf(html)).toMatch(
-      /Received (tomorrow|(Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+,) 6.p\.m\. In hand with: Nobody/,
+      /Received (tomorrow|(Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+,) 6.p\.m\. In hand with ?: Nobody/,
     );
     expect(html).not.toContain(person.email);
     expect((await visitor.post("/office", {})).status).toBe(405);
@@ -123,20 +123,22 @@ describe("the office", () => {
     const { path, request } = await asked();
     const offered = async (visitor: Visitor) => {
       const html = await (await visitor.get(path)).text();
-      return [...html.matchAll(/name="transition" value="([\w-]+)"/g)].map(([, name]) => name);
+      return [...html.matchAll(/name="act" value="([\w-]+)"/g)].map(([, name]) => name);
     };
     const assistant = (await staffMember("assistant")).visitor;
     const agent = (await staffMember("agent")).visitor;
-    const common = ["review", "answer", "close"];
-    expect(await offered(assistant)).toEqual(common);
-    expect(await offered(agent)).toEqual([...common, "call-off"]);
-    const forged = { transition: "call-off", changeId: "", seen: "1", reason: "They asked." };
+    const common = ["take", "review", "write", "close"];
+    const among = ["assign", "note-internally"];
+    expect(await offered(assistant)).toEqual([...common, ...among]);
+    expect(await offered(agent)).toEqual([...common, "call-off", ...among]);
+    const forged = { act: "call-off", changeId: "", seen: "1", text: "They asked." };
     const refused = await assistant.post(path, forged);
     expect(refused.status).toBe(403);
     expect(textOf(await refused.text())).toContain("isn't yours to do");
-    expect((await agent.post(path, { ...forged, transition: "cancel" })).status).toBe(403);
-    expect((await agent.post(path, { ...forged, transition: "schedule" })).status).toBe(409);
-    expect((await agent.post(path, { ...forged, transition: "fly" })).status).toBe(400);
+    expect((await agent.post(path, { ...forged, act: "schedule" })).status).toBe(409);
+    for (const act of ["cancel", "answer", "send", "fly"]) {
+      expect((await agent.post(path, { ...forged, act })).status, act).toBe(400);
+    }
     expect((await storedRequest(request.id)).events).toHaveLength(1);
   });
 
@@ -151,37 +153,35 @@ describe("the office", () => {
     const { reference } = await storedRequest(id);
     const path = `/office/requests/${reference}`;
     const { visitor, uid } = await staffMember("agent", "Ana Lee");
-    const { fields } = await formFor(visitor, path, "schedule");
+    const { fields } = await formFor(visitor, path, "call-off");
 
-    const empty = await visitor.post(path, { ...fields, reason: " " });
+    const empty = await visitor.post(path, { ...fields, text: " " });
     expect(empty.status).toBe(400);
-    expect(await empty.text()).toContain('<a href="#schedule-reason">Say when and where.</a>');
+    expect(await empty.text()).toContain('<a href="#call-off-text">');
 
-    const sent = { ...fields, reason: "Tuesday <2 p.m.>, by video" };
+    const sent = { ...fields, text: "We are <full> that day." };
     for (const time of ["first", "again"]) {
       const answer = await visitor.post(path, sent);
       expect([time, answer.status, answer.headers.get("Location")]).toEqual([time, 302, path]);
     }
     const { status, events } = await storedRequest(id);
-    expect(status).toBe("scheduled");
+    expect(status).toBe("cancelled");
     expect(events.slice(1)).toMatchObject([
       {
-        ...{ id: fields.changeId, transition: "schedule", from: "received", to: "scheduled" },
-        ...{ actor: { role: "agent", id: uid, name: "Ana Lee" }, reason: "Tuesday <2 p.m.>, by video" },
+        ...{ id: fields.changeId, transition: "call-off", from: "received", to: "cancelled" },
+        ...{ actor: { role: "agent", id: uid, name: "Ana Lee" }, reason: "We are <full> that day." },
       },
     ]);
-    const letters = (await mailOf(id)).filter(({ message }) =>
-      message.subject.startsWith("Your time is set"),
-    );
+    const letters = (await mailOf(id)).filter(({ message }) => message.subject.startsWith("Cancelled by us"));
     expect(letters).toHaveLength(1);
     expect(letters[0]?.to).toEqual([person.email]);
-    expect(letters[0]?.message.text).toContain("Tuesday <2 p.m.>, by video");
-    expect(letters[0]?.message.html).toContain("Tuesday &lt;2 p.m.&gt;, by video");
+    expect(letters[0]?.message.text).toContain("We are <full> that day.");
+    expect(letters[0]?.message.html).toContain("We are &lt;full&gt; that day.");
 
-    expect(textOf(await (await visitor.get(path)).text())).toContain("Ana Lee (agent): set a time");
+    expect(textOf(await (await visitor.get(path)).text())).toContain("Ana Lee (agent): cancelled it");
     const theirs = await (await seller.get(`/account/requests/${reference}`)).text();
-    expect(textOf(theirs)).toContain("The office set a time");
-    expect(theirs).toContain("Tuesday &lt;2 p.m.&gt;, by video");
+    expect(textOf(theirs)).toContain("The office cancelled it");
+    expect(theirs).toContain("We are &lt;full&gt; that day.");
     expect(theirs).not.toContain("Ana Lee");
     expect(await (await seller.get("/account/data.json")).text()).not.toContain("Ana Lee");
   });
@@ -191,11 +191,11 @@ describe("the office", () => {
     const [ana, ben] = [await staffMember("agent"), await staffMember("broker")];
     const [first, second] = [
       await formFor(ana.visitor, path, "close"),
-      await formFor(ben.visitor, path, "answer"),
+      await formFor(ben.visitor, path, "write"),
     ];
     const answers = await Promise.all([
-      ana.visitor.post(path, { ...first.fields, reason: "typed by Ana" }),
-      ben.visitor.post(path, { ...second.fields, reason: "typed by Ben" }),
+      ana.visitor.post(path, { ...first.fields, why: "done", text: "typed by Ana" }),
+      ben.visitor.post(path, { ...second.fields, after: "answered", text: "typed by Ben" }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
     const loser = answers.findIndex(({ status }) => status === 409);
@@ -214,7 +214,8 @@ describe("the office", () => {
     await document.update({ events: Array.from({ length: limits.events }, () => request.events[0]) });
     const { visitor } = await staffMember("agent");
     const post = async (name: string) =>
-      (await visitor.post(path, { ...(await formFor(visitor, path, name)).fields, reason: "x" })).status;
+      (await visitor.post(path, { ...(await formFor(visitor, path, name)).fields, why: "done", text: "x" }))
+        .status;
     expect(await post("review")).toBe(409);
     expect(await post("close")).toBe(302);
   });
@@ -225,11 +226,12 @@ describe("its pages are valid HTML", () => {
     const { path } = await asked("consultation");
     const { visitor } = await staffMember("broker");
     const schedule = (await formFor(visitor, path, "schedule")).fields;
+    const close = (await formFor(visitor, path, "close")).fields;
     for (const [response, status] of [
       [await visitor.get("/office"), 200],
       [await visitor.get(path), 200],
-      [await visitor.post(path, { ...schedule, reason: "" }), 400],
-      [await visitor.post(path, { ...schedule, seen: "7", reason: '"<b>' }), 409],
+      [await visitor.post(path, { ...schedule, text: "" }), 400],
+      [await visitor.post(path, { ...close, seen: "7", why: "done", text: '"<b>' }), 409],
       [await visitor.get("/account/confirm-password"), 200],
     ] as const) {
       expect(response.status).toBe(status);
@@ -247,14 +249,15 @@ describe("the password again", () => {
     const page = await visitor.get(path);
     expect(page.status).toBe(200);
     const html = await page.text();
-    expect(html).not.toContain('name="transition"');
+    // Who has it in hand, and what colleagues note, takes no password again.
+    expect([...html.matchAll(/name="act" value="([\w-]+)"/g)].map(([, act]) => act)).toEqual([
+      ...["take", "assign", "note-internally"],
+    ]);
     const confirm = `/account/confirm-password?${new URLSearchParams({ redirectTo: path })}`;
     expect(html).toContain(`href="${confirm}"`);
 
-    // A page that was open since before: with nothing typed it leads there, with words it gives them back.
-    const nothingTyped = await visitor.post(path, { ...fields, reason: "" });
-    expect([nothingTyped.status, nothingTyped.headers.get("Location")]).toEqual([302, confirm]);
-    const typed = await visitor.post(path, { ...fields, reason: "many words" });
+    // A page that was open since before gives back what was typed.
+    const typed = await visitor.post(path, { ...fields, why: "done", text: "many words" });
     expect(typed.status).toBe(401);
     expect(await typed.text()).toContain("many words</textarea>");
     expect((await storedRequest(request.id)).events).toHaveLength(1);
@@ -271,7 +274,7 @@ describe("the password again", () => {
     expect([...visitor.cookies.values()].join()).not.toBe(before);
     // The session before is over.
     expect((await copy.get("/account")).status).toBe(302);
-    expect((await visitor.post(path, { ...fields, reason: "many words" })).status).toBe(302);
+    expect((await visitor.post(path, { ...fields, why: "done", text: "many words" })).status).toBe(302);
     expect((await storedRequest(request.id)).status).toBe("closed");
   });
 

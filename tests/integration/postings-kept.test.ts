@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { remindOfDraft } from "#server/postings/reminders.server";
+import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
 import { beginPosting, changePosting } from "#server/postings/store.server";
 import { newRequestId } from "#server/requests/reference";
 import { passes } from "#server/retention/registry.server";
@@ -96,5 +96,80 @@ describe("a draft that waits", () => {
     await remindOfDraft(id, days(30), new Date());
     expect((await stored(id))?.remindedAt).toBeNull();
     expect(await mailAbout("changed")).toEqual([]);
+  });
+});
+
+/** An order of which the office asked something at this moment. */
+async function askedAt(uid: string, at: string): Promise<string> {
+  const id = await orderOf(uid, 0, "submitted");
+  await changePosting({ id }, (posting) => ({
+    next: {
+      ...posting,
+      state: "changes-asked",
+      asked: [
+        {
+          ...{ id: newRequestId(), task: "rooms", label: "Rooms: Bedrooms", before: "" },
+          ...{ what: "How many?", answer: null },
+        },
+      ],
+      events: [
+        ...posting.events,
+        {
+          ...{ id: `${id}-asked`, at: new Date(at), transition: "ask-for-changes", actor: null },
+          ...{ from: "in-review", to: "changes-asked", reason: null },
+        },
+      ],
+    },
+    result: null,
+  }));
+  return id;
+}
+
+const runOn = async (now: string) => {
+  for (const pass of passes) for await (const _ of pass.run(new Date(now), false));
+};
+
+describe("what was asked of a seller", () => {
+  it("is reminded of once, on the fifth business day after it was asked", async () => {
+    // Asked on the Wednesday before Good Friday, which is none; the fifth one is the Thursday after.
+    const id = await askedAt("asked", "2026-04-01T20:00:00Z");
+    const before = await stored(id);
+    await runOn("2026-04-09T03:59:00Z");
+    expect(await mailAbout("asked")).toEqual([]);
+    await runOn("2026-04-09T04:01:00Z");
+    const after = await stored(id);
+    expect(after).toEqual({ ...before, remindedAt: expect.any(Date) });
+    await runOn("2026-05-20T04:01:00Z");
+    const letters = await mailAbout("asked");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.message.text).toContain(`/account/postings/${before?.reference}/changes`);
+    expect(letters[0]?.message.text).toContain("Rooms: Bedrooms");
+  });
+
+  it("is not reminded of once it was answered in that moment", async () => {
+    const id = await askedAt("answered", "2026-04-01T20:00:00Z");
+    await changePosting({ id }, (posting) => ({ next: { ...posting, state: "submitted" }, result: null }));
+    await remindOfAsked(id, new Date("2026-05-01T04:00:00Z"), new Date("2026-05-01T04:00:00Z"));
+    expect(await mailAbout("answered")).toEqual([]);
+  });
+
+  it("is reminded of again when the office asks again", async () => {
+    const id = await askedAt("twice", "2026-04-01T20:00:00Z");
+    await runOn("2026-04-20T04:00:00Z");
+    await changePosting({ id }, (posting) => ({
+      next: {
+        ...posting,
+        events: [
+          ...posting.events,
+          {
+            ...{ id: `${id}-again`, at: new Date("2026-05-04T14:00:00Z"), transition: "ask-for-changes" },
+            ...{ actor: null, from: "in-review", to: "changes-asked", reason: null },
+          },
+        ],
+      },
+      result: null,
+    }));
+    await runOn("2026-05-11T14:00:00Z");
+    expect(await mailAbout("twice")).toHaveLength(2);
   });
 });

@@ -31,7 +31,9 @@ export interface OfficeFormPage {
   path: string;
 }
 
-interface OfficeFormProps extends Omit<OfficeFormPage, "forms"> {
+interface OfficeFormProps extends Pick<OfficeFormPage, "seen"> {
+  /** Address of the posting's first page, for links to what is in the way. */
+  path?: string;
   form: DescribedOfficeForm;
   /** Whether it is what leads on: one on a page. */
   main?: boolean;
@@ -43,7 +45,7 @@ const placeOf = (path: string, place: BlockPlace): string =>
   place === "facts" || place === "papers" ? `${path}/${place}` : `${path}#${place}`;
 
 /** One thing the office can do with a posting: what is in the way of it, or its fields and its button. */
-export function OfficeForm({ form: described, seen, path, main, children }: OfficeFormProps) {
+export function OfficeForm({ form: described, seen, path = "", main, children }: OfficeFormProps) {
   const { id, act, variant, button, fields, defaults, blocks, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {

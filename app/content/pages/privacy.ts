@@ -51,7 +51,7 @@ export const page: PageContent = {
             ],
             [
               "Order of a posting",
-              "Your answers about home, sale and showings, messages, and what happened. To check it, prepare your agreement and post your home.",
+              "Your answers about home, sale and showings, messages, agreement, listing, and what happened. To check it, prepare your agreement and post it.",
               `Unsent: ${postings.draft.deleteMonths} months after its last change, with a reminder after ${postings.draft.remindDays} days. Cancelled or declined: ${retention.endedOrderMonths} months. Once the agreement is out for signature: ${inWords(retention.tradeYears)} years after the posting ends, by law`,
             ],
             [

@@ -61,7 +61,7 @@ export const stageWords = {
     duties: "What we need from you now",
     dutiesText: [
       `Tell us of every written offer at once: call ${site.phone.text} or write a message on this page. We have to tell everybody with an offer how many there are.`,
-      `Tell us the day you accept one. The MLS has to know by the end of the next business day, so that's not for next week.`,
+      `Tell us the day you accept one. The MLS has to know by the end of the next business day.`,
       "Tell us of anything that changes: price, showings, the home itself. Price and term change by an amendment that every owner signs.",
     ],
   },

@@ -1,10 +1,10 @@
+import { ConfirmFirst } from "~/components/office/ConfirmFirst";
 import {
   type DescribedOfficeForm,
   FoldedForm,
   OfficeForm,
   type OfficeFormPage,
 } from "~/components/office/OfficeForm";
-import { ConfirmFirst } from "~/components/office/TransitionForm";
 import { officeOrder } from "~/content/postings/office";
 import { officePage as words } from "~/content/postings/office-page";
 

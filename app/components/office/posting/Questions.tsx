@@ -1,5 +1,5 @@
+import { ConfirmFirst } from "~/components/office/ConfirmFirst";
 import { OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
-import { ConfirmFirst } from "~/components/office/TransitionForm";
 import { factsPage as words } from "~/content/postings/office-page";
 
 interface QuestionsProps extends OfficeFormPage {

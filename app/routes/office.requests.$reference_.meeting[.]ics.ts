@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { noFormHere } from "#server/office/guard.server";
+import { officeMeeting } from "#server/office/requests.server";
+
+/** The meeting about a request, for the calendar of whoever works on it. */
+export const loader = ({ request, params }: LoaderFunctionArgs) => officeMeeting(request, params.reference);
+
+export const action = noFormHere;

@@ -1,0 +1,173 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Firestore } from "firebase-admin/firestore";
+import { changesPage } from "~/content/postings/changes";
+import { proofSections } from "~/content/postings/proof";
+import { proofPage } from "~/content/postings/proof-page";
+import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import {
+  bytesOf,
+  complaints,
+  confirmedSeller,
+  expectBothLooks,
+  expectNoSidewaysScroll,
+  firebase,
+  unfold,
+} from "./helpers";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 390, height: 844 } });
+
+const phone = { width: 390, height: 844 };
+
+/** Largest page of the workspace, bytes over the wire. */
+const mostBytes = 174_080;
+
+async function uidOf(email: string): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = firebase();
+  const found = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+      body: JSON.stringify({ email: [email] }),
+    },
+  );
+  const { users } = (await found.json()) as { users: { localId: string }[] };
+  return users[0]?.localId ?? "";
+}
+
+const terms = {
+  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+  ...{ startDay: "2026-12-01", endDay: "2027-03-31" },
+};
+
+/** An order as it is once the office has come so far with it. @returns its page */
+async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<string> {
+  const { email } = await confirmedSeller(page);
+  const uid = await uidOf(email);
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_PROJECT_ID } = firebase();
+  process.env.FIRESTORE_EMULATOR_HOST = FIRESTORE_EMULATOR_HOST;
+  const store = new Firestore({ projectId: FIREBASE_PROJECT_ID });
+  const id = crypto.randomUUID();
+  const letters = id.replaceAll("-", "").toUpperCase();
+  const reference = `MP-${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
+  const at = new Date();
+  const actor = { role: "agent", id: "ana", name: "Ana" };
+  const event = (to: string, transition: string) => ({
+    ...{ id: crypto.randomUUID(), at, actor, transition, from: "in-review", to, reason: null },
+  });
+  const tasks = Object.entries(exampleOrder("freehold")).map(
+    ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
+  );
+  await store
+    .collection("postings")
+    .doc(id)
+    .set({
+      ...{ reference, uid, state: stage, createdAt: at, updatedAt: at, rulesAsOf: "2026-11-21" },
+      seller: { email, firstName: "Robin", name: "Robin Lee" },
+      tasks: Object.fromEntries(tasks),
+      photos:
+        stage === "proof"
+          ? []
+          : [{ id: crypto.randomUUID(), hash: "", width: 9, height: 9, bytes: 1, caption: "", addedAt: at }],
+      ...{ papers: [], messages: [], owners: [], remindedAt: null, assignee: null, sentAt: at, fee: null },
+      events: [event(stage, stage === "proof" ? "send-proof" : "ask-for-changes")],
+      asked:
+        stage === "proof"
+          ? []
+          : [
+              {
+                ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
+                ...{ what: "The floor plan shows four.", answer: null },
+              },
+              {
+                ...{ id: crypto.randomUUID(), task: "taxes", label: "Taxes: Property tax", before: "" },
+                ...{ what: "Is it the final bill?", answer: null },
+              },
+            ],
+      agreement:
+        stage === "proof"
+          ? { link: null, sentAt: at, terms, owners: ["Robin Lee"], signatures: [], copy: null }
+          : null,
+      proof: stage === "proof" ? { sentAt: at, approved: [] } : null,
+      ...{ mls: null, invoice: { sentOn: null, paidOn: null } },
+      ...{ order: `${at.toISOString()}_${reference}`, openAddress: null, keptAs: null },
+      ...{ waitsSince: null, asksSince: null, version: 2 },
+    });
+  await store.terminate();
+  return `/account/postings/${reference}`;
+}
+
+test("a seller answers what the office asked, and sends the order again", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const path = await orderAt(page, "changes-asked");
+  const found = complaints(page);
+  await page.goto(path);
+  await expect(page.getByText("The floor plan shows four.")).toBeVisible();
+  if (javaScriptEnabled) await expectBothLooks(page, "an order with changes asked");
+  await page.setViewportSize(phone);
+  await page.getByRole("link", { name: "Answer and send it again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(changesPage.title);
+  await expectNoSidewaysScroll(page, "changes");
+  const part = (name: string) => page.locator(".task-section").filter({ hasText: name });
+  await part("Rooms: Bedrooms").getByLabel(changesPage.changed, { exact: true }).check();
+  await part("Taxes: Property tax").getByLabel(changesPage.stays, { exact: true }).check();
+  await page.getByRole("button", { name: changesPage.submit }).click();
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  if (javaScriptEnabled) await expectBothLooks(page, "changes with an error");
+  await page.setViewportSize(phone);
+  await expect(part("Rooms: Bedrooms").getByLabel(changesPage.changed, { exact: true })).toBeChecked();
+  await part("Taxes: Property tax").getByLabel(changesPage.why, { exact: true }).fill("It is.");
+  await page.getByRole("button", { name: "Save and come back later" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.getByRole("link", { name: "Answer and send it again" }).click();
+  await expect(part("Taxes: Property tax").getByLabel(changesPage.why, { exact: true })).toHaveValue(
+    "It is.",
+  );
+  await page.getByRole("button", { name: changesPage.submit }).click();
+  await expect(page.getByRole("status").first()).toContainText("again");
+  await expect(page.getByText("Sent to us")).toBeVisible();
+  // A form that came back is answered with 400, which the browser's console tells.
+  expect(found.filter((said) => !said.includes("400"))).toEqual([]);
+});
+
+test("a seller reads the listing, says what is wrong, and what that leads to", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const path = await orderAt(page, "proof");
+  const found = complaints(page);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Check your listing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(proofPage.title);
+  await unfold(page);
+  await expectNoSidewaysScroll(page, "proof");
+  if (javaScriptEnabled) {
+    await expectBothLooks(page, "a listing to approve");
+    expect(await bytesOf(page, `${path}/proof`)).toBeLessThan(mostBytes);
+    expect(await bytesOf(page, path)).toBeLessThan(mostBytes);
+    await page.goto(`${path}/proof`);
+  }
+  await page.setViewportSize(phone);
+  const parts = page.locator(".task-section");
+  await expect(parts).toHaveCount(proofSections.length);
+  for (const [index] of proofSections.slice(1).entries()) {
+    await parts
+      .nth(index + 1)
+      .getByLabel(proofPage.right, { exact: true })
+      .check();
+  }
+  await parts.first().getByLabel(proofPage.wrong, { exact: true }).check();
+  await page.getByRole("button", { name: proofPage.submit }).click();
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  if (javaScriptEnabled) await expectBothLooks(page, "a listing with an error");
+  await page.setViewportSize(phone);
+  await parts.first().getByLabel(proofPage.what, { exact: true }).fill("It is number 14.");
+  await page.getByRole("button", { name: proofPage.submit }).click();
+  await expect(page).toHaveURL(`${path}/changes`);
+  await expect(page.getByText("It is number 14.")).toBeVisible();
+  if (javaScriptEnabled) await expectBothLooks(page, "what a seller said is wrong");
+  expect(found.filter((said) => !said.includes("400"))).toEqual([]);
+});
