@@ -23,7 +23,7 @@ interface NextBoxProps extends OfficeFormPage {
 /** What can be done with the posting next, and what is in the way of it. */
 export function NextBox({ forms, seen, path, confirmPath, failed, canAsk, drafted }: NextBoxProps) {
   const steps = forms.filter(({ act }) => forward.includes(act));
-  const back = forms.filter(({ act, blocks }) => backward.includes(act) && blocks.length === 0);
+  const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
   // A form of many fields is folded, unless it is the one way on.
   const isFolded = ({ fields, blocks }: DescribedOfficeForm) =>
