@@ -1,8 +1,10 @@
-// `npm run queue -- …`: looks after the rows of the office's queue.
+// `npm run queue -- …`: looks after the rows of the office's queue, and tells the brokers of record what is overdue.
+import { tellOverdue } from "#server/office/overdue.server";
 import { compareRows } from "#server/office/work-rows.server";
+import { appOrigin } from "#server/platform/env.server";
 import { print, readArguments, runCommand, Stop } from "./lib/command";
 
-const usage = "Usage: npm run queue -- check | rebuild [--dry-run]";
+const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run]";
 
 /** Compares all rows with their records, and says which differ. @returns how many do */
 async function compare(repair: boolean): Promise<number> {
@@ -32,6 +34,29 @@ async function rebuild(dryRun: boolean): Promise<void> {
   );
 }
 
+async function letter(dryRun: boolean): Promise<void> {
+  const told = await tellOverdue(new Date(), dryRun);
+  switch (told.outcome) {
+    case "closed-day":
+      return print("The office is closed today: no letter.\n");
+    case "nothing":
+      return print("Nothing is overdue: no letter.\n");
+    case "nobody":
+      throw new Stop(
+        `${told.count} overdue, but no broker of record has a confirmed address: npm run staff -- add EMAIL broker`,
+        1,
+      );
+    case "written": {
+      const to = `${told.letters} letter${told.letters === 1 ? "" : "s"}`;
+      return print(
+        dryRun
+          ? `${told.count} overdue: ${to} would be written (dry run: nothing was changed).\n`
+          : `${told.count} overdue: ${to} written, once a day.\n`,
+      );
+    }
+  }
+}
+
 /** Reads the arguments; answers what is to be done. @throws Stop */
 function command(args: string[]): () => Promise<void> {
   const { name, values, only } = readArguments(args, { "dry-run": { type: "boolean" } }, usage);
@@ -42,6 +67,16 @@ function command(args: string[]): () => Promise<void> {
     case "rebuild":
       only(0, ["dry-run"]);
       return () => rebuild(values["dry-run"] ?? false);
+    case "letter": {
+      only(0, ["dry-run"]);
+      // The letter leads to the queue.
+      try {
+        appOrigin();
+      } catch (error) {
+        throw new Stop((error as Error).message, 2);
+      }
+      return () => letter(values["dry-run"] ?? false);
+    }
     default:
       throw new Stop(usage, 2);
   }

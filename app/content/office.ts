@@ -14,7 +14,10 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 /** What the navigation of these pages is called. */
 export const officeNavigation = "Office";
 
-export const officePages = [{ label: "Queue", href: "/office" }] as const;
+export const officePages = [
+  { label: "Queue", href: "/office" },
+  { label: "People", href: "/office/people" },
+] as const;
 
 /** Whose work the queue shows. */
 export const whoses = ["mine-and-free", "mine", "all"] as const;

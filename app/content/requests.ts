@@ -363,7 +363,7 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
     },
   },
   write: {
-    done: "wrote to you",
+    done: "wrote a letter",
     letter: { title: "About your request", text: "" },
   },
   answer: {

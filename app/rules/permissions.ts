@@ -16,11 +16,14 @@ const permissions = {
   "change-requests": ["assistant", "agent", "broker"],
   "read-postings": ["assistant", "agent", "broker"],
   "change-postings": ["assistant", "agent", "broker"],
+  "read-people": ["assistant", "agent", "broker"],
   // Everything there is of one posting, for an inspection.
   "export-postings": ["agent", "broker"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;
+
+export const permissionNames = Object.keys(permissions) as Permission[];
 
 export const isPermitted = (role: StaffRole, permission: Permission): boolean =>
   permissions[permission].some((permitted) => permitted === role);

@@ -1,9 +1,11 @@
 import { accountEvents, accountLetter } from "#server/accounts/letters";
+import { overdueLetterTo } from "#server/office/overdue.server";
 import { lettersOf as lettersOfPosting } from "#server/postings/letters";
 import { askedReminderOf, reminderOf } from "#server/postings/reminders.server";
 import { lettersOf } from "#server/requests/letters";
 import { nothingYet, type Posting } from "#server/store/posting-record";
 import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
+import { rowsOfPosting, rowsOfRequest } from "#server/work/rows";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import { postingTable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
@@ -23,6 +25,8 @@ export const typed = {
 /** A Friday afternoon in Toronto. */
 const at = new Date("2026-11-20T19:35:00Z");
 const later = new Date("2026-11-20T21:10:00Z");
+
+const tuesday = new Date("2026-11-24T12:30:00Z");
 
 /** Who sent it: an account whose address is confirmed, or somebody without one. */
 const senders = {
@@ -190,6 +194,16 @@ const askedReminder = (): ExampleLetter => ({
   letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
 });
 
+/** What the brokers of record are told once a day while something is overdue. */
+const overdue = (): ExampleLetter => {
+  const rows = [
+    ...rowsOfRequest(request("question", senders.account)),
+    ...rowsOfPosting({ ...posting(), assignee: { uid: "a", name: "Ana Lee" } }),
+  ].map(({ row }) => row);
+  const letter = overdueLetterTo({ uid: "b", email: "broker@example.com" }, { rows, count: 30 }, tuesday);
+  return { name: "office-overdue", to: "office", sender: "account", letter };
+};
+
 /** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
@@ -197,4 +211,5 @@ export const exampleLetters = (): ExampleLetter[] => [
   ...aboutPostings(),
   reminder(),
   askedReminder(),
+  overdue(),
 ];

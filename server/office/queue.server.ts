@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { requireStaff } from "#server/office/guard.server";
+import { workName } from "#server/office/queue-words";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import { nobody, type WorkKind, type WorkRow } from "#server/store/work-row";
@@ -16,7 +17,7 @@ import {
   whoses,
   workNames,
 } from "~/content/office";
-import { requestForms, requestKinds, statusNames } from "~/content/requests";
+import { requestKinds, statusNames } from "~/content/requests";
 import { dueGroupOf, dueInWords, nearMoment } from "~/rules/due";
 import { longDate } from "~/rules/format";
 import type { PostingState } from "~/rules/posting-states";
@@ -105,7 +106,7 @@ function viewOf(row: WorkRow, uid: string, now: Date) {
     key: `${reference} ${kind}`,
     href: `${base}/${reference}${kind === "message" ? "#messages" : ""}`,
     reference,
-    what: kind === "posting" || kind === "message" ? workNames[kind] : requestForms[kind].name,
+    what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),
     street,
     person: person ?? email,

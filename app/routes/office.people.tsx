@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { noFormHere } from "#server/office/guard.server";
+import { showPeople } from "#server/office/people.server";
+import { RightsTable } from "~/components/office/RightsTable";
+import { DataTable } from "~/components/ui/Blocks";
+import { queuePage } from "~/content/office";
+import { peoplePage as words } from "~/content/office-people";
+import type { PageHandle } from "~/document/meta";
+
+export const handle: PageHandle = { title: words.title };
+
+export const loader = ({ request }: LoaderFunctionArgs) => showPeople(request);
+
+export const action = noFormHere;
+
+export default function People() {
+  const { people, rights } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <section>
+        <h2>{words.people}</h2>
+        <DataTable
+          caption={words.peopleCaption}
+          head={words.peopleHead}
+          rows={people.map(({ name, you, role, since }) => [
+            you ? `${name} (${queuePage.you})` : name,
+            role,
+            since,
+          ])}
+        />
+        <p>{words.added}</p>
+      </section>
+      <section>
+        <h2>{words.rights}</h2>
+        <RightsTable rights={rights} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { tellOverdue } from "#server/office/overdue.server";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { newRequestId, referenceOf } from "#server/requests/reference";
+import { collection } from "#server/store/collections.server";
+import { type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
+import { rowsOfRequest } from "#server/work/rows";
+import { writeWork } from "#server/work/write";
+import { torontoMoment } from "~/rules/due";
+import type { StaffRole } from "~/rules/permissions";
+import { runNode } from "./command";
+
+// A store of its own: what others leave overdue would be in the letters.
+process.env.FIREBASE_PROJECT_ID = "demo-overdue";
+
+const addedBy = { role: "operator", id: "test", name: null } as const;
+
+async function person(role: StaffRole, emailVerified = true, disabled = false) {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const { uid } = await (await adminAuth()).createUser({ email, emailVerified, disabled });
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return { uid, email };
+}
+
+/** A request that was sent then, with its row. */
+async function sent(createdAt: Date, changes: Partial<SellerRequest> = {}) {
+  const id = newRequestId();
+  const request: SellerRequest = {
+    ...{ id, reference: referenceOf(id), kind: "question", status: "received", createdAt, uid: null },
+    ...{ greeting: null, details: null, notes: [], guide: null, marketing: null, ...untouched },
+    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
+    events: [sendingOf({ id, uid: null, createdAt })],
+    ...changes,
+  };
+  const db = await firestore();
+  const batch = db.batch();
+  batch.set(collection(db, "requests").doc(id), request);
+  writeWork(db, batch, [], rowsOfRequest(request));
+  await batch.commit();
+  return request.reference;
+}
+
+async function letters() {
+  const { docs } = await collection(await firestore(), "mail").get();
+  return docs.map((document) => document.data());
+}
+
+beforeEach(async () => {
+  const db = await firestore();
+  for (const name of ["requests", "work", "mail", "staff"] as const) {
+    const { docs } = await collection(db, name).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  }
+});
+
+const friday = torontoMoment("2026-11-20", 12);
+const mondayEvening = torontoMoment("2026-11-23", 18);
+const tuesday = torontoMoment("2026-11-24", 7, 30);
+
+describe("the letter of what is overdue", () => {
+  it("goes to every broker of record, once a day however often it's asked for, and names no seller", async () => {
+    const [first, second] = [await person("broker"), await person("broker")];
+    await person("agent");
+    await person("broker", false);
+    await person("broker", true, true);
+    const late = await sent(friday, { assignee: { uid: "b", name: "Ben Low" } });
+    const soon = await sent(torontoMoment("2026-11-23", 12));
+    expect(await tellOverdue(tuesday, true)).toEqual({ outcome: "written", count: 1, letters: 2 });
+    expect(await letters()).toEqual([]);
+    for (const _ of [1, 2]) {
+      expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "written", count: 1, letters: 2 });
+    }
+    const written = await letters();
+    expect(written.map(({ to }) => to[0]).sort()).toEqual([first.email, second.email].sort());
+    const { text, subject } = written[0]?.message ?? { text: "", subject: "" };
+    expect(subject).toBe("One thing is overdue");
+    expect(text.replaceAll("\u00a0", " ")).toContain(
+      `Question ${late}, since yesterday 6 p.m., in hand with: Ben Low`,
+    );
+    expect(text).not.toContain(soon);
+    expect(text).not.toMatch(/Robin|robin/);
+    // The next day it is another letter.
+    await tellOverdue(torontoMoment("2026-11-25", 7, 30), false);
+    expect(await letters()).toHaveLength(4);
+  });
+
+  it("is none while nothing is overdue, on a day the office is closed, and before the hour", async () => {
+    await person("broker");
+    expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nothing" });
+    await sent(friday);
+    await sent(friday, { status: "closed" });
+    expect(await tellOverdue(new Date(mondayEvening.getTime() - 1), false)).toEqual({ outcome: "nothing" });
+    expect((await tellOverdue(mondayEvening, true)).outcome).toBe("written");
+    for (const closed of ["2026-11-28", "2026-12-25", "2026-12-28"]) {
+      expect(await tellOverdue(torontoMoment(closed, 9), false), closed).toEqual({ outcome: "closed-day" });
+    }
+    expect(await letters()).toEqual([]);
+  });
+
+  it("names so many and says how many more there are", async () => {
+    await person("broker");
+    await Promise.all(Array.from({ length: 30 }, () => sent(friday)));
+    await tellOverdue(tuesday, false);
+    const [letter] = await letters();
+    expect(letter?.message.subject).toBe("30 things are overdue");
+    expect(letter?.message.text.match(/MP-/g)).toHaveLength(25);
+    expect(letter?.message.text).toContain("And 5 more");
+  });
+
+  it("says when there is nobody to write to", async () => {
+    await sent(friday);
+    expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nobody", count: 1, letters: 0 });
+  });
+});
+
+describe("npm run queue -- letter", () => {
+  it("says what it did", async () => {
+    const { code, out } = await runNode(["build/queue.js", "letter", "--dry-run"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^(Nothing is overdue|The office is closed today): no letter\.\n$/);
+  });
+
+  it("needs to know the site's address", async () => {
+    const { code, err } = await runNode(["build/queue.js", "letter"], { ...process.env, APP_ORIGIN: "" });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("APP_ORIGIN") });
+  });
+});
