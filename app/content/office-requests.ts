@@ -7,8 +7,8 @@ import type { Option } from "./types";
 /** What the office can do with a request, with the button for it, in the order of the page. */
 export const requestSteps = {
   take: { button: "Take it" },
-  "give-back": { button: "Give it back" },
   review: { button: "Take it and tell the seller" },
+  "give-back": { button: "Give it back" },
   write: { button: "Send the letter", title: "Write to the seller" },
   schedule: { button: "Set the time and tell the seller", title: "Set a time" },
   reschedule: { button: "Change the time and tell the seller", title: "Set another time" },

@@ -121,8 +121,6 @@ export const officeRequest = {
   confirmAndSend:
     "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
   gone: "That isn't possible any more: the request has moved on. Nothing of yours was stored. Look at what happened, and decide again.",
-  /** Where the form of what was typed is not on the page any more. */
-  typed: "You had typed:",
   taken: "It's yours now.",
   givenBack: "Given back: it's nobody's now.",
   given: (name: string) => `${name} has it in hand now.`,

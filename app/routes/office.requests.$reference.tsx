@@ -5,8 +5,8 @@ import { actOnRequest, showOfficeRequest } from "#server/office/requests.server"
 import { useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { ConfirmFirst } from "~/components/office/ConfirmFirst";
-import { errorsOfOffice } from "~/components/office/OfficeForm";
-import { RequestActions } from "~/components/office/RequestActions";
+import { drawnNow, errorsOfOffice, LostWords, OfficeForm } from "~/components/office/OfficeForm";
+import { RequestActions, RequestHanding } from "~/components/office/RequestActions";
 import { Meeting } from "~/components/requests/Meeting";
 import { NoteList } from "~/components/requests/NoteList";
 import { RequestStatus } from "~/components/requests/RequestStatus";
@@ -15,7 +15,7 @@ import { DetailsList } from "~/components/ui/DetailsList";
 import { meetingWords } from "~/content/meetings";
 import { queuePage, officeRequest as words } from "~/content/office";
 import type { PageHandle } from "~/document/meta";
-import styles from "~/styles/office-request.css?url";
+import styles from "~/styles/office-posting.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -32,71 +32,48 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function OfficeRequest() {
   const { forms, seen, confirmFirst, templates, template, ...request } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const { text } = failure?.result.initialValue ?? {};
-  const typed = typeof text === "string" ? text : "";
-  // What was typed stays in its form, where that is still on the page.
-  const drawn = forms.filter((form) => !form.confirmFirst || form.id === failure?.formId);
-  const lost = typed !== "" && !drawn.some(({ id }) => id === failure?.formId);
-  const { assignee, due } = request;
+  const drawn = drawnNow(forms, failure);
+  const { assignee, due, reach } = request;
+  const path = `/office/requests/${request.reference}`;
+  const common = { forms: drawn, seen, path };
+  const note = drawn.filter(({ act }) => act === "note-internally");
   return (
-    <>
+    <div className="office-posting">
       <ErrorSummary errors={errorsOfOffice(forms, failure)} />
-      <div className="office-head">
-        <h1>{request.name}</h1>
-        <p className="request-head">
-          <span className="request-reference">{request.reference}</span> <RequestStatus {...request} />
+      <header className="office-head">
+        <p>
+          <a href="/office">{words.back}</a>
         </p>
-        <DetailsList
-          items={[
-            ...(due ? [[words.due, <strong key="due">{due.text}</strong>] as const] : []),
-            [words.assignee, assignee ? (assignee.you ? queuePage.you : assignee.name) : queuePage.nobody],
-          ]}
-        />
-      </div>
+        <h1>{request.name}</h1>
+        <ul className="office-facts">
+          <li className="request-reference">{request.reference}</li>
+          <li>
+            <RequestStatus {...request} />
+          </li>
+          {due ? (
+            <li>
+              {words.due}: <strong>{due}</strong>
+            </li>
+          ) : null}
+          <li>
+            {words.assignee}:{" "}
+            <strong>{assignee ? (assignee.you ? queuePage.you : assignee.name) : queuePage.nobody}</strong>
+          </li>
+        </ul>
+        <RequestHanding {...common} />
+      </header>
+      <LostWords forms={drawn} failure={failure} />
       <div className="office-columns">
-        <section>
-          <h2>{words.next}</h2>
-          {lost ? (
-            <p className="request-text">
-              {words.typed} {typed}
-            </p>
-          ) : null}
-          {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={typed !== ""} /> : null}
-          <RequestActions
-            forms={drawn}
-            seen={seen}
-            open={failure?.formId ?? (template ? "write" : null)}
-            templates={templates}
-            template={template}
-          />
-          {forms.length === 0 ? <p>{words.nothing}</p> : null}
-        </section>
-        <div>
-          {request.meeting ? (
-            <section>
-              <h2>{meetingWords.officeHeading}</h2>
-              <Meeting rows={request.meeting} href={`/office/requests/${request.reference}/meeting.ics`} />
-            </section>
-          ) : null}
+        <div className="office-main">
           <section className="request-facts">
             <h2>{words.sent}</h2>
-            {request.facts.length > 0 ? (
-              <>
-                <DetailsList items={request.facts} />
-                <p className="actions">
-                  <a className="button" href={`mailto:${request.reach.email}`}>
-                    {words.mail}
-                  </a>
-                  {request.reach.phone ? (
-                    <a className="button" href={`tel:${request.reach.phone}`}>
-                      {words.call}
-                    </a>
-                  ) : null}
-                </p>
-              </>
-            ) : (
-              <p>{words.removed}</p>
-            )}
+            {request.facts.length > 0 ? <DetailsList items={request.facts} /> : <p>{words.removed}</p>}
+            {reach.email ? (
+              <p className="actions">
+                <a href={`mailto:${reach.email}`}>{words.mail}</a>
+                {reach.phone ? <a href={`tel:${reach.phone}`}>{words.call}</a> : null}
+              </p>
+            ) : null}
           </section>
           {request.notes.length > 0 ? (
             <section>
@@ -104,10 +81,27 @@ export default function OfficeRequest() {
               <NoteList notes={request.notes} />
             </section>
           ) : null}
-          {request.officeNotes.length > 0 ? (
+          <section className="office-next">
+            <h2>{words.next}</h2>
+            {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={failure !== undefined} /> : null}
+            <RequestActions {...common} templates={templates} template={template} />
+            {forms.length === 0 ? <p>{words.nothing}</p> : null}
+          </section>
+        </div>
+        <div className="office-side">
+          {request.meeting ? (
+            <section>
+              <h2>{meetingWords.officeHeading}</h2>
+              <Meeting rows={request.meeting} href={`${path}/meeting.ics`} />
+            </section>
+          ) : null}
+          {note.length > 0 || request.officeNotes.length > 0 ? (
             <section className="office-notes">
               <h2>{words.officeNotes}</h2>
               <NoteList notes={request.officeNotes} />
+              {note.map((form) => (
+                <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+              ))}
             </section>
           ) : null}
           <section>
@@ -116,6 +110,6 @@ export default function OfficeRequest() {
           </section>
         </div>
       </div>
-    </>
+    </div>
   );
 }

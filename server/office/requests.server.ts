@@ -86,7 +86,7 @@ export async function showOfficeRequest(request: Request, reference: string | un
   const due = rowsOfRequest(found)[0]?.row.due ?? null;
   return {
     ...headOf(found),
-    due: due && { text: dueInWords(due, now), overdue: due <= now },
+    due: due && dueInWords(due, now),
     assignee: found.assignee && { name: found.assignee.name, you: found.assignee.uid === user.uid },
     facts: sentFacts(found),
     meeting: meetingRows(found),

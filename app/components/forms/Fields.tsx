@@ -46,7 +46,8 @@ export function Field({ type = "text", value, width = "full", prefix, suffix, ..
       defaultValue={value}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
-      maxLength={props.maxLength}
+      // A clock has no length.
+      maxLength={type === "time" ? undefined : props.maxLength}
       min={props.min}
       max={props.max}
       spellCheck={props.spellCheck}

@@ -1,84 +1,63 @@
-import type { MouseEvent } from "react";
-import { letterWords, type RequestStep, requestSteps } from "~/content/office-requests";
-import { type DescribedOfficeForm, OfficeForm } from "./OfficeForm";
+import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
+import { letterWords, requestSteps } from "~/content/office-requests";
+import { type Template, Templates } from "./Templates";
 
-interface Template {
-  id: string;
-  name: string;
-  text: string;
-}
-
-interface RequestActionsProps {
-  forms: readonly (DescribedOfficeForm & { act: RequestStep })[];
-  seen: number;
-  /** The step that stands open: the one that came back with what was typed, or whose template was chosen. */
-  open: string | null;
+interface RequestActionsProps extends OfficeFormPage {
   templates: readonly Template[];
-  /** The template the letter starts from. */
+  /** The template that was chosen by a link; the letter stands open then. */
   template: string | null;
 }
 
-/** What the office can do with a request: what takes no words at once, the rest folded until it is wanted. */
-export function RequestActions({ forms, seen, open, templates, template }: RequestActionsProps) {
-  const at = forms.filter(({ act }) => !("title" in requestSteps[act]));
-  const folded = forms.filter(({ act }) => "title" in requestSteps[act]);
-  return (
-    <>
-      <div className="office-at-once">
-        {at.map((form) => (
-          <OfficeForm key={form.id} form={form} seen={seen} />
-        ))}
-      </div>
-      {folded.map((form) => {
-        const step = requestSteps[form.act];
-        return (
-          <details key={form.id} className="office-step" id={`${form.id}-step`} open={open === form.id}>
-            <summary>{"title" in step ? step.title : step.button}</summary>
-            {form.act === "write" ? (
-              <Templates templates={templates} chosen={template} area={`${form.id}-text`} />
-            ) : null}
-            <OfficeForm form={form} seen={seen} />
-          </details>
-        );
-      })}
-    </>
-  );
-}
+const titleOf = (act: string): string | undefined => {
+  const step = requestSteps[act as keyof typeof requestSteps];
+  return step && "title" in step ? step.title : undefined;
+};
 
-interface TemplatesProps {
-  templates: readonly Template[];
-  chosen: string | null;
-  /** The id of the letter's field. */
-  area: string;
-}
+/** Who has it in hand: to take it, or to give it back, with or without telling the seller. */
+export const RequestHanding = ({ forms, seen, path }: OfficeFormPage) => (
+  <div className="office-handing">
+    {forms
+      .filter(({ act }) => ["take", "give-back", "review"].includes(act))
+      .map((form) => (
+        <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+      ))}
+    {forms
+      .filter(({ act }) => act === "assign")
+      .map((form) => (
+        <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={titleOf("assign")} />
+      ))}
+  </div>
+);
 
-/** Letters to start from. Without scripts each is a link that brings the page with it; with them nothing typed is lost. */
-function Templates({ templates, chosen, area }: TemplatesProps) {
-  const fill = (event: MouseEvent<HTMLAnchorElement>, text: string) => {
-    const field = document.getElementById(area);
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    const typed = field.value.trim();
-    const untouched = typed === "" || templates.some((template) => template.text.trim() === typed);
-    field.value = untouched ? text : `${typed}\n\n${text}`;
-    field.focus();
-  };
-  return (
-    <div className="office-templates">
-      <p id="templates">{letterWords.templates}</p>
-      <ul aria-labelledby="templates">
-        {templates.map(({ id, name, text }) => (
-          <li key={id}>
-            <a
-              href={`?template=${id}#write-step`}
-              aria-current={id === chosen ? "true" : undefined}
-              onClick={(event) => fill(event, text)}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** What the office can tell the seller about a request: each folded until it is wanted. */
+export function RequestActions({ forms, seen, path, templates, template }: RequestActionsProps) {
+  const told = ["write", "schedule", "reschedule", "close", "reopen", "call-off"];
+  return forms
+    .filter(({ act }) => told.includes(act))
+    .map((form) => (
+      <FoldedForm
+        key={form.id}
+        form={form}
+        seen={seen}
+        path={path}
+        summary={titleOf(form.act)}
+        open={form.act === "write" && template !== null}
+        main
+      >
+        {form.act === "write"
+          ? (draw) => (
+              <>
+                <Templates
+                  label={letterWords.templates}
+                  templates={templates}
+                  chosen={template}
+                  field={`${form.id}-text`}
+                  anchor={`${form.id}-fold`}
+                />
+                {Object.keys(form.fields).map((name) => draw(name))}
+              </>
+            )
+          : undefined}
+      </FoldedForm>
+    ));
 }
