@@ -1,6 +1,7 @@
-import { compose } from "#server/mail/letter";
+import { compose, type Envelope } from "#server/mail/letter";
 import type { Part } from "#server/mail/letter-parts";
 import { readOrder } from "#server/postings/answers";
+import { expiryAttachments } from "#server/postings/calendar";
 import { answerBy, feeRows, homeOf, pathOf, planOf } from "#server/postings/facts";
 import { ownerPath } from "#server/postings/owner-link";
 import { agreementOf, dayRows, numberRows } from "#server/postings/stage";
@@ -25,7 +26,7 @@ export type OwnerSecrets = ReadonlyMap<string, string>;
 
 type Event = StateEvent<PostingState>;
 
-interface Written {
+interface Written extends Pick<Envelope, "attachments"> {
   title: string;
   subject: string;
   parts: readonly Part[];
@@ -165,6 +166,7 @@ const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
   live: (posting) => ({
     title: words.live.title,
     subject: words.live.subject(homeOf(posting)),
+    attachments: expiryAttachments(posting),
     parts: [
       words.live.text,
       ...liveParts(posting),
@@ -333,6 +335,7 @@ const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   live: (posting) => ({
     title: words.live.title,
     subject: words.live.subject(unlinked(homeOf(posting))),
+    attachments: expiryAttachments(posting),
     parts: [words.live.text, ...liveParts(posting), words.live.ownersDuties],
   }),
   withdrawn: (posting) => ({

@@ -412,7 +412,10 @@ describe("a live listing", () => {
     expect(await calendar.text()).toContain("DTSTART:20270401T035900Z");
     const letters = (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith("On the MLS"));
     expect(letters.map(({ to }) => to[0])).toContain(otherOwner);
-    for (const { message } of letters) expect(message.text).toContain("N1234567");
+    for (const { message } of letters) {
+      expect(message.text).toContain("N1234567");
+      expect(message.attachments?.[0]?.content).toContain("DTSTART:20270401T035900Z");
+    }
     const { postings } = JSON.parse(await (await visitor.get("/account/data.json")).text());
     expect(postings[0]).toMatchObject({
       agreement: { terms: { listPrice: 789_000 } },

@@ -130,7 +130,7 @@ export const postingLetters = {
     duties: "What we need from you now",
     ownersDuties:
       "If a written offer reaches you, tell us at once. Price and term change only by an amendment that you sign, too.",
-    calendar: "The order's page has the last day as a file for your calendar.",
+    calendar: "The last day is attached as a file for your calendar.",
   },
   withdrawn: {
     title: "The order is cancelled",
