@@ -8,13 +8,13 @@ import { listingFacts } from "#server/postings/listing-facts";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { OfficeFile } from "#server/store/office-file";
 import type { AgreementTerms, Posting } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
 import { checkKinds, copyWays } from "~/content/postings/office-lists";
 import { officePage as words } from "~/content/postings/office-page";
 import { officeTemplates } from "~/content/postings/office-templates";
 import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
-import { waitsForSeller } from "~/rules/due";
 import type { Row } from "~/rules/fields";
 import { dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
@@ -76,7 +76,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     ...{ ...contacts, forms },
     templates: officeTemplateIds.map((id) => ({ id, name: officeTemplates[id].name })),
     drafted: file.drafted.length,
-    waits: waitsForSeller(posting.state),
+    waits: rowsOfPosting(posting).some(({ row }) => row.kind === "posting" && row.waitsForSeller),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: { open: facts.filter(({ check }) => check === null).length, all: facts.length },
     openPapers: missingPapers(posting, file, readOrder(posting).context.propertyClass).active,
