@@ -21,7 +21,7 @@ test("an agent answers a question, and its sender sees it", async ({ page, javaS
   await page.goto("/login?redirectTo=/office");
   await logIn(page, email, password);
   const said = complaints(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Office");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
   await expect(page.getByText("Ana Lee, agent.")).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "/office");
   await page.getByRole("main").getByRole("link", { name: reference }).click();
