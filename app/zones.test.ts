@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cachedForms, closedPaths, groupOf, isHydrated } from "./zones";
+import { cachedForms, closedPaths, groupOf, isGuarded, isHydrated } from "./zones";
 
 describe("the metrics label", () => {
   it.each([
@@ -46,6 +46,8 @@ describe("what an address is", () => {
     ["/account/password", true, false, "closed"],
     ["/contact-us", true, false, "unlisted"],
     ["/office", true, false, "unlisted"],
+    ["/office/requests/MP-7K4Q2-M9X3P", true, false, "unlisted"],
+    ["/office/postings/MP-7K4Q2-M9X3P/facts", false, false, "unlisted"],
     ["/session", false, false, "unlisted"],
   ])("%s: hydrated %s, cached %s, search %s", (target, hydrated, cached, search) => {
     expect(isHydrated(target)).toBe(hydrated);
@@ -55,7 +57,7 @@ describe("what an address is", () => {
   it("no page that is one visitor's own is cached", () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
-        if (isHydrated(path)) expect(groupOf(path).cached).toBe(false);
+        if (isGuarded(path)) expect(groupOf(path).cached).toBe(false);
       }),
     );
     expect(cachedForms).toEqual(["/login", "/sign-up", "/forgot-password"]);

@@ -7,7 +7,7 @@
  * - site: pages to read; React draws them on the server only
  * - sign-in: forms that work without an account; drawn like the site
  * - workspace: a seller's own pages; React runs in the browser
- * - office: the brokerage's own pages; React runs in the browser
+ * - office: the brokerage's own pages; React runs in the browser where a page does something by itself
  * - service: addresses without a page: probes, endpoints, files
  */
 export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
@@ -26,9 +26,11 @@ export interface AddressGroup {
   cached: boolean;
   /** Listed by search engines; unlisted (`noindex`); or closed to them in robots.txt, too. */
   search: "listed" | "unlisted" | "closed";
+  /** Whether React stays on the server, although it runs in the browser on the zone's other pages. */
+  still?: true;
 }
 
-const hydratedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
+const guardedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
 
 /** An address belongs to the first group that holds it. */
 const groups: readonly AddressGroup[] = [
@@ -75,6 +77,15 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "workspace", paths: ["/contact-us"], label: "account", cached: false, search: "unlisted" },
   // Not named in robots.txt: nobody but staff needs to know that it is there.
+  // Forms and tables, a lot of them: drawn once, they need no script of React's.
+  {
+    zone: "office",
+    paths: ["/office/postings/*"],
+    label: "office",
+    cached: false,
+    search: "unlisted",
+    still: true,
+  },
   { zone: "office", paths: ["/office", "/office/*"], label: "office", cached: false, search: "unlisted" },
 ];
 
@@ -96,10 +107,10 @@ export function groupOf(target: string): AddressGroup {
 }
 
 /** Whether React runs in the browser on this address. */
-export const isHydrated = (target: string): boolean => hydratedZones.has(groupOf(target).zone);
+export const isHydrated = (target: string): boolean => isGuarded(target) && !groupOf(target).still;
 
 /** Whether only signed-in people see this address. */
-export const isGuarded = (target: string): boolean => isHydrated(target);
+export const isGuarded = (target: string): boolean => guardedZones.has(groupOf(target).zone);
 
 /** Paths that robots.txt closes, without a trailing `*`. */
 export const closedPaths: readonly string[] = groups

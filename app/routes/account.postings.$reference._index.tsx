@@ -79,7 +79,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           {posting.sent ? <Messages {...posting} form={message} /> : null}
         </div>
         <div className="order-side">
-          {posting.fee && !posting.agreement ? (
+          {posting.fee && !posting.invoice ? (
             <section>
               <h2>{words.money}</h2>
               <DetailsList items={posting.fee.rows} />
@@ -88,7 +88,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           ) : null}
           {posting.invoice ? (
             <section>
-              <h2>{stageWords.invoice.title}</h2>
+              <h2>{stageWords.invoice}</h2>
               {posting.listing && posting.fee ? <DetailsList items={posting.fee.rows} /> : null}
               <DetailsList items={posting.invoice} />
             </section>

@@ -57,6 +57,7 @@ export default function OfficeOrder() {
             {...common}
             confirmPath={page.confirmPath}
             failed={failure?.formId}
+            waits={page.waits}
             canAsk={page.canAsk}
             drafted={page.drafted}
           />

@@ -20,7 +20,7 @@ import { checkKinds } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import type { Fields } from "~/rules/fields";
 import { objectionOf, postingTransition } from "~/rules/posting-states";
-import { checkKindIds, factTasks, officePapersOf } from "~/rules/postings/office";
+import { checkKindIds, factTasks, isAgreed, officePapersOf } from "~/rules/postings/office";
 import { isAsked, taskIds } from "~/rules/postings/tasks";
 import type { Role } from "~/rules/states";
 
@@ -180,14 +180,17 @@ const canAsk = ({ posting, user }: OfficeContext): boolean =>
 export function askable(posting: Posting): { value: string; label: string; before: string }[] {
   const { context } = readOrder(posting);
   const shown = shownAnswers(posting);
-  return taskIds
-    .filter((task) => task !== "check" && isAsked(task, context))
-    .flatMap((task) => [
-      { value: task, label: `${tasks[task].title}: ${officeOrder.wholePage.toLowerCase()}`, before: "" },
-      ...(shown.find((one) => one.task === task)?.rows ?? []).map(({ name, row: [label, before] }) => ({
-        ...{ value: `${task}.${name}`, label: `${tasks[task].title}: ${label}`, before },
-      })),
-    ]);
+  return (
+    taskIds
+      // What the agreement says changes by an amendment alone.
+      .filter((task) => task !== "check" && isAsked(task, context) && !isAgreed(task, posting))
+      .flatMap((task) => [
+        { value: task, label: `${tasks[task].title}: ${officeOrder.wholePage.toLowerCase()}`, before: "" },
+        ...(shown.find((one) => one.task === task)?.rows ?? []).map(({ name, row: [label, before] }) => ({
+          ...{ value: `${task}.${name}`, label: `${tasks[task].title}: ${label}`, before },
+        })),
+      ])
+  );
 }
 
 const acts = [...Object.keys(officeSteps), ...Object.keys(officeJots)] as OfficeAct[];

@@ -14,6 +14,7 @@ import { officeTemplates } from "~/content/postings/office-templates";
 import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
+import { waitsForSeller } from "~/rules/due";
 import type { Row } from "~/rules/fields";
 import { dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
@@ -75,6 +76,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     ...{ ...contacts, forms },
     templates: officeTemplateIds.map((id) => ({ id, name: officeTemplates[id].name })),
     drafted: file.drafted.length,
+    waits: waitsForSeller(posting.state),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: { open: facts.filter(({ check }) => check === null).length, all: facts.length },
     openPapers: missingPapers(posting, file, readOrder(posting).context.propertyClass).active,

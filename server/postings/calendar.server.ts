@@ -4,7 +4,7 @@ import { notFound } from "#server/http/error-response";
 import { addressOf } from "#server/postings/facts";
 import { findOwn } from "#server/postings/own.server";
 import type { Posting } from "#server/store/posting-record";
-import { stageWords } from "~/content/postings/stages";
+import { stageFacts } from "~/content/postings/stage-facts";
 import { site } from "~/content/site";
 import { torontoMoment } from "~/rules/due";
 
@@ -12,7 +12,7 @@ import { torontoMoment } from "~/rules/due";
 export function expiryCalendar(posting: Posting): string | null {
   const { id, reference, mls } = posting;
   if (!mls) return null;
-  const words = stageWords.listing;
+  const words = stageFacts.listing;
   const start = torontoMoment(mls.endDay, 23, 59);
   const calendar = ical({ prodId: { company: site.brokerage, product: site.name } });
   calendar.createEvent({

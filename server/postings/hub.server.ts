@@ -24,7 +24,7 @@ import { emptyOfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { hubPage, nextSteps } from "~/content/postings/pages";
-import { stageWords } from "~/content/postings/stages";
+import { stageFacts } from "~/content/postings/stage-facts";
 import { type TaskId, type TaskState, taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
@@ -68,13 +68,14 @@ export async function showPosting(
     asked: askedOf(posting),
     // Whether there are questions of an earlier round to read.
     answered: posting.state !== "changes-asked" && posting.asked.length > 0,
-    agreement: agreementOf(posting),
+    // A listing says the same.
+    agreement: posting.mls ? null : agreementOf(posting),
     readsListing: posting.proof !== null && posting.state !== "proof",
     listing: listingOf(posting, today()),
     invoice: invoiceRows(posting),
-    tasks: list,
+    tasks: isEditable(posting) ? list : [],
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
-    agreedNote: list.some(({ state }) => state === "agreed") ? stageWords.agreedNote : null,
+    agreedNote: list.some(({ state }) => state === "agreed") ? stageFacts.agreedNote : null,
     fee: fee && { rows: feeRows(fee), fixed: posting.fee !== null },
     owners: ownersOf(posting),
     timeline: timelineOf(posting),
@@ -99,10 +100,10 @@ function actionOf(
 ): { label: string; href: string } | null {
   const { state, agreement } = posting;
   const path = pathOf(posting);
-  if (state === "changes-asked") return { label: stageWords.changes.button, href: `${path}/changes` };
-  if (state === "proof") return { label: stageWords.proof.button, href: `${path}/proof` };
+  if (state === "changes-asked") return { label: stageFacts.changes.button, href: `${path}/changes` };
+  if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
   if (state === "to-sign" && agreement?.link)
-    return { label: stageWords.agreement.button, href: agreement.link };
+    return { label: stageFacts.agreement.button, href: agreement.link };
   const next = state === "draft" && list.find((task) => !["done", "cannot-start"].includes(task.state));
   if (!next) return null;
   const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
@@ -111,9 +112,9 @@ function actionOf(
 
 /** A task's state as the list shows it; an agreement, or a question of the office, comes before how far it is. */
 function shownState(posting: Posting, id: TaskId, state: TaskState): { state: string; stateName: string } {
-  if (isAgreed(id, posting)) return { state: "agreed", stateName: stageWords.agreed };
+  if (isAgreed(id, posting)) return { state: "agreed", stateName: stageFacts.agreed };
   const asked = posting.state === "changes-asked" && posting.asked.some(({ task }) => task === id);
-  if (asked) return { state: "asked", stateName: stageWords.askedState };
+  if (asked) return { state: "asked", stateName: stageFacts.changes.asked };
   return { state, stateName: taskStates[state] };
 }
 

@@ -1,6 +1,6 @@
 import { feeRows } from "#server/postings/facts";
 import type { AgreementTerms, Posting } from "#server/store/posting-record";
-import { stageWords as words } from "~/content/postings/stages";
+import { stageFacts as words } from "~/content/postings/stage-facts";
 import { daysBetween } from "~/rules/business-days";
 import type { Row } from "~/rules/fields";
 import { calendarDate, formatDollars, percent } from "~/rules/format";

@@ -43,7 +43,7 @@ export function OrderNext({ path, posting }: OrderNextProps) {
         ) : null}
         {posting.readsListing ? (
           <a className="button" href={`${path}/proof`}>
-            {stageWords.proof.read}
+            {stageWords.proof}
           </a>
         ) : null}
         {sent ? (

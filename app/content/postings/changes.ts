@@ -1,9 +1,8 @@
 import { sentence } from "~/rules/format";
-import { stageWords } from "./stages";
 
 /** The words of the page on which a seller answers what the office asked, and sends the order again. */
 export const changesPage = {
-  title: stageWords.changes.title,
+  title: "What we need from you",
   lede: "Change each of these on its page, or say why it should stay. Then send the order again.",
   ownLede:
     "This is what you said is wrong with the listing. Change it on its page, or tell us what we have to change. Then send it again.",

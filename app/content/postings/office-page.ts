@@ -33,6 +33,7 @@ export const officePage = {
     count === 1
       ? "One question is written down and not sent: read it and send it"
       : `${count} questions are written down and not sent: read them and send them`,
+  waiting: "The next step is the seller's.",
   ending: "Decline or cancel",
   typed: "You had typed:",
   checks: "Checks",

@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 
-/** The words about an order's stages after it was sent, on its page and in letters. */
+/** The words about an order's stages after it was sent that its page draws; what the server says of them is in `stage-facts.ts`. */
 export const stageWords = {
   changes: {
     title: "What we need from you",
@@ -10,54 +10,22 @@ export const stageWords = {
     ownWhat: "What you said",
     open: (title: string) => `Open: ${title}`,
     agreed: "It stands in the agreement and changes by an amendment alone.",
-    answers: "Your answer",
-    button: "Answer and send it again",
     read: "What we asked and you answered",
   },
-  agreed: "In the agreement",
-  askedState: "Change asked",
-  agreedNote:
-    "What stands in the agreement changes by an amendment that every owner signs. Write to us or call us.",
   agreement: {
     title: "The agreement",
-    button: "Read and sign it",
     buttonNote: "It opens at the signing service.",
     onPaper: "You sign it on paper: we bring it or send it to you.",
-    terms: "What it says",
-    price: "Asking price",
-    offer: "Offered to the buyer's brokerage",
-    offered: (parts: readonly string[]) => `${parts.join(" and ")}, plus HST`,
-    ofPrice: (percent: string) => `${percent} of the price`,
-    holdover: "Holdover",
-    days: (days: number) => `${days} days after the last day`,
-    first: "First day",
-    last: "Last day",
-    until: (day: string) => `${day}, until 11:59 p.m.`,
     money: "What it costs",
     nothingOwed: "Nothing is owed before every owner has signed.",
     signatures: "Who has signed",
-    signed: (day: string) => `On ${day}`,
-    unsigned: "Not yet",
-    copy: "Your copy",
-    copied: (day: string) => `Given to the owners on ${day}`,
     ask: `Questions about it? Ask us before you sign: ${site.phone.text}. You may ask a lawyer first.`,
   },
-  proof: {
-    button: "Check your listing",
-    read: "Read your listing",
-  },
+  proof: "Read your listing",
   listing: {
     title: "Your listing",
-    number: "MLS number",
-    numbers: "MLS numbers",
-    left: "Days left",
-    lastDay: "Today is the last",
-    over: "The term is over",
     link: "See it as buyers do",
     calendar: "Put the last day in your calendar",
-    calendarEvent: (home: string) => `MLS listing ends: ${home}`,
-    calendarText: (reference: string) =>
-      `The listing and its agreement end at 11:59 p.m. To go on, every owner signs an extension before that. Order ${reference}.`,
     duties: "What we need from you now",
     dutiesText: [
       `Tell us of every written offer at once: call ${site.phone.text} or write a message on this page. We have to tell everybody with an offer how many there are.`,
@@ -65,11 +33,5 @@ export const stageWords = {
       "Tell us of anything that changes: price, showings, the home itself. Price and term change by an amendment that every owner signs.",
     ],
   },
-  invoice: {
-    title: "Invoice",
-    sent: "Invoice sent",
-    notSent: "Not sent yet",
-    paid: "Paid",
-    notPaid: "Not noted yet",
-  },
+  invoice: "Invoice",
 } as const;

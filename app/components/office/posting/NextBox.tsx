@@ -16,14 +16,16 @@ interface NextBoxProps extends OfficeFormPage {
   confirmPath: string | null;
   /** Which form of the page came back. */
   failed: string | undefined;
+  /** Whether the office waits for the seller. */
+  waits: boolean;
   canAsk: boolean;
   drafted: number;
 }
 
 /** What can be done with the posting next, and what is in the way of it. */
-export function NextBox({ forms, seen, path, confirmPath, failed, canAsk, drafted }: NextBoxProps) {
+export function NextBox({ forms, seen, path, confirmPath, failed, waits, canAsk, drafted }: NextBoxProps) {
   const steps = forms.filter(({ act }) => forward.includes(act));
-  const back = forms.filter(({ act, blocks }) => backward.includes(act) && blocks.length === 0);
+  const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
   // A form of many fields is folded, unless it is the one way on.
   const isFolded = ({ fields, blocks }: DescribedOfficeForm) =>
@@ -33,6 +35,7 @@ export function NextBox({ forms, seen, path, confirmPath, failed, canAsk, drafte
     <section className="office-next" aria-labelledby="next">
       <h2 id="next">{officeOrder.next}</h2>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+      {waits ? <p>{words.waiting}</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (
           <FoldedForm key={form.id} form={form} seen={seen} path={path} />

@@ -1,0 +1,35 @@
+/** What is said of an order's stages by the server: names of facts, buttons and states, for pages, letters and the calendar. */
+export const stageFacts = {
+  changes: { button: "Answer and send it again", asked: "Change asked" },
+  agreed: "In the agreement",
+  agreedNote:
+    "What stands in the agreement changes by an amendment that every owner signs. Write to us or call us.",
+  proof: "Check your listing",
+  agreement: {
+    button: "Read and sign it",
+    price: "Asking price",
+    offer: "Offered to the buyer's brokerage",
+    offered: (parts: readonly string[]) => `${parts.join(" and ")}, plus HST`,
+    ofPrice: (percent: string) => `${percent} of the price`,
+    holdover: "Holdover",
+    days: (days: number) => `${days} days after the last day`,
+    first: "First day",
+    last: "Last day",
+    until: (day: string) => `${day}, until 11:59 p.m.`,
+    signed: (day: string) => `On ${day}`,
+    unsigned: "Not yet",
+    copy: "Your copy",
+    copied: (day: string) => `Given to the owners on ${day}`,
+  },
+  listing: {
+    number: "MLS number",
+    numbers: "MLS numbers",
+    left: "Days left",
+    lastDay: "Today is the last",
+    over: "The term is over",
+    calendarEvent: (home: string) => `MLS listing ends: ${home}`,
+    calendarText: (reference: string) =>
+      `The listing and its agreement end at 11:59 p.m. To go on, every owner signs an extension before that. Order ${reference}.`,
+  },
+  invoice: { sent: "Invoice sent", notSent: "Not sent yet", paid: "Paid", notPaid: "Not noted yet" },
+} as const;
