@@ -112,7 +112,7 @@ export const requests = {
   /** Notes a seller may add to one request. */
   notes: 20,
   /** Events kept with one request: changes of its state, and notes. */
-  events: 200,
+  events: 150,
   /** Letters the office writes about one request, and notes it keeps for itself. */
   letters: 20,
   officeNotes: 30,

@@ -147,7 +147,7 @@ export async function actOnRequest(request: Request, reference: string | undefin
   const back = async (notice: string) =>
     redirectDocument(path, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
   // The same form sent twice is done once.
-  const done = found.events.some(({ id }) => id === String(sent.get("changeId")));
+  const done = found.events.find(({ id }) => id === String(sent.get("changeId")));
   if (!described && done) throw await back(noticeOf(act, found));
   // Somebody else did it, or the request has moved on.
   if (!described) return fail(words.gone, 409);
@@ -155,6 +155,8 @@ export async function actOnRequest(request: Request, reference: string | undefin
   if (!own.includes(act) && !isRecentSignIn(user)) return fail(words.confirmAndSend, 401);
   const effect = effectOf(act, form.data, context);
   if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };
+  // A letter that answered the request cannot answer it again, so its form has become another one.
+  if (act === "write" && done && done.reason === effect.reason) throw await back(noticeOf(act, found));
 
   const { changeId, seen } = form.data;
   let outcome: Outcome;

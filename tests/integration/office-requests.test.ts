@@ -1,0 +1,417 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createSend } from "#server/mail/smtp.server";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { csvLine } from "#server/requests/csv-export";
+import { newRequestId } from "#server/requests/reference";
+import { collection } from "#server/store/collections.server";
+import { requests as limits } from "~/content/business";
+import type { RequestKind } from "~/content/requests";
+import { site as brokerage } from "~/content/site";
+import { addDays } from "~/rules/business-days";
+import { torontoDay } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
+import { startMailServer } from "../../scripts/lib/mail-server.mjs";
+import { mistakes } from "./html";
+import { filledForm, formOf, mailOf, storedRequest } from "./requests";
+import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+async function staffMember(role: StaffRole = "agent", name = `Ana ${role}`) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "test", name: null } as const;
+  await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
+  return { person, visitor, uid, name };
+}
+
+/** A seller whose address is confirmed, and a request of theirs. */
+async function asked(kind: RequestKind = "question") {
+  const { person, visitor: seller } = await signedUp(site);
+  const auth = await adminAuth();
+  await auth.updateUser((await auth.getUserByEmail(person.email)).uid, { emailVerified: true });
+  const { id } = await formOf(seller, kind);
+  await seller.post(`/request/${kind}`, { ...filledForm(kind), requestId: id, email: person.email });
+  const { reference } = await storedRequest(id);
+  const path = `/office/requests/${reference}`;
+  return { id, reference, path, seller, own: `/account/requests/${reference}`, email: person.email };
+}
+
+const formIn = (html: string, act: string) =>
+  new RegExp(`<form[^>]*id="${act}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** Fills a form of the page in and sends it, as the page has it now. */
+async function act(visitor: Visitor, path: string, name: string, typed: Record<string, string> = {}) {
+  const form = formIn(await (await visitor.get(path)).text(), name);
+  const carried = {
+    act: name,
+    changeId: inputValue(form, "changeId") ?? "",
+    seen: inputValue(form, "seen") ?? "",
+  };
+  return visitor.post(path, { ...carried, ...typed });
+}
+
+const rowOf = async (id: string) =>
+  (
+    await collection(await firestore(), "work")
+      .doc(`request-${id}`)
+      .get()
+  ).data();
+
+/** Letters to the seller, oldest first. */
+const lettersTo = async ({ id, email }: { id: string; email: string }) =>
+  (await mailOf(id))
+    .filter(({ to }) => to.includes(email))
+    .sort((a, b) => a.expireAt.getTime() - b.expireAt.getTime());
+
+const tomorrow = () => addDays(torontoDay(new Date()), 1);
+const meeting = (changes: Record<string, string> = {}) => ({
+  ...{ day: tomorrow(), time: "14:30", minutes: "45", place: "video", where: "https://meet.example.com/abc" },
+  ...{ text: "Have the tax bill at hand.", ...changes },
+});
+
+describe("who has a request in hand", () => {
+  it("takes it, gives it to a colleague and gets it back, without a letter or a name to the seller", async () => {
+    const request = await asked();
+    const { id, path, seller, own } = request;
+    const ana = await staffMember("agent", "Ana Lee");
+    const ben = await staffMember("assistant", "Ben Low");
+    expect((await act(ana.visitor, path, "take")).status).toBe(302);
+    expect(await storedRequest(id)).toMatchObject({
+      status: "received",
+      assignee: { uid: ana.uid, name: "Ana Lee" },
+    });
+    expect(await rowOf(id)).toMatchObject({ holder: ana.uid });
+    const given = await act(ana.visitor, path, "assign", { to: ben.uid });
+    expect(given.status).toBe(302);
+    expect(textOf(await (await ana.visitor.get(path)).text())).toContain("Ben Low has it in hand now.");
+    expect(await rowOf(id)).toMatchObject({ holder: ben.uid });
+    // Only who has it gives it back.
+    expect((await act(ana.visitor, path, "give-back")).status).toBe(409);
+    expect((await act(ben.visitor, path, "give-back")).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ holder: "nobody" });
+    expect((await act(ana.visitor, path, "assign", { to: "nobody-here" })).status).toBe(400);
+
+    expect(await lettersTo(request)).toHaveLength(1);
+    const office = textOf(await (await ana.visitor.get(path)).text());
+    expect(office).toContain("Ana Lee (agent): took it in hand");
+    expect(office).toMatch(/Ana Lee \(agent\): gave it to a colleague\s+To Ben Low/);
+    const theirs = textOf(await (await seller.get(own)).text());
+    expect(theirs).toContain("The office took it in hand");
+    expect(theirs).not.toMatch(/Ana Lee|Ben Low/);
+    expect(await (await seller.get("/account/data.json")).text()).not.toMatch(/Ana Lee|Ben Low/);
+  });
+
+  it("is one of two who take it at once; the other is told", async () => {
+    const { id, path } = await asked();
+    const [ana, ben] = [await staffMember("agent", "Ana Lee"), await staffMember("broker", "Ben Low")];
+    const fields = async ({ visitor }: typeof ana) => {
+      const form = formIn(await (await visitor.get(path)).text(), "take");
+      return {
+        act: "take",
+        changeId: inputValue(form, "changeId") ?? "",
+        seen: inputValue(form, "seen") ?? "",
+      };
+    };
+    const [first, second] = [await fields(ana), await fields(ben)];
+    const answers = await Promise.all([ana.visitor.post(path, first), ben.visitor.post(path, second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const loser = answers.find(({ status }) => status === 409);
+    expect(textOf((await loser?.text()) ?? "")).toContain(
+      "Somebody changed this request while you had it open",
+    );
+    const winner = answers[0]?.status === 302 ? ana : ben;
+    expect((await storedRequest(id)).assignee?.uid).toBe(winner.uid);
+  });
+});
+
+describe("a letter", () => {
+  it("starts from a template with the names filled in, and is refused with its brackets in", async () => {
+    const { id, path } = await asked("free-appraisal");
+    const { visitor } = await staffMember("agent", "Ana <Lee>");
+    const html = await (await visitor.get(path)).text();
+    const write = formIn(html, "write");
+    expect(write).toContain("Hello Robin,");
+    expect(write).toContain("Ana &lt;Lee&gt;, agent");
+    expect(write).toContain(brokerage.brokerage);
+    expect(write).toContain("1 Queen Street East");
+    expect(html).toMatch(/<a[^>]*href="\?template=not-reached#write-fold"/);
+    const other = formIn(await (await visitor.get(`${path}?template=not-reached`)).text(), "write");
+    expect(other).toContain("couldn&#x27;t reach you");
+    const refused = await act(visitor, path, "write", {
+      text: "My own words. [Your answer.]",
+      after: "answered",
+    });
+    expect(refused.status).toBe(400);
+    const again = await refused.text();
+    expect(again).toContain('<a href="#write-text">Replace what stands in [brackets]');
+    expect(again).toContain("My own words. [Your answer.]</textarea>");
+    expect((await storedRequest(id)).events).toHaveLength(1);
+  });
+
+  it("calls nobody by a name that anybody could have typed", async () => {
+    const visitor = new Visitor(site);
+    const { id } = await formOf(visitor, "serious-seller");
+    await visitor.post("/request/serious-seller", { ...filledForm("serious-seller"), requestId: id });
+    const { reference } = await storedRequest(id);
+    const agent = await staffMember();
+    const write = formIn(await (await agent.visitor.get(`/office/requests/${reference}`)).text(), "write");
+    expect(write).toContain("Hello,");
+    expect(write).not.toMatch(/Robin|Queen Street/);
+  });
+
+  it("goes as it was written and answers the request, once", async () => {
+    const request = await asked();
+    const { id, path, seller, own } = request;
+    const { visitor } = await staffMember("assistant");
+    const text =
+      "Hello Robin,\r\n\r\nyes <you> may.\r\nMore: https://www.example.com/lawyers\r\n\r\nAna, assistant";
+    const form = formIn(await (await visitor.get(path)).text(), "write");
+    const sent = {
+      ...{ act: "write", changeId: inputValue(form, "changeId") ?? "", seen: inputValue(form, "seen") ?? "" },
+      ...{ text, after: "answered" },
+    };
+    for (const time of ["first", "again"]) {
+      const answer = await visitor.post(path, sent);
+      expect([time, answer.status, answer.headers.get("Location")]).toEqual([time, 302, path]);
+    }
+    expect(await storedRequest(id)).toMatchObject({ status: "answered" });
+    expect(await rowOf(id)).toMatchObject({ due: null, waitsForSeller: true });
+    const [, letter, ...others] = await lettersTo(request);
+    expect(others).toEqual([]);
+    const { message } = letter ?? { message: { text: "", html: "", subject: "" } };
+    expect(message.subject).toContain("Answered: Question (MP-");
+    expect(message.text).toContain(text.replaceAll("\r\n", "\n"));
+    expect(message.text.match(/Hello/g)).toHaveLength(1);
+    expect(message.html).toContain('yes &lt;you&gt; may.<br>More: <a href="https://www.example.com/lawyers"');
+    expect(await (await seller.get(own)).text()).toContain("yes &lt;you&gt; may.");
+  });
+
+  it("can leave it open until the seller writes, which makes it due again", async () => {
+    const request = await asked();
+    const { id, path, seller, own } = request;
+    const { visitor } = await staffMember();
+    expect((await act(visitor, path, "write", { text: "Which lawyer?", after: "open" })).status).toBe(302);
+    expect(await storedRequest(id)).toMatchObject({ status: "received" });
+    expect(await rowOf(id)).toMatchObject({ due: null, waitsForSeller: true });
+    const noteId = inputValue(await (await seller.get(own)).text(), "noteId") ?? "";
+    await seller.post(own, { noteId, note: "My brother." });
+    expect(await rowOf(id)).toMatchObject({ due: expect.any(Date), waitsForSeller: false });
+  });
+
+  it("is one of a bounded number", async () => {
+    const { id, path } = await asked();
+    const { visitor } = await staffMember();
+    const document = (await firestore()).collection("requests").doc(id);
+    const [first] = (await storedRequest(id)).events;
+    const letters = Array.from({ length: limits.letters }, (_, index) => ({
+      ...{ ...first, id: `letter-${index}`, transition: "write", reason: `Letter ${index}` },
+    }));
+    await document.update({ events: [first, ...letters] });
+    const full = await act(visitor, path, "write", { text: "One more.", after: "answered" });
+    expect(full.status).toBe(409);
+    expect(await full.text()).toContain("One more.</textarea>");
+    expect((await act(visitor, path, "close", { why: "done" })).status).toBe(302);
+  });
+});
+
+describe("a meeting", () => {
+  it("is set and set anew by day, hour, length and place; the letter carries it for a calendar", async () => {
+    const request = await asked("consultation");
+    const { id, path, seller, own, reference } = request;
+    const { visitor } = await staffMember();
+    expect((await act(visitor, path, "schedule", meeting())).status).toBe(302);
+    const stored = await storedRequest(id);
+    expect(stored).toMatchObject({
+      ...{ status: "scheduled", assignee: null },
+      meeting: { minutes: 45, place: "By video: https://meet.example.com/abc", sequence: 0 },
+    });
+    expect(stored.meeting?.startsAt.toLocaleString("sv-SE", { timeZone: "America/Toronto" })).toBe(
+      `${tomorrow()} 14:30:00`,
+    );
+    const ends = new Date((stored.meeting?.startsAt.getTime() ?? 0) + 45 * 60_000);
+    expect(await rowOf(id)).toMatchObject({ due: ends, meets: stored.meeting?.startsAt });
+    expect(
+      (await act(visitor, path, "reschedule", meeting({ time: "4 p.m.", place: "phone", where: "" }))).status,
+    ).toBe(302);
+
+    const letters = await lettersTo(request);
+    expect(letters.map(({ message }) => message.subject.split(":")[0])).toEqual([
+      ...["We have your request", "Your time is set", "Another time"],
+    ]);
+    const files = letters.flatMap(({ message }) => message.attachments ?? []);
+    expect(files.map(({ filename }) => filename)).toEqual([`${reference}.ics`, `${reference}.ics`]);
+    const unfolded = files.map(({ content }) => content.replace(/\r\n /g, ""));
+    expect(unfolded.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(["0", "1"]);
+    const names = unfolded.map((file) => /UID:(\S+)/.exec(file)?.[1]);
+    expect(names[0]).toBe(names[1]);
+    // Whoever gets the file from the seller learns no key of ours.
+    expect(unfolded.join()).not.toContain(id);
+    const utc = (moment?: Date) => moment?.toISOString().replace(/[-:]|\.\d+/g, "");
+    expect(unfolded[0]).toContain(`DTSTART:${utc(stored.meeting?.startsAt)}`);
+    expect(unfolded[0]).toContain(`DTEND:${utc(ends)}`);
+    expect(letters[1]?.message.text).toContain("2:30 p.m., Toronto time");
+    expect(letters[1]?.message.text).toContain("Have the tax bill at hand.");
+
+    for (const [who, address] of [
+      [seller, `${own}/meeting.ics`],
+      [visitor, `${path}/meeting.ics`],
+    ] as const) {
+      const answer = await who.get(address);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+        200,
+        "text/calendar; charset=utf-8",
+      ]);
+      expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
+      expect(await answer.text()).toContain("SEQUENCE:1");
+    }
+    const page = textOf(await (await seller.get(own)).text());
+    expect(page).toContain("Your meeting");
+    expect(page).toContain("4 p.m., Toronto time");
+    expect(textOf(await (await seller.get("/account")).text())).toContain("4 p.m.");
+    const { visitor: stranger } = await signedUp(site);
+    expect((await stranger.get(`${own}/meeting.ics`)).status).toBe(404);
+    expect((await stranger.get(`${path}/meeting.ics`)).status).toBe(404);
+  });
+
+  it("refuses what has passed and what says no place, and keeps what was typed", async () => {
+    const { id, path } = await asked("consultation");
+    const { visitor } = await staffMember();
+    for (const [typed, field] of [
+      [{ day: torontoDay(new Date()), time: "00:00" }, "time"],
+      [{ day: addDays(tomorrow(), -2) }, "day"],
+      [{ day: "2020-02-30" }, "day"],
+      [{ time: "25:00" }, "time"],
+      [{ minutes: "7" }, "minutes"],
+      [{ place: "moon" }, "place"],
+      [{ place: "video", where: "" }, "where"],
+      [{ place: "home", where: "" }, "where"],
+    ] as const) {
+      const answer = await act(visitor, path, "schedule", meeting(typed));
+      expect([typed, answer.status]).toEqual([typed, 400]);
+      const html = await answer.text();
+      expect(html, JSON.stringify(typed)).toContain(`<a href="#schedule-${field}">`);
+      expect(html).toContain("Have the tax bill at hand.</textarea>");
+      expect(await mistakes(html)).toEqual([]);
+    }
+    expect((await storedRequest(id)).events).toHaveLength(1);
+  });
+
+  it("is taken out of the calendar when the request is cancelled, and has no address then", async () => {
+    const request = await asked("in-person-evaluation");
+    const { path, seller, own } = request;
+    const { visitor } = await staffMember();
+    expect((await act(visitor, path, "schedule", meeting({ place: "home", where: "" }))).status).toBe(302);
+    expect((await storedRequest(request.id)).meeting?.place).toBe(
+      "At the home: 1 Queen Street East, Toronto",
+    );
+    expect((await act(visitor, path, "call-off", { text: "The agent is ill." })).status).toBe(302);
+    const [file] = (await lettersTo(request)).at(-1)?.message.attachments ?? [];
+    expect(file?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+    expect((await seller.get(`${own}/meeting.ics`)).status).toBe(404);
+    expect((await visitor.get(`${path}/meeting.ics`)).status).toBe(404);
+    expect((await new Visitor(site).get(`${own}/meeting.ics`)).status).toBe(302);
+  });
+
+  it("comes with the letter to the mail server, as a file of its kind", async () => {
+    const request = await asked("consultation");
+    const { visitor } = await staffMember();
+    await act(visitor, request.path, "schedule", meeting());
+    const letter = (await lettersTo(request)).at(-1);
+    const received: { filename: string | null; mimeType: string; content: unknown }[] = [];
+    const server = await startMailServer({
+      take: ({ mail }) => received.push(...mail.attachments),
+    });
+    const send = await createSend({ SMTP_URL: server.url, MAIL_FROM: undefined } as never);
+    expect(letter && (await send(newRequestId(), letter))).toBeNull();
+    await server.stop();
+    expect(received).toMatchObject([{ filename: `${request.reference}.ics`, mimeType: "text/calendar" }]);
+  });
+});
+
+it("closing says a reason from the list, and more where there is more to say", async () => {
+  const request = await asked();
+  const { visitor } = await staffMember();
+  expect((await act(visitor, request.path, "close", { text: "words" })).status).toBe(400);
+  expect(
+    (await act(visitor, request.path, "close", { why: "twice", text: "See the other one" })).status,
+  ).toBe(302);
+  const { status, events } = await storedRequest(request.id);
+  expect([status, events.at(-1)?.reason]).toEqual(["closed", "It was sent twice. See the other one."]);
+  expect((await lettersTo(request)).at(-1)?.message.text).toContain("It was sent twice. See the other one.");
+});
+
+describe("a note for colleagues", () => {
+  it("is seen by nobody else: not on the seller's pages, in letters, in the data, in the table of all requests", async () => {
+    const request = await asked();
+    const { id, path, seller, own } = request;
+    const ana = await staffMember("agent", "Ana Lee");
+    const ben = await staffMember("assistant", "Ben Low");
+    const secret = "The neighbour is her cousin.";
+    expect((await act(ana.visitor, path, "note-internally", { text: secret })).status).toBe(302);
+    // Another one by the same person is another one.
+    expect((await act(ana.visitor, path, "note-internally", { text: "And so is the mayor." })).status).toBe(
+      302,
+    );
+    expect((await act(ana.visitor, path, "note-internally", { text: " " })).status).toBe(400);
+    const office = textOf(await (await ben.visitor.get(path)).text());
+    expect(office).toMatch(/Ana Lee \(agent\), .*The neighbour is her cousin\./);
+    expect(office).toContain("And so is the mayor.");
+    expect(office).toContain("Ana Lee (agent): noted something for colleagues");
+
+    await act(ana.visitor, path, "write", { text: "Yes.", after: "answered" });
+    const stored = await storedRequest(id);
+    expect(stored.officeNotes.map(({ text }) => text)).toEqual([secret, "And so is the mayor."]);
+    const seen = await Promise.all(
+      [own, "/account", "/account/data.json", `/request/sent/${id}`].map(async (address) =>
+        (await seller.get(address)).text(),
+      ),
+    );
+    const letters = (await mailOf(id)).map(({ message }) => JSON.stringify(message));
+    for (const text of [...seen, ...letters, csvLine(stored)]) {
+      expect(text).not.toMatch(/cousin|mayor|for colleagues|note-internally/);
+    }
+  });
+
+  it("goes with the person, and there is room for so many", async () => {
+    const { id, path, seller } = await asked();
+    const { visitor } = await staffMember();
+    await act(visitor, path, "note-internally", { text: "Called twice." });
+    const document = (await firestore()).collection("requests").doc(id);
+    const [note] = (await storedRequest(id)).officeNotes;
+    await document.update({
+      officeNotes: Array.from({ length: limits.officeNotes }, (_, index) => ({
+        ...note,
+        id: `note-${index}`,
+      })),
+    });
+    const full = await act(visitor, path, "note-internally", { text: "One more." });
+    expect(full.status).toBe(409);
+    expect(await full.text()).toContain("One more.");
+    const { uid } = await storedRequest(id);
+    const { anonymiseRequestsOf } = await import("#server/requests/store.server");
+    await anonymiseRequestsOf(uid ?? "");
+    expect(await storedRequest(id)).toMatchObject({ officeNotes: [], meeting: null });
+    expect((await seller.get("/account")).status).toBe(200);
+    expect(formIn(await (await visitor.get(path)).text(), "note-internally")).toBe("");
+  });
+});
+
+it("gives back what was typed into a form that is no longer there", async () => {
+  const { path } = await asked();
+  const [ana, ben] = [await staffMember(), await staffMember("broker")];
+  const form = formIn(await (await ana.visitor.get(path)).text(), "write");
+  const fields = {
+    act: "write",
+    changeId: inputValue(form, "changeId") ?? "",
+    seen: inputValue(form, "seen") ?? "",
+  };
+  await act(ben.visitor, path, "close", { why: "done" });
+  const answer = await ana.visitor.post(path, { ...fields, text: "My long letter.", after: "answered" });
+  expect(answer.status).toBe(409);
+  expect(textOf(await answer.text())).toMatch(/That isn't possible any more.*My long letter\./);
+});
