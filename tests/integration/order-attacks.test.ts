@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { listFiles } from "#server/platform/storage.server";
@@ -259,8 +260,8 @@ describe("who may order", () => {
   it("is nobody who works at the office, neither begin nor send", async () => {
     const { visitor, uid } = await seller(site);
     const path = await filledOrder(visitor);
-    const staff = collection(await firestore(), "staff").doc(uid);
-    await staff.set({ role: "broker", name: "Dana", email: "dana@example.com" } as never);
+    const addedBy = { role: "operator", id: "deploy", name: null } as const;
+    await saveStaff(uid, { role: "broker", name: "Dana", addedAt: new Date(), addedBy });
     const { response } = await sendOrder(visitor, path);
     expect(response.status).toBe(409);
     expect(textOf(await response.text())).toContain(refusals.staff);
