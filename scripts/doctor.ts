@@ -31,7 +31,7 @@ const hint = (text: string): Finding => ({ verdict: "hint", text });
 const problem = (text: string): Finding => ({ verdict: "problem", text });
 
 /** How long Firebase may take to answer, ms: the first call also fetches an access token. */
-const deadlineMs = 10_000;
+const deadlineMs = 20_000;
 
 /** The shortest that Firebase makes, ms. */
 const sessionMs = 5 * 60 * 1000;
