@@ -3,9 +3,10 @@ import { isGuarded } from "~/zones";
 /** A spinner shows while the browser waits for a guarded page. */
 export function enhancePageSpinner(): void {
   const { dataset } = document.documentElement;
-  addEventListener("click", ({ target }) => {
+  addEventListener("click", ({ target, defaultPrevented }) => {
     const link = (target as Element).closest("a");
-    if (!link || link.target || link.origin !== location.origin) return;
+    // A link that the page took for itself leads nowhere.
+    if (!link || defaultPrevented || link.target || link.origin !== location.origin) return;
     const { pathname, search } = link;
     // Downloads (marked, or their names have a dot) and anchors do not leave the page, so no spinner would ever end.
     const stays =
