@@ -1,46 +1,275 @@
 import { expect, type Page, test } from "@playwright/test";
-import { becomeAgent, complaints, expectBothLooks, logIn, signUp } from "./helpers";
+import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
+import { layoutFaults } from "../layout.mjs";
+import {
+  becomeAgent,
+  bytesOf,
+  complaints,
+  expectBothLooks,
+  logIn,
+  openToMeasure,
+  signUp,
+  unfold,
+} from "./helpers";
 
-async function ask(page: Page): Promise<string> {
-  await page.goto("/request/question");
-  await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+test.describe.configure({ timeout: 180_000 });
+
+const referencePattern = /^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+
+/** A word that nothing else holds. */
+const newWord = () => `zq${Math.random().toString(36).slice(2, 11)}`;
+
+/** Sends the form that is open. @returns the reference of the request */
+async function send(page: Page): Promise<string> {
   await page.getByRole("main").locator("button[type=submit]").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
-  return (await page.getByText(/^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? "";
+  return (await page.getByText(referencePattern).textContent()) ?? "";
 }
 
-test("an agent answers a question, and its sender sees it", async ({ page, javaScriptEnabled }) => {
-  test.setTimeout(120_000);
-  const { email, password } = await signUp(page);
-  const reference = await ask(page);
-  expect((await page.goto("/office"))?.status()).toBe(404);
+/** Asks a question. @param name of the sender; the account's own when left out */
+async function ask(page: Page, name?: string): Promise<string> {
+  await page.goto("/request/question");
+  await page.getByLabel("Your question").fill("May I keep my own lawyer?");
+  if (name) {
+    await page.getByRole("main").getByLabel("Your name").fill(name);
+    await page.getByRole("main").getByLabel("Email address").fill(`${newWord()}@example.com`);
+  }
+  return send(page);
+}
+
+/** Makes the person who is logged in an agent, who logs in where everybody does. */
+async function logInAtOffice(page: Page, { email, password }: { email: string; password: string }) {
   await becomeAgent(email);
-  // They sign in where everybody does.
   await page.goto("/");
   await page.context().clearCookies();
   await page.goto("/login?redirectTo=/office");
   await logIn(page, email, password);
-  const said = complaints(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
+}
+
+/** Opens a folded form, unless it stands open. */
+async function open(page: Page, title: string): Promise<void> {
+  const fold = page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+}
+
+test("an agent finds a question in the queue, takes it and answers it; its sender reads the answer", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const person = await signUp(page);
+  const reference = await ask(page);
+  expect((await page.goto("/office"))?.status()).toBe(404);
+  await logInAtOffice(page, person);
+  const said = complaints(page);
   await expect(page.getByText("Ana Lee, agent.")).toBeVisible();
   if (javaScriptEnabled) await expectBothLooks(page, "/office");
+  await page.getByLabel("Whose").selectOption("Everybody's");
+  await page.getByLabel("What", { exact: true }).selectOption("Requests");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/whose=all&what=requests/);
+  await page.getByLabel("Find by reference").fill(reference);
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("Nobody");
+  if (javaScriptEnabled) await expectBothLooks(page, "the queue, searched");
   await page.getByRole("main").getByRole("link", { name: reference }).click();
-  await expect(page.getByRole("button", { name: "It is answered" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Take it", exact: true }).click();
+  await expect(page.getByRole("status").first()).toContainText("It's yours now.");
   if (javaScriptEnabled) await expectBothLooks(page, "a request at the office");
 
-  await page.getByRole("button", { name: "Cancel it for the seller" }).click();
+  await open(page, "Write to the seller");
+  const letter = page.getByLabel("Letter");
+  await letter.fill("My own first words.");
+  await page.getByRole("link", { name: "We couldn't reach you" }).click();
+  // With scripts nothing typed is lost; without, the page comes with the template.
+  await expect(letter).toHaveValue(javaScriptEnabled ? /^My own first words\.\n\nHello,/ : /^Hello,/);
+  await letter.fill("Hello,\n\nyes, you may. [More.]\n\nAna Lee");
+  await page.getByLabel("The request is answered").check();
+  await page.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expect(letter).toHaveValue(/yes, you may\. \[More\.\]/);
   if (javaScriptEnabled) await expectBothLooks(page, "a request at the office, with an error");
-  await page.getByLabel("How it was answered").fill("By phone, just now.");
-  await page.getByRole("button", { name: "It is answered" }).click();
+  await letter.fill("Hello,\n\nyes, you may.\n\nAna Lee");
+  await page.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
   await expect(page.getByText("Ana Lee (agent): answered it")).toBeVisible();
 
+  await page.getByLabel("Note", { exact: true }).fill("She is a lawyer herself.");
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(page.getByText("She is a lawyer herself.")).toBeVisible();
+
   await page.goto(`/account/requests/${reference}`);
   await expect(page.getByText("The office answered it")).toBeVisible();
-  await expect(page.getByText("By phone, just now.")).toBeVisible();
+  await expect(page.getByText("yes, you may.")).toBeVisible();
+  await expect(page.getByText("lawyer herself")).toHaveCount(0);
   if (javaScriptEnabled) await expectBothLooks(page, "an answered request");
   await page.goto("/account/confirm-password?redirectTo=/office");
   if (javaScriptEnabled) await expectBothLooks(page, "confirm the password");
   expect(said.filter((line) => !line.includes("400"))).toEqual([]);
+});
+
+test("an agent sets a meeting; both put it into their calendars", async ({ page, javaScriptEnabled }) => {
+  const person = await signUp(page);
+  await page.goto("/request/consultation");
+  await page.getByRole("main").getByLabel("English").check();
+  await page
+    .getByRole("main")
+    .getByLabel(/I have opened or received/)
+    .check();
+  const reference = await send(page);
+  await logInAtOffice(page, person);
+  await page.goto(`/office/requests/${reference}`);
+  await open(page, "Set a time");
+  const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("Start, by Toronto's clock").fill("14:30");
+  await page.getByLabel("How long").selectOption("45 minutes");
+  await page.getByLabel("Where", { exact: true }).selectOption("By phone");
+  await page.getByRole("button", { name: "Set the time and tell the seller" }).click();
+  await expect(page.getByRole("status").first()).toContainText("scheduled");
+  if (javaScriptEnabled) await expectBothLooks(page, "a request with a meeting");
+  for (const path of [`/office/requests/${reference}`, `/account/requests/${reference}`]) {
+    await page.goto(path);
+    await expect(page.getByText(/day, \w+ \d+, 2:30 p\.m\., Toronto time/).first()).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Add it to a calendar" }).click();
+    expect((await download).suggestedFilename()).toBe(`${reference}.ics`);
+  }
+  if (javaScriptEnabled) await expectBothLooks(page, "a seller's request with a meeting");
+});
+
+test("everybody of the office sees who works here and who may do what", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await logInAtOffice(page, await signUp(page));
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("cell", { name: "Agent", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Put the home on the MLS" })).toContainText("Yes");
+  if (javaScriptEnabled) await expectBothLooks(page, "/office/people");
+});
+
+test("the office's pages fit a phone and a desk, and are light", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "the page is measured by a script");
+  const person = await signUp(page);
+  const reference = await ask(page);
+  await logInAtOffice(page, person);
+  for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
+    expect(await bytesOf(page, path), path).toBeLessThan(170 * 1024);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openToMeasure(page, path);
+      await unfold(page);
+      expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+for (const size of [24, 32]) {
+  test(`the office's pages fit a phone whose text is ${size} px`, async ({
+    playwright,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!javaScriptEnabled, "the page is measured by a script");
+    const browser = await playwright.chromium.launch({
+      executablePath: installedChromium(),
+      args: [...chromiumArguments, `--blink-settings=defaultFontSize=${size}`],
+    });
+    try {
+      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+      const person = await signUp(page);
+      const reference = await ask(page);
+      await logInAtOffice(page, person);
+      for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
+        await openToMeasure(page, path);
+        await unfold(page);
+        expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test("the keyboard alone leads from the queue to an answer and back", async ({ page, javaScriptEnabled }) => {
+  const person = await signUp(page);
+  const word = newWord();
+  const references = [await ask(page, word), await ask(page, `${word} two`)];
+  await logInAtOffice(page, person);
+  /** Presses Tab until the focus is there. */
+  const tabTo = async (selector: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const there = (selector: string) => document.activeElement?.matches(selector) ?? false;
+      if (await page.evaluate(there, selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab did not lead to ${selector}`);
+  };
+  await tabTo("#q");
+  await page.keyboard.type(word);
+  await page.keyboard.press("Enter");
+  const links = page.locator(".queue tbody a");
+  await expect(links).toHaveCount(2);
+  await tabTo(".queue a");
+  if (javaScriptEnabled) {
+    for (const [key, row] of [
+      ["ArrowDown", 1],
+      ["ArrowDown", 1],
+      ["Home", 0],
+      ["ArrowUp", 0],
+      ["End", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(links.nth(row)).toBeFocused();
+    }
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
+  expect(references).toContain(await page.locator(".request-reference").first().textContent());
+  await tabTo("#write-fold > summary");
+  await page.keyboard.press("Enter");
+  await tabTo("#write-text");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Yes, you may.");
+  await tabTo("#write button[type=submit]");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
+  await expect(page.getByRole("status").first()).toBeFocused();
+  await tabTo('.account-body a[href="/office"]');
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
+});
+
+test("new work appears in the queue by itself, and is said politely", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without scripts the page is loaded anew");
+  const person = await signUp(page);
+  const word = newWord();
+  await logInAtOffice(page, person);
+  await page.clock.install();
+  await page.goto(`/office?q=${word}`);
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+  const sender = await browser.newPage({ baseURL });
+  await ask(sender, word);
+  await sender.close();
+  await page.clock.runFor(31_000);
+  const row = page.getByRole("row").filter({ hasText: word });
+  await expect(row).toBeVisible();
+  const news = page.locator(".queue-news");
+  await expect(news).toHaveText("One is new.");
+
+  // A look that has no answer takes nothing away.
+  await page.route("**/office/queue.json*", (route) => route.abort());
+  await page.clock.runFor(31_000);
+  await expect(news).toContainText("may be out of date");
+  await expect(row).toBeVisible();
+  await page.unroute("**/office/queue.json*");
+  await page.clock.runFor(31_000);
+  await expect(news).toHaveText("");
 });
