@@ -220,7 +220,11 @@ describe("every write of a request or a posting", () => {
       return lines.flatMap((line, index) => {
         const isWrite =
           /\b(transaction|batch|writer|ref|document|doc\([^)]*\))\.(create|set|update|delete)\(/.test(line);
-        if (!isWrite || /"(mail|officeFiles|showings|offers)"|mail\.doc|letter/i.test(line) || silent.includes(line.trim()))
+        if (
+          !isWrite ||
+          /"(mail|officeFiles|showings|offers)"|mail\.doc|letter/i.test(line) ||
+          silent.includes(line.trim())
+        )
           return [];
         const beside = lines.slice(index + 1, index + 3).some((next) => next.includes("writeWork("));
         return [`${file}: ${line.trim()}${beside ? "" : " (no row)"}`];
