@@ -105,6 +105,7 @@ export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "
   stateName: officeStates[posting.state],
   due: dueOf(posting),
   seen: posting.events.length,
+  listed: posting.mls !== null,
   assignee: posting.assignee?.name ?? null,
   path: officePathOf(posting),
   confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
