@@ -19,7 +19,7 @@ export async function showOfficeShowings(request: Request, reference: string | u
   const file = await orServiceUnavailable(findShowings(posting.id));
   const all = new URL(request.url).searchParams.has("all");
   return {
-    ...officeHead(user, context, "/showings"),
+    ...officeHead(user, context, "/showing-log"),
     view: showingsView(posting, file, officePathOf(posting), all),
   };
 }
@@ -45,7 +45,7 @@ export async function actOnOfficeShowings(request: Request, reference: string | 
     return { failure: uncheckedForm(formId, sent, officeRequest.unanswered), status: 503 };
   }
   if (typeof done !== "string") return done;
-  throw redirectDocument(`${officePathOf(posting)}/showings`, {
+  throw redirectDocument(`${officePathOf(posting)}/showing-log`, {
     headers: { "Set-Cookie": await leaveNotice(request, done) },
   });
 }
