@@ -107,11 +107,12 @@ const missingIn = (items: readonly AskedItem[], sent: Sent): Record<string, stri
     }),
   );
 
-/** What the office keeps of a round of changes: the last rounds, as the record has its limit. */
+/** What the office keeps of a round of changes, with its answers: the last rounds, as the record has its limit. */
 function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
-  if (!file.asSent) return file;
-  const answers = changesSince(posting, file.asSent, lastAsked(posting)?.at ?? at);
-  return { ...file, asSent: null, changes: [...file.changes, { at, answers }].slice(-limits.changeRounds) };
+  const since = lastAsked(posting)?.at ?? at;
+  const answers = file.asSent ? changesSince(posting, file.asSent, since) : [];
+  const round = { at, asked: posting.asked, answers };
+  return { ...file, asSent: null, changes: [...file.changes, round].slice(-limits.changeRounds) };
 }
 
 /**
@@ -181,7 +182,8 @@ async function resubmit(
       ...{ transition: "resubmit", id, actor: { role: "seller", id: user.uid, name: null } },
       secrets: sending.secrets,
       change: (now, at) => asSent({ ...now, asked: answered(now.asked, values) }, at, sending),
-      changeFile: noteChanges,
+      changeFile: (file, before, at) =>
+        noteChanges(file, { ...before, asked: answered(before.asked, values) }, at),
     },
   );
   // Nobody was written to.

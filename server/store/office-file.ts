@@ -52,6 +52,16 @@ export interface AnswerChange {
   after: string;
 }
 
+/** What the seller was asked, or said is wrong, and what became of it. */
+export interface ChangeRound {
+  /** When the order was sent again. */
+  at: Date;
+  /** With the answers; missing in rounds from before this was noted. */
+  asked?: readonly AskedItem[];
+  /** What was changed since it was asked. */
+  answers: readonly AnswerChange[];
+}
+
 export interface OfficeFile {
   /** By task and field: "rooms.bedrooms". */
   facts: Readonly<Record<string, FactCheck>>;
@@ -63,8 +73,8 @@ export interface OfficeFile {
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
   /** The answers as they were when the office last asked for changes; null when it has not. */
   asSent: Posting["tasks"] | null;
-  /** What the seller has changed since it was sent, each time it was sent again. */
-  changes: readonly { at: Date; answers: readonly AnswerChange[] }[];
+  /** The last rounds of questions, each noted when the order was sent again. */
+  changes: readonly ChangeRound[];
 }
 
 export const emptyOfficeFile: OfficeFile = {

@@ -22,6 +22,8 @@ export const officeOrder = {
   changed:
     "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
   gone: "That isn't possible any more: the order has moved on.",
+  accountGone: (day: string) =>
+    `The seller deleted the account on ${day}. Nothing here reaches them any more: phone or write yourself.`,
   notYours: "That isn't yours to do here.",
   reasonMissing: "Say why first.",
   noteKept: "Your note is kept.",
