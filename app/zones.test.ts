@@ -46,7 +46,7 @@ describe("what an address is", () => {
     ["/account/password", true, false, "closed"],
     ["/contact-us", true, false, "unlisted"],
     ["/office", true, false, "unlisted"],
-    ["/office/requests/MP-7K4Q2-M9X3P", true, false, "unlisted"],
+    ["/office/requests/MP-7K4Q2-M9X3P", false, false, "unlisted"],
     ["/office/postings/MP-7K4Q2-M9X3P/facts", false, false, "unlisted"],
     ["/session", false, false, "unlisted"],
   ])("%s: hydrated %s, cached %s, search %s", (target, hydrated, cached, search) => {

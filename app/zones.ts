@@ -77,10 +77,10 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "workspace", paths: ["/contact-us"], label: "account", cached: false, search: "unlisted" },
   // Not named in robots.txt: nobody but staff needs to know that it is there.
-  // Forms and tables, a lot of them: drawn once, they need no script of React's.
+  // Forms and tables, a lot of them: drawn once, they need no script of React's. Only the queue changes by itself.
   {
     zone: "office",
-    paths: ["/office/postings/*"],
+    paths: ["/office/postings/*", "/office/requests/*", "/office/people"],
     label: "office",
     cached: false,
     search: "unlisted",

@@ -166,9 +166,9 @@ export const postings = {
   officePapers: 15,
   /** Things the office asks the seller to change at a time. */
   asked: 20,
-  /** Answers that are noted as changed when an order is sent again, and of how many rounds that and what was asked is kept. */
+  /** Answers that are noted as changed when an order is sent again; and bytes of all rounds of questions that are kept. */
   changedAnswers: 100,
-  changeRounds: 4,
+  roundsBytes: 200_000,
   /** Words between colleagues about one posting. */
   internalNotes: 100,
   /** Photos; how many, the plan says (`plans`). */
@@ -200,6 +200,13 @@ export const postings = {
     askedBefore: 200,
     /** Words between colleagues. */
     internalNote: 500,
+    /** Of an amendment: all that it says of old and new together, what is said with it, an objection. */
+    amendmentRows: 1000,
+    amendmentNote: 300,
+    objection: 200,
+    /** Why a step is taken. */
+    reason: 300,
+    condition: 200,
     /** A link to the signing service or the MLS. */
     link: 500,
   },
@@ -216,6 +223,17 @@ export const postings = {
     roomMetres: { minimum: 0.5, maximum: 40 },
     roomFeatures: 3,
   },
+  /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
+  amendments: { open: 5, kept: 30, rows: 10 },
+  showings: 300,
+  offers: 200,
+  /** Conditions of one accepted offer. */
+  conditions: 10,
+  /** Directions of the sellers about an offer's contents, and lists of who was told how many offers there are. */
+  directions: 50,
+  tellings: 200,
+  /** The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for. */
+  term: { remindDays: [14, 7, 2], extendWithinDays: 21, mostBlocks: 3 },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },
   /** A seller who hasn't answered what was asked is reminded once, after so many business days. */
@@ -264,6 +282,8 @@ export const retention = {
   requestMonths: 24,
   /** An order that was cancelled or declined before an agreement, months after its last change. */
   endedOrderMonths: 24,
+  /** What was noted of an offer that wasn't accepted, months after the posting ended. */
+  offerMonths: 12,
   /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
   /** A line of the server's log, days after it was written. */

@@ -136,7 +136,7 @@ function askedOf(posting: Posting) {
 }
 
 const hasSignature = (posting: Posting): boolean =>
-  blocksOf(["unsigned"], posting, emptyOfficeFile, today()).length > 0;
+  blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0;
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
 const timelineOf = ({ events }: Posting) =>

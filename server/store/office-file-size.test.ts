@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { OfficeFile } from "#server/store/office-file";
+import { lastRounds, type OfficeFile } from "#server/store/office-file";
 import type { AskedItem } from "#server/store/posting-record";
-import { postings, requests } from "~/content/business";
+import { longestName, postings } from "~/content/business";
 import { checkKinds } from "~/content/postings/office-lists";
 import { tasks } from "~/content/postings/tasks";
 import type { Field } from "~/rules/fields";
@@ -19,7 +19,8 @@ import {
 
 const at = new Date();
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
-const by = { role: "assistant", id: longest(128), name: longest(requests.longest.name) } as const;
+/** Ids are letters and figures. */
+const by = { role: "assistant", id: "a".repeat(128), name: longest(longestName.part) } as const;
 
 /** The longest that a field's answer is in words. */
 function shownOf(field: Field): string {
@@ -87,11 +88,25 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
     held: Object.fromEntries(
       officePapersOf(undefined).map(({ kind }) => [kind, { where: longest(100), by, at }]),
     ),
+    buyers: Object.fromEntries(
+      Array.from({ length: postings.offers }, (_, index) => [
+        `${id}${index}`.slice(-36),
+        { names: longest(longestName.whole), signedBy: longest(longestName.part), by, at },
+      ]),
+    ),
     asSent: widestTasks(propertyClass, at),
-    changes: many(postings.changeRounds, { at, asked: many(postings.asked, asked), answers }),
+    changes: lastRounds(many(10, { at, asked: many(postings.asked, asked), answers })),
   };
 };
 
 it.each(homesOf)("the office's file of a %s with every list at its limit fits into one document", (kind) => {
   expect(sizeOf(fullest(kind))).toBeLessThan(mostBytes);
+});
+
+it("keeps the last rounds of questions, and the one that has just been answered in any case", () => {
+  const { changes } = fullest("freehold");
+  expect(changes.length).toBeGreaterThanOrEqual(1);
+  const short = Array.from({ length: 30 }, (_, day) => ({ at: new Date(day), asked: [], answers: [] }));
+  expect(lastRounds(short)).toEqual(short);
+  expect(lastRounds([...changes, ...changes, ...short]).slice(-30)).toEqual(short);
 });

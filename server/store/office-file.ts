@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { AskedItem, Posting } from "#server/store/posting-record";
+import { postings } from "~/content/business";
 import type { Actor } from "~/rules/states";
 
 /**
@@ -62,6 +63,15 @@ export interface ChangeRound {
   answers: readonly AnswerChange[];
 }
 
+/** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
+export interface BuyerRecord {
+  names: string;
+  /** Who signed the summary, and for whom. */
+  signedBy: string;
+  by: Actor;
+  at: Date;
+}
+
 export interface OfficeFile {
   /** By task and field: "rooms.bedrooms". */
   facts: Readonly<Record<string, FactCheck>>;
@@ -73,12 +83,14 @@ export interface OfficeFile {
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
   /** The answers as they were when the office last asked for changes; null when it has not. */
   asSent: Posting["tasks"] | null;
+  /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
+  buyers: Readonly<Record<string, BuyerRecord>>;
   /** The last rounds of questions, each noted when the order was sent again. */
   changes: readonly ChangeRound[];
 }
 
 export const emptyOfficeFile: OfficeFile = {
-  ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, asSent: null, changes: [] },
+  ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, buyers: {}, asSent: null, changes: [] },
 };
 
 const date = z
@@ -87,12 +99,24 @@ const date = z
 
 const dated = z.looseObject({ at: date });
 
+/** As many of the last rounds as there is room for, oldest first. */
+export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
+  let left: number = postings.roundsBytes;
+  const beyond = rounds.findLastIndex((round) => {
+    left -= Buffer.byteLength(JSON.stringify(round));
+    return left < 0;
+  });
+  return rounds.slice(beyond + 1);
+}
+
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({
   facts: z.record(z.string(), dated),
   checks: z.array(dated),
   notes: z.array(dated),
   held: z.record(z.string(), dated),
+  // Files of before there were offers have none.
+  buyers: z.record(z.string(), dated).default({}),
   asSent: z.record(z.string(), z.looseObject({ savedAt: date })).nullable(),
   changes: z.array(dated),
 });

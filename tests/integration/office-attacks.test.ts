@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { photoFile } from "#server/photos/upload.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { readFile } from "#server/platform/storage.server";
+import { readFile, saveFile } from "#server/platform/storage.server";
 import { paperFile } from "#server/postings/files.server";
 import { ownerPath } from "#server/postings/owner-link";
 import { remindOfAsked } from "#server/postings/reminders.server";
@@ -16,7 +17,7 @@ import { sessionHours } from "~/content/business";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { howField, whyField } from "~/rules/postings/asked";
-import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, notedPhoto, seller, sendOrder, storedPosting } from "./orders";
 import { draftOf, storedOrder } from "./photos";
 import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
 import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
@@ -293,6 +294,22 @@ describe("the signed agreement", () => {
     await owner.visitor.post(agreement ?? "", {});
     expect((await storedOrder(id)).papers).toHaveLength(2);
   });
+});
+
+it("asking only whether a download is there leaves no file of the store open", async () => {
+  const photos = Array.from({ length: 2 }, () => notedPhoto(randomUUID()));
+  const { id, office } = await posted({ photos });
+  for (const photo of photos) {
+    await saveFile(photoFile(id, photo.id, 2048), Buffer.alloc(3_000_000, 1), "image/jpeg");
+  }
+  const open = () => process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap").length;
+  const before = open();
+  const asked = 12;
+  for (let count = 0; count < asked; count += 1) {
+    const { status } = await agent.visitor.send(`${office}/photos.zip`, { method: "HEAD" });
+    expect(status).toBe(200);
+  }
+  await vi.waitUntil(() => open() < before + asked / 2, { timeout: 10_000 });
 });
 
 describe("what the office keeps", () => {
