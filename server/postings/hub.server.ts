@@ -75,6 +75,7 @@ export async function showPosting(
     })),
     readsListing: posting.proof !== null && posting.state !== "proof",
     listing: listingOf(posting, today()),
+    pages: listingPages(posting),
     invoice: invoiceRows(posting),
     tasks: isEditable(posting) ? list : [],
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
@@ -95,6 +96,12 @@ export async function showPosting(
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
 }
+
+/** The pages of a listing: what its seller can do while it is on the MLS, and what they can read afterwards. */
+const listingPages = (posting: Posting): { label: string; href: string }[] =>
+  posting.mls
+    ? Object.entries(stageFacts.pages).map(([page, label]) => ({ label, href: `${pathOf(posting)}/${page}` }))
+    : [];
 
 /** The one thing to press: where it leads, and what it says. */
 function actionOf(
