@@ -13,7 +13,8 @@ import { takeStep } from "#server/postings/transitions.server";
 import { filesOf } from "#server/postings/zip.fixture";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
-import { sessionHours } from "~/content/business";
+import { postings, sessionHours } from "~/content/business";
+import { officeOrder } from "~/content/postings/office";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { howField, whyField } from "~/rules/postings/asked";
@@ -337,6 +338,50 @@ describe("what the office keeps", () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/"First question\.","Stays as it is: =First answer\."$/);
     expect(lines[2]).toMatch(/"Second question\.","Stays as it is: Second answer\."$/);
+  });
+
+  it("is all of what colleagues write and file at once, and a paper goes once", async () => {
+    const { id, office } = await posted();
+    const colleague = await staffMember("broker");
+    await upload(agent.visitor, office, "schedule", "goes.pdf");
+    const [goes] = (await storedOrder(id)).papers;
+    const people = [agent.visitor, colleague.visitor];
+    const asked = people.map((visitor) => fieldsOn(visitor, `${office}/facts`, "draft"));
+    const noted = people.map((visitor) => fieldsOn(visitor, office, "note"));
+    const [drafts, notes] = [await Promise.all(asked), await Promise.all(noted)];
+    await Promise.all(
+      people.flatMap((visitor, index) => [
+        visitor.post(office, { ...notes[index]?.fields, text: `Note ${index}` }),
+        visitor.post(`${office}/facts`, {
+          ...drafts[index]?.fields,
+          about: "rooms",
+          what: `Question ${index}`,
+        }),
+        upload(visitor, office, "schedule", `${index}.pdf`),
+        visitor.post(`${office}/papers/${goes?.id}`, {}),
+      ]),
+    );
+    const file = await findOfficeFile(id);
+    expect(file.notes.map(({ text }) => text).sort()).toEqual(["Note 0", "Note 1"]);
+    expect(file.drafted.map(({ what }) => what).sort()).toEqual(["Question 0", "Question 1"]);
+    const { papers, events } = await storedOrder(id);
+    expect(papers.map(({ name }) => name).sort()).toEqual(["0.pdf", "1.pdf"]);
+    expect(events.filter(({ reason }) => reason?.includes("was removed"))).toHaveLength(1);
+    for (const { id: paper } of papers) expect(await readFile(paperFile(id, paper))).not.toBeNull();
+    expect(await readFile(paperFile(id, goes?.id ?? ""))).toBeNull();
+  });
+
+  it("says that it is full, and ends all the same", async () => {
+    const event = { at: new Date(), actor: null, transition: "write", reason: null } as const;
+    const states = { from: "in-review", to: "in-review" } as const;
+    const events = Array.from({ length: postings.events }, () => ({ ...event, ...states, id: randomUUID() }));
+    const { id, office } = await posted({ events });
+    const take = await fieldsOn(agent.visitor, office, "take");
+    const refused = await agent.visitor.post(office, take.fields);
+    expect([refused.status, textOf(await refused.text()).includes(officeOrder.full)]).toEqual([409, true]);
+    const end = await fieldsOn(agent.visitor, office, "withdraw-for-seller");
+    expect((await agent.visitor.post(office, { ...end.fields, text: "It is over." })).status).toBe(302);
+    expect((await storedOrder(id)).state).toBe("withdrawn");
   });
 
   it("is no check of an owner who signs no more, so that renaming owners does not fill it", async () => {

@@ -29,6 +29,8 @@ export const officeOrder = {
   noteKept: "Your note is kept.",
   drafted: "Written down. It's sent when you ask the seller.",
   undrafted: "Taken off the list.",
+  full: `A posting holds ${postings.events} events, and this one has as many. It can only be ended now.`,
+  fullMessages: `A posting holds ${postings.messages} messages. Phone or write yourself.`,
   fullNotes: `A posting holds ${postings.internalNotes} notes. Write this one somewhere else.`,
   fullAsked: `Ask for at most ${postings.asked} things at a time.`,
   foundMissing: "Write what the source says: the seller asked us to look it up.",
