@@ -115,11 +115,8 @@ export const beginPosting = async (
       const there = (await transaction.get(asked)).data();
       if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
       if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
-      // Somebody else's id, or one that was made to have another order's reference, which would keep the office from both:
-      // an order of one's own all the same.
-      const carriers = collection(db, "postings").where("reference", "==", referenceOf(id)).limit(1);
-      const isTaken = there !== undefined || !(await transaction.get(carriers)).empty;
-      const document = isTaken ? collection(db, "postings").doc(newRequestId()) : asked;
+      // Somebody else's id: an order of one's own all the same.
+      const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
       if ((await transaction.get(drafts)).size >= limits.openDrafts) {
         return { posting: null, refused: "too-many" };
