@@ -107,6 +107,7 @@ export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "
   stateName: officeStates[posting.state],
   due: dueOf(posting),
   seen: posting.events.length,
+  listed: posting.mls !== null,
   assignee: posting.assignee?.name ?? null,
   accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
   path: officePathOf(posting),
