@@ -23,6 +23,15 @@ export async function requireStaff(request: Request, permission: Permission): Pr
   return { ...user, role: staff.role, name: staff.name };
 }
 
+/**
+ * The same once the body of a form has arrived, which its sender can draw out for minutes.
+ * @throws Response 404 when the person was removed or has another role by now; 503
+ */
+export async function requireStillStaff({ uid, role }: StaffUser): Promise<void> {
+  const staff = await orServiceUnavailable(findStaff(uid));
+  if (staff?.role !== role) throw notFound();
+}
+
 const isOlder = ({ signedInAt }: User, hours: number): boolean => Date.now() - signedInAt > hours * hourMs;
 
 /** Whether the password was typed recently enough to change a record. */

@@ -3,7 +3,12 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
-import { isRecentSignIn, requireRecentSignIn, type StaffUser } from "#server/office/guard.server";
+import {
+  isRecentSignIn,
+  requireRecentSignIn,
+  requireStillStaff,
+  type StaffUser,
+} from "#server/office/guard.server";
 import type { OfficeContext } from "#server/office/posting-forms";
 import {
   actOnPosting,
@@ -112,6 +117,7 @@ export async function takeOfficePapers(request: Request, reference: string | und
   });
   try {
     return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+      await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
       if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
       if (!mayChange(context)) return failed(fields, 409, [words.moved]);

@@ -85,6 +85,7 @@ export const officePage = {
   noAnswer: "No answer yet",
   changed: "Changed",
   stays: "Stays as it is",
+  askedBefore: (when: string) => `What was asked before and answered ${when}`,
   changes: "What the seller changed",
   changesSince: (when: string) => `Sent again ${when}`,
   changesHead: ["Answer", "Before", "Now"],

@@ -22,11 +22,15 @@ export const officeOrder = {
   changed:
     "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
   gone: "That isn't possible any more: the order has moved on.",
+  accountGone: (day: string) =>
+    `The seller deleted the account on ${day}. Nothing here reaches them any more: phone or write yourself.`,
   notYours: "That isn't yours to do here.",
   reasonMissing: "Say why first.",
   noteKept: "Your note is kept.",
   drafted: "Written down. It's sent when you ask the seller.",
   undrafted: "Taken off the list.",
+  full: `A posting holds ${postings.events} events, and this one has as many. It can only be ended now.`,
+  fullMessages: `A posting holds ${postings.messages} messages. Phone or write yourself.`,
   fullNotes: `A posting holds ${postings.internalNotes} notes. Write this one somewhere else.`,
   fullAsked: `Ask for at most ${postings.asked} things at a time.`,
   foundMissing: "Write what the source says: the seller asked us to look it up.",
