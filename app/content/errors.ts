@@ -14,7 +14,7 @@ const unreadable: ErrorWords = {
 const words: Readonly<Record<number, ErrorWords>> = {
   401: {
     heading: "Your sign-in is over",
-    text: "Nothing was stored. Log in in another tab, then load this page again: your browser asks, and sends the form once more.",
+    text: "Nothing was stored. Log in in another tab, then load this page again, unless it does so by itself: the form is sent once more.",
   },
   403: {
     heading: "We could not accept that form",
