@@ -19,7 +19,7 @@ export type MetricsLabel = (typeof metricsLabels)[number];
 
 export interface AddressGroup {
   zone: ZoneName;
-  /** Paths of the group; one that ends with `/*` stands for everything below it. */
+  /** Paths of the group; one that ends with `/*` stands for everything below it, a `*` before that for one part. */
   paths: readonly string[];
   label: MetricsLabel;
   /** Whether the pages are the same for everyone who is not signed in, and may be kept by shared caches. */
@@ -68,6 +68,22 @@ const groups: readonly AddressGroup[] = [
   { zone: "sign-in", paths: ["/confirm-order/*"], label: "request", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.
   { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
+  // What a seller does while the home is on the MLS: lists and forms that need no script of React's.
+  {
+    zone: "workspace",
+    paths: [
+      "/account/postings/*/amendments",
+      "/account/postings/*/amendments/*",
+      "/account/postings/*/showings",
+      "/account/postings/*/offers",
+      "/account/postings/*/dates",
+      "/account/postings/*/report",
+    ],
+    label: "account",
+    cached: false,
+    search: "unlisted",
+    still: true,
+  },
   {
     zone: "workspace",
     paths: ["/account", "/account/*"],
@@ -77,10 +93,10 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "workspace", paths: ["/contact-us"], label: "account", cached: false, search: "unlisted" },
   // Not named in robots.txt: nobody but staff needs to know that it is there.
-  // Forms and tables, a lot of them: drawn once, they need no script of React's.
+  // Forms and tables, a lot of them: drawn once, they need no script of React's. Only the queue changes by itself.
   {
     zone: "office",
-    paths: ["/office/postings/*"],
+    paths: ["/office/postings/*", "/office/requests/*", "/office/people"],
     label: "office",
     cached: false,
     search: "unlisted",
@@ -95,8 +111,19 @@ const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached
 /** Every other address is a page to read. */
 const site: AddressGroup = { zone: "site", paths: ["/*"], label: "page", cached: true, search: "listed" };
 
+/** A known path as a pattern of what it stands for. */
+const patternOf = (known: string): RegExp => {
+  const parts = known.replace(/\/\*$/, "/").split("*");
+  const escaped = parts.map((part) => part.replace(/[.\\]/g, "\\$&"));
+  return new RegExp(`^${escaped.join("[^/]+")}${known.endsWith("/*") ? "" : "$"}`);
+};
+
+const patterns = new Map(
+  [...groups, site].flatMap(({ paths }) => paths.map((known) => [known, patternOf(known)] as const)),
+);
+
 const holds = ({ paths }: AddressGroup, path: string): boolean =>
-  paths.some((known) => (known.endsWith("/*") ? path.startsWith(known.slice(0, -1)) : path === known));
+  paths.some((known) => patterns.get(known)?.test(path));
 
 /** The group of a request target. A page's data request counts with its page, a query does not matter. */
 export function groupOf(target: string): AddressGroup {

@@ -7,6 +7,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import type { Request as LoadRequest } from "autocannon";
 import { startEmulators } from "../scripts/lib/emulators.mjs";
 import { fail, run } from "../scripts/lib/install.mjs";
+import { makeStaff } from "../scripts/lib/people.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { startSite } from "../scripts/lib/site.mjs";
 import { type Answers, hasWrk, load, loadWithWrk } from "./lib/generators";
@@ -87,22 +88,40 @@ const failedLogin: LoadRequest = {
 /** Before anybody signs up, because that loads Firebase. */
 const rest = { site: residentMb(site.process), rival: residentMb(rival.process) };
 
-/** The session of a seller, which both servers accept. */
-const seller = {
-  ...{ firstName: "Dana", lastName: "Seller", email: "seller@example.com" },
-  ...{ password: "bench-pass-1", confirmPassword: "bench-pass-1" },
-};
-const signedUp = await fetch(`${site.origin}/sign-up`, {
-  method: "POST",
-  body: new URLSearchParams(seller),
-  headers: { Origin: site.origin },
-  redirect: "manual",
-});
-const cookie = signedUp.headers
-  .getSetCookie()
-  .map((line) => line.split(";")[0])
-  .join("; ");
-if (!cookie.includes("session=")) fail(`The bench's seller could not sign up: ${signedUp.status}`);
+/** Signs somebody up. @returns the cookie of their session, which both servers accept */
+async function sessionOf(firstName: string, email: string): Promise<string> {
+  const person = { firstName, lastName: "Bench", email };
+  const secret = { password: "bench-pass-1", confirmPassword: "bench-pass-1" };
+  const signedUp = await fetch(`${site.origin}/sign-up`, {
+    method: "POST",
+    body: new URLSearchParams({ ...person, ...secret }),
+    headers: { Origin: site.origin },
+    redirect: "manual",
+  });
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  if (!cookie.includes("session=")) fail(`${email} could not sign up: ${signedUp.status}`);
+  return cookie;
+}
+
+const seller = await sessionOf("Dana", "seller@example.com");
+const broker = await sessionOf("Bo", "broker@example.com");
+await makeStaff("broker@example.com", "broker", "Bo Bench", { ...emulators.env, ...env });
+/** More than a page of the office's queue holds, each from an address of its own. */
+for (let index = 0; index < 60; index += 1) {
+  const sent = await fetch(`${site.origin}/request/question`, {
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ requestId: crypto.randomUUID(), message: "May I?", name: "Robin Lee", phone: "", website: "" },
+      ...{ email: `robin-${index}@example.com`, preferredContact: "email" },
+    }),
+    headers: { Origin: site.origin, "X-Forwarded-For": `10.200.0.${index}` },
+    redirect: "manual",
+  });
+  if (sent.status >= 400) fail(`A request of the bench was refused: ${sent.status}`);
+}
 
 interface Scenario {
   name: string;
@@ -116,7 +135,12 @@ const scenarios: Scenario[] = [
   { name: "Home page, stored", path: "/", bare: true },
   { name: "Login page, stored", path: "/login" },
   { name: "Calculator with a price, rendered", path: "/money-in-your-pocket?price=700000" },
-  { name: "Dashboard of a signed-in seller", path: "/account", request: { headers: { Cookie: cookie } } },
+  { name: "Dashboard of a signed-in seller", path: "/account", request: { headers: { Cookie: seller } } },
+  {
+    name: "Queue of the office, 50 rows",
+    path: "/office?whose=all",
+    request: { headers: { Cookie: broker } },
+  },
   { name: "Failed login, against the emulator", path: "/login", request: failedLogin },
   { name: "Static asset (the style sheet)", path: asset },
 ];

@@ -2,7 +2,7 @@
 import { withAdminAuth } from "#server/accounts/admin-auth.server";
 import { AuthError } from "#server/accounts/identity-toolkit.server";
 import { listStaff, removeStaff, saveStaff } from "#server/office/staff.server";
-import { requests as limits } from "~/content/business";
+import { longestName } from "~/content/business";
 import { dateAndTime } from "~/rules/format";
 import { isStaffRole, staffRoles } from "~/rules/permissions";
 import { operator, print, printable, readArguments, runCommand, Stop, words } from "./lib/command";
@@ -64,9 +64,9 @@ async function remove(email: string) {
 function command(args: string[]): () => Promise<void> {
   const { name, rest, values } = readArguments(args, { as: { type: "string" } }, usage);
   const [email = "", role = "", ...names] = rest;
-  const as = words(values.as, "--as", limits.longest.name);
+  const as = words(values.as, "--as", longestName.part);
   if (name === "add" && rest.length >= 2) {
-    const called = names.length > 0 ? words(names.join(" "), "NAME", limits.longest.name) : undefined;
+    const called = names.length > 0 ? words(names.join(" "), "NAME", longestName.part) : undefined;
     return () => add(email, role, called, as);
   }
   if (name === "list" && rest.length === 0 && !as) return list;

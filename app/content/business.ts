@@ -200,6 +200,16 @@ export const postings = {
     askedBefore: 200,
     /** Words between colleagues. */
     internalNote: 500,
+    /** Of an amendment: all that it says of old and new together, what is said with it, an objection. */
+    amendmentRows: 1000,
+    amendmentNote: 300,
+    objection: 200,
+    /** Why a step is taken. */
+    reason: 300,
+    condition: 200,
+    /** Of a showing: a name, and what is noted. */
+    showing: 100,
+    showingNote: 300,
     /** A link to the signing service or the MLS. */
     link: 500,
   },
@@ -216,6 +226,20 @@ export const postings = {
     roomMetres: { minimum: 0.5, maximum: 40 },
     roomFeatures: 3,
   },
+  /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
+  amendments: { open: 5, kept: 30, rows: 10 },
+  showings: 300,
+  /** Consents to visits without the sellers, and showings of which a page shows the past. */
+  consents: 20,
+  pastShowings: 20,
+  offers: 200,
+  /** Conditions of one accepted offer. */
+  conditions: 10,
+  /** Directions of the sellers about an offer's contents, and lists of who was told how many offers there are. */
+  directions: 50,
+  tellings: 200,
+  /** The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for. */
+  term: { remindDays: [14, 7, 2], extendWithinDays: 21, mostBlocks: 3 },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */
   draft: { remindDays: 30, deleteMonths: 12 },
   /** A seller who hasn't answered what was asked is reminded once, after so many business days. */
@@ -264,6 +288,8 @@ export const retention = {
   requestMonths: 24,
   /** An order that was cancelled or declined before an agreement, months after its last change. */
   endedOrderMonths: 24,
+  /** What was noted of an offer that wasn't accepted, months after the posting ended. */
+  offerMonths: 12,
   /** Records of a trade, years after it ended, a posting from its agreement on: O. Reg. 579/05, "Retention of records". */
   tradeYears: 6,
   /** A line of the server's log, days after it was written. */

@@ -5,6 +5,7 @@
 import { enhanceAccordions } from "./accordions";
 import { enhanceContents } from "./contents";
 import { enhanceErrorSummaries } from "./error-summary";
+import { enhanceLetterTemplates } from "./letter-templates";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
 import { enhanceOpenNow } from "./open-now";
@@ -21,6 +22,7 @@ enhanceLiveForms();
 enhanceMenus();
 enhanceAccordions();
 enhanceContents();
+enhanceLetterTemplates();
 enhancePageSpinner();
 enhanceOpenNow();
 enhanceShareButtons();

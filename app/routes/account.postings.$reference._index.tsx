@@ -63,7 +63,12 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           <OrderNext posting={posting} path={path} />
           {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
           {posting.listing ? (
-            <OrderListing listing={posting.listing} path={path} live={posting.state === "live"} />
+            <OrderListing
+              listing={posting.listing}
+              path={path}
+              live={posting.state === "live"}
+              pages={posting.pages}
+            />
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
           ) : null}

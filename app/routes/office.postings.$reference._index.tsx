@@ -64,7 +64,13 @@ export default function OfficeOrder() {
           <AskedItems asked={page.asked} changes={page.changes} />
           <Checks {...common} checks={page.checks} />
           <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
-          <Conversation {...common} messages={page.messages} notes={page.notes} templates={page.templates} />
+          <Conversation
+            {...common}
+            messages={page.messages}
+            notes={page.notes}
+            templates={page.templates}
+            template={page.template}
+          />
         </div>
         <div className="office-side">
           <People seller={page.seller} calls={page.calls} owners={page.owners} />

@@ -40,6 +40,13 @@ export function dueAfter(moment: Date): Date {
   return torontoMoment(day, closingHour(day));
 }
 
+/** The moment the office closes on this day; where it is closed by then, on the next business day. */
+export function dueTheSameDay(moment: Date): Date {
+  const day = torontoDay(moment);
+  const closes = torontoMoment(day, closingHour(day));
+  return isBusinessDay(day) && moment < closes ? closes : dueAfter(moment);
+}
+
 /** What a request's due moment follows from. */
 export interface RequestClock {
   status: RequestStatus;

@@ -57,6 +57,12 @@ export const inHandStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
+/** States in which a listing stands on the MLS, or comes back there when its owners sign for it. */
+export const listedStates = ["live", "suspended", "conditional"] as const satisfies readonly PostingState[];
+
+/** States that end with the term. A conditional sale goes on: its buyer has until the conditions' days. */
+export const termStates = ["live", "suspended"] as const satisfies readonly PostingState[];
+
 /** States in which the seller may change answers, photos and papers. */
 export const editableStates = ["draft", "changes-asked"] as const satisfies readonly PostingState[];
 
@@ -97,10 +103,22 @@ export type PostingGuard =
   | "proof-refused"
   | "mls-recorded"
   | "start-reached"
-  | "paper-on-file"
+  | "amendment-requested"
+  | "amendment-sent"
+  | "amendment-signed"
+  | "amendment-open"
+  | "no-objection"
+  | "signed-paper"
+  | "sale-recorded"
+  | "no-sale-recorded"
+  | "conditions-set"
+  | "conditions-met"
+  | "purchase-on-file"
+  | "release-on-file"
   | "expiry-ahead"
   | "expiry-passed"
-  | "closing-passed";
+  | "closing-passed"
+  | "trade-recorded";
 
 export type PostingLetter =
   | "received"
@@ -116,8 +134,19 @@ export type PostingLetter =
   | "proof-refused"
   | "ready"
   | "live"
+  | "amendment-requested"
+  | "amendment-to-sign"
+  | "amendment-signed"
+  | "amendment-made"
+  | "amendment-declined"
+  | "amendment-withdrawn"
+  | "amendment-objected"
   | "suspended"
   | "resumed"
+  | "offer-received"
+  | "offer-accepted"
+  | "condition-met"
+  | "sale-fell-through"
   | "conditional"
   | "sold"
   | "closed"
@@ -141,6 +170,7 @@ const checkedStates = ["in-review", "to-sign", "proof", "ready"] as const satisf
 
 const assistants = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;
+const sellerAndAssistants = ["seller", ...assistants] as const;
 
 /** The same letter to the seller and to the other owners of the home. */
 const toAllOwners = <Letter extends PostingLetter>(letter: Letter) =>
@@ -318,12 +348,96 @@ const transitions = [
     letters: toAllOwners("live"),
   },
   {
+    // What a listing says changes by an amendment: `rules/postings/amendments.ts` says which need signatures.
+    name: "request-amendment",
+    from: listedStates,
+    to: null,
+    by: ["seller", ...assistants],
+    reason: "none",
+    guards: ["amendment-requested"],
+    letters: [
+      { to: "office", letter: "amendment-requested" },
+      { to: "owners", letter: "amendment-requested" },
+    ],
+  },
+  {
+    name: "send-amendment",
+    from: listedStates,
+    to: null,
+    by: registrants,
+    reason: "none",
+    guards: ["amendment-sent"],
+    letters: toAllOwners("amendment-to-sign"),
+  },
+  {
+    name: "record-amendment-signature",
+    from: listedStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["amendment-open"],
+    letters: [],
+  },
+  {
+    name: "make-amendment",
+    from: listedStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["amendment-signed", "no-objection"],
+    letters: toAllOwners("amendment-made"),
+  },
+  {
+    name: "decline-amendment",
+    from: listedStates,
+    to: null,
+    by: registrants,
+    reason: "required",
+    guards: ["amendment-open"],
+    letters: toAllOwners("amendment-declined"),
+  },
+  {
+    name: "withdraw-amendment",
+    from: listedStates,
+    to: null,
+    by: ["seller"],
+    reason: "optional",
+    guards: ["amendment-open"],
+    letters: [{ to: "office", letter: "amendment-withdrawn" }],
+  },
+  {
+    name: "object-to-amendment",
+    from: listedStates,
+    to: null,
+    by: ["owner"],
+    reason: "required",
+    guards: ["amendment-open"],
+    letters: [{ to: "office", letter: "amendment-objected" }],
+  },
+  {
+    name: "settle-objection",
+    from: listedStates,
+    to: null,
+    by: registrants,
+    reason: "required",
+    guards: ["amendment-open"],
+    letters: [],
+  },
+  {
+    name: "answer-about-extension",
+    from: ["live", "suspended"],
+    to: null,
+    by: ["seller"],
+    reason: "none",
+    letters: [],
+  },
+  {
     name: "suspend",
     from: ["live"],
     to: "suspended",
     by: registrants,
     reason: "required",
-    guards: ["paper-on-file"],
+    guards: ["amendment-signed", "no-objection", "signed-paper"],
     letters: toAllOwners("suspended"),
   },
   {
@@ -332,8 +446,64 @@ const transitions = [
     to: "live",
     by: registrants,
     reason: "none",
-    guards: ["paper-on-file", "expiry-ahead"],
+    guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
     letters: toAllOwners("resumed"),
+  },
+  {
+    name: "record-offer",
+    from: ["live", "suspended", "conditional"],
+    to: null,
+    by: sellerAndAssistants,
+    reason: "none",
+    letters: [{ to: "office", letter: "offer-received" }],
+  },
+  {
+    // What a written direction of the sellers lets the office say of an offer, or that it is taken back.
+    name: "record-direction",
+    from: ["live", "suspended", "conditional"],
+    to: null,
+    by: registrants,
+    reason: "none",
+    letters: [],
+  },
+  {
+    name: "report-acceptance",
+    from: ["live", "suspended"],
+    to: null,
+    by: ["seller", ...registrants],
+    reason: "none",
+    guards: ["sale-recorded"],
+    letters: [
+      { to: "office", letter: "offer-accepted" },
+      { to: "owners", letter: "offer-accepted" },
+    ],
+  },
+  {
+    // A report that was wrong, before the office has recorded the sale.
+    name: "correct-acceptance",
+    from: ["live", "suspended"],
+    to: null,
+    by: registrants,
+    reason: "required",
+    guards: ["no-sale-recorded"],
+    letters: [{ to: "seller", letter: "sale-fell-through" }],
+  },
+  {
+    name: "report-condition",
+    from: ["conditional"],
+    to: null,
+    by: ["seller", ...registrants],
+    reason: "optional",
+    guards: ["sale-recorded"],
+    letters: [{ to: "office", letter: "condition-met" }],
+  },
+  {
+    name: "report-on-mls",
+    from: ["conditional", "sold", "live", "expired"],
+    to: null,
+    by: assistants,
+    reason: "none",
+    letters: [],
   },
   {
     name: "sell-conditionally",
@@ -341,7 +511,7 @@ const transitions = [
     to: "conditional",
     by: registrants,
     reason: "none",
-    guards: ["paper-on-file"],
+    guards: ["sale-recorded", "conditions-set", "purchase-on-file"],
     letters: toAllOwners("conditional"),
   },
   {
@@ -350,7 +520,7 @@ const transitions = [
     to: "sold",
     by: registrants,
     reason: "none",
-    guards: ["paper-on-file"],
+    guards: ["sale-recorded", "conditions-met", "purchase-on-file"],
     letters: toAllOwners("sold"),
   },
   {
@@ -359,8 +529,18 @@ const transitions = [
     to: "live",
     by: registrants,
     reason: "required",
-    guards: ["expiry-ahead"],
+    guards: ["expiry-ahead", "no-sale-recorded"],
     letters: toAllOwners("back-on-market"),
+  },
+  {
+    // The term ended meanwhile, so the listing can't come back.
+    name: "fall-through-after-term",
+    from: ["conditional"],
+    to: "expired",
+    by: registrants,
+    reason: "required",
+    guards: ["expiry-passed", "no-sale-recorded"],
+    letters: toAllOwners("expired"),
   },
   {
     name: "close",
@@ -368,7 +548,7 @@ const transitions = [
     to: "closed",
     by: ["agent", "broker", "system"],
     reason: "none",
-    guards: ["closing-passed"],
+    guards: ["closing-passed", "trade-recorded"],
     letters: toAllOwners("closed"),
   },
   {
@@ -377,8 +557,17 @@ const transitions = [
     to: "live",
     by: ["broker"],
     reason: "required",
-    guards: ["paper-on-file", "expiry-ahead"],
+    guards: ["release-on-file", "expiry-ahead", "no-sale-recorded"],
     letters: toAllOwners("back-on-market"),
+  },
+  {
+    name: "release-after-term",
+    from: ["sold"],
+    to: "expired",
+    by: ["broker"],
+    reason: "required",
+    guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
+    letters: toAllOwners("expired"),
   },
   {
     name: "expire",
@@ -395,7 +584,7 @@ const transitions = [
     to: "terminated",
     by: ["broker"],
     reason: "required",
-    guards: ["paper-on-file"],
+    guards: ["amendment-signed", "no-objection", "signed-paper"],
     letters: toAllOwners("terminated"),
   },
   {

@@ -202,11 +202,13 @@ export const actOf = (text: unknown): OfficeAct | undefined => acts.find((act) =
 
 /** The forms of one act. */
 export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
-  const { posting, file, user, today } = context;
+  const { posting, file, user } = context;
   if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
   const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
-  const found = isStep(act) ? blocksOf(postingTransition(act).guards ?? [], posting, file, today) : [];
+  const found = isStep(act)
+    ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date() })
+    : [];
   const blocks = blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
   return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {} }) => ({
     ...{ act, variant, title, button, fields, defaults, blocks },

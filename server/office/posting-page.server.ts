@@ -20,7 +20,7 @@ import { dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { checkKindIds, missingPapers } from "~/rules/postings/office";
-import { officeTemplateIds, officeTemplateOf } from "~/rules/postings/office-templates";
+import { officeTemplateIds } from "~/rules/postings/office-templates";
 import { viewsAt } from "~/rules/postings/photos";
 import type { Actor } from "~/rules/states";
 
@@ -60,21 +60,24 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
   const contacts = officeContacts(posting);
-  const template = officeTemplateOf(new URL(request.url).searchParams.get("template"));
-  const text =
-    template &&
-    officeTemplates[template].text({
-      ...{ firstName: posting.seller.firstName ?? "", home: officeHead(user, context).name },
-      ...{ calls: contacts.calls ?? "", writer: user.name },
-    });
+  const letterFacts = {
+    ...{ firstName: posting.seller.firstName ?? "", home: officeHead(user, context).name },
+    ...{ calls: contacts.calls ?? "", writer: user.name },
+  };
+  const templates = officeTemplateIds.map((id) => ({
+    ...{ id, name: officeTemplates[id].name },
+    text: officeTemplates[id].text(letterFacts),
+  }));
+  const asked = new URL(request.url).searchParams.get("template");
+  const chosen = templates.find(({ id }) => id === asked);
   const forms = drawnForms(acts, user, context).map((form) =>
-    form.act === "answer" && text ? { ...form, defaults: { ...form.defaults, text } } : form,
+    form.act === "answer" && chosen ? { ...form, defaults: { ...form.defaults, text: chosen.text } } : form,
   );
   const facts = listingFacts(posting, file);
   return {
     ...officeHead(user, context),
     ...{ ...contacts, forms },
-    templates: officeTemplateIds.map((id) => ({ id, name: officeTemplates[id].name })),
+    ...{ templates, template: chosen?.id ?? null },
     drafted: file.drafted.length,
     waits: rowsOfPosting(posting).some(({ row }) => row.waitsForSeller),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,

@@ -33,8 +33,11 @@ const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => b
     const now = (await transaction.get(ref)).data();
     const goes = !now || mayGo(now);
     if (goes) {
-      transaction.delete(ref).delete(collection(db, "officeFiles").doc(ref.id));
+      transaction.delete(ref);
       if (now) writeWork(db, transaction, rowsOfPosting(now), []);
+      for (const name of ["officeFiles", "amendments", "showings", "offers"] as const) {
+        transaction.delete(collection(db, name).doc(ref.id));
+      }
     }
     return goes;
   });

@@ -1,13 +1,18 @@
 import { readOrder } from "#server/postings/answers";
 import { openFacts } from "#server/postings/listing-facts";
 import type { OfficeFile } from "#server/store/office-file";
-import type { AgreementTerms, Posting } from "#server/store/posting-record";
+import type { AgreementTerms, Amendment, Posting } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { type Block, termNames } from "~/content/postings/blocks";
 import type { CheckKind } from "~/content/postings/office-lists";
 import { proofSections } from "~/content/postings/proof";
+import { torontoDay } from "~/rules/format";
 import type { PostingGuard } from "~/rules/posting-states";
+import { amendmentRules, isOpenAmendment } from "~/rules/postings/amendments";
 import { isAnswered } from "~/rules/postings/asked";
+import { isTermOver } from "~/rules/postings/listing-term";
+import { isOnFile, officePaperName } from "~/rules/postings/office";
 import { ownerNames } from "~/rules/postings/tasks";
 
 /**
@@ -15,29 +20,42 @@ import { ownerNames } from "~/rules/postings/tasks";
  * in its transaction and tell the office beforehand what is missing. Pure but for the clock, which is given.
  */
 
-/** @param today in Toronto, ISO */
-type Guard = (posting: Posting, file: OfficeFile, today: string) => readonly Block[];
+/** When a step is asked about, and what of it. */
+export interface StepMoment {
+  at: Date;
+  /** The posting as it was, where the posting that is asked about is what the step would make of it. */
+  before?: Posting;
+  /** Which amendment it is about: its id. */
+  about?: string | undefined;
+}
+
+type Guard = (posting: Posting, file: OfficeFile, moment: StepMoment) => readonly Block[];
 
 /** What is asked of the posting as it was: the step itself would take away what these look for. */
-const ofBefore: readonly PostingGuard[] = ["unsigned", "not-all-signed"];
+const ofBefore: readonly PostingGuard[] = [
+  "unsigned",
+  "not-all-signed",
+  "amendment-sent",
+  "amendment-open",
+  "amendment-signed",
+  "no-objection",
+  "signed-paper",
+];
 
-/**
- * Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them.
- * @param before the posting as it was, where `posting` is what the step would make of it
- */
+/** Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them. */
 export const blocksOf = (
   guards: readonly PostingGuard[],
   posting: Posting,
   file: OfficeFile,
-  today: string,
-  before = posting,
+  moment: StepMoment,
 ): Block[] =>
-  guards.flatMap((guard) => guardOf(guard)(ofBefore.includes(guard) ? before : posting, file, today));
+  guards.flatMap((guard) =>
+    guardOf(guard)(ofBefore.includes(guard) ? (moment.before ?? posting) : posting, file, moment),
+  );
 
 const guardOf = (name: PostingGuard): Guard => {
-  if (name === "complete" || name === "no-open-posting") return () => [];
-  // A guard that is not here lets nothing pass.
-  return guards[name] ?? (() => [{ code: "not-built" }]);
+  if (isOfStore(name)) return () => [];
+  return guards[name];
 };
 
 /** The owners who sign, as the order names them. */
@@ -72,7 +90,13 @@ const sameOnMls = [
   "endDay",
 ] as const satisfies (keyof AgreementTerms)[];
 
-const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
+/** Guards that ask the store: `transitions.server.ts` has them. */
+type StoreGuard = "complete" | "no-open-posting";
+
+const isOfStore = (name: PostingGuard): name is StoreGuard =>
+  name === "complete" || name === "no-open-posting";
+
+const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   assigned: ({ assignee }) => (assignee ? [] : [{ code: "not-assigned" }]),
   "items-asked": ({ asked }) =>
     asked.length > 0 && asked.every(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
@@ -121,12 +145,100 @@ const guards: Readonly<Partial<Record<PostingGuard, Guard>>> = {
       .filter((name) => mls[name] !== agreement?.terms[name])
       .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));
   },
-  "start-reached": ({ agreement }, _, today) => {
+  "start-reached": ({ agreement }, _, { at }) => {
     if (!agreement) return [{ code: "agreement-missing" }];
     const { startDay } = agreement.terms;
-    return startDay <= today ? [] : [{ code: "not-started", what: startDay }];
+    return startDay <= torontoDay(at) ? [] : [{ code: "not-started", what: startDay }];
   },
+  "amendment-requested": (posting, _, { before, about }) => {
+    const asked = amendmentOf(posting, about);
+    if (!asked || !amendmentRules[asked.kind].from.includes(posting.state))
+      return [{ code: "amendment-gone" }];
+    const others = (before ?? posting).amendments.filter(
+      (other) => other.id !== asked.id && isOpenAmendment(other),
+    );
+    return [
+      ...(others.some(({ kind }) => kind === asked.kind) ? [{ code: "amendment-twice" } as const] : []),
+      ...(others.length >= limits.amendments.open || timesAmended(posting) >= limits.amendments.kept
+        ? [{ code: "amendments-full" } as const]
+        : []),
+    ];
+  },
+  "amendment-sent": (posting, _, { about }) =>
+    amendmentOf(posting, about)?.state === "requested" ? [] : [{ code: "amendment-gone" }],
+  "amendment-open": (posting, _, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    return amendment && isOpenAmendment(amendment) ? [] : [{ code: "amendment-gone" }];
+  },
+  "amendment-signed": (posting, _, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    if (!amendment || !isOpenAmendment(amendment)) return [{ code: "amendment-gone" }];
+    const missing = amendment.signers.filter(
+      (owner) => !amendment.signatures.some((signed) => signed.owner === owner),
+    );
+    if (amendment.state === "requested") return [{ code: "amendment-not-sent" }];
+    return missing.map((what): Block => ({ code: "not-signed", what }));
+  },
+  "no-objection": (posting, _, { about }) =>
+    (amendmentOf(posting, about)?.told ?? []).flatMap(({ name, objection }): Block[] =>
+      objection && !objection.settled ? [{ code: "objection", what: name }] : [],
+    ),
+  "signed-paper": (posting, file, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    const paper = amendment && amendmentRules[amendment.kind].paper;
+    if (!amendment || !paper) return [];
+    // One of an earlier change doesn't do.
+    const added = posting.papers.some(
+      ({ kind, fromOffice, addedAt }) => fromOffice && kind === paper && addedAt >= amendment.requestedAt,
+    );
+    const held = file.held[paper];
+    return added || (held && held.at >= amendment.requestedAt)
+      ? []
+      : [{ code: "paper-missing", what: paperName(paper) }];
+  },
+  "sale-recorded": ({ sale }) => (sale ? [] : [{ code: "sale-missing" }]),
+  "no-sale-recorded": ({ sale }) => (sale ? [{ code: "sale-stands" }] : []),
+  "conditions-set": ({ sale }) =>
+    sale?.conditions.some(({ state }) => state === "open") ? [] : [{ code: "no-condition" }],
+  "conditions-met": (posting, file) => {
+    const { sale, papers } = posting;
+    const open = (sale?.conditions ?? []).filter(({ state }) => state === "open");
+    const met = oneOfMet.some((kind) => isOnFile(kind, { papers }, file));
+    return [
+      ...open.map(({ what }): Block => ({ code: "condition-open", what })),
+      ...(sale && sale.conditions.length > 0 && !met ? [{ code: "condition-paper" } as const] : []),
+    ];
+  },
+  "purchase-on-file": ({ papers }, file) =>
+    isOnFile("purchase", { papers }, file) ? [] : [{ code: "paper-missing", what: paperName("purchase") }],
+  "release-on-file": ({ papers }, file) =>
+    isOnFile("release", { papers }, file) ? [] : [{ code: "paper-missing", what: paperName("release") }],
+  "expiry-ahead": (posting, _, { at }) => (isTermOver(posting, at) ? [{ code: "term-over" }] : []),
+  "expiry-passed": (posting, _, { at }) => (isTermOver(posting, at) ? [] : [{ code: "term-runs" }]),
+  "closing-passed": (posting, _, { at, before }) => {
+    const { sale } = before ?? posting;
+    if (!sale) return [{ code: "sale-missing" }];
+    return sale.closingDay <= torontoDay(at) ? [] : [{ code: "not-closed", what: sale.closingDay }];
+  },
+  "trade-recorded": ({ papers, sale }, file) => [
+    ...(isOnFile("trade-record", { papers }, file)
+      ? []
+      : [{ code: "paper-missing", what: paperName("trade-record") } as const]),
+    ...(sale?.mls ? [{ code: "mls-not-told" } as const] : []),
+  ],
 };
+
+const timesAmended = ({ events }: Posting): number =>
+  events.filter(({ transition }) => transition === "request-amendment").length;
+
+/** Papers that say that a condition is met: any of them will do. */
+const oneOfMet = ["fulfilment", "waiver", "sale-amendment"] as const;
+
+const paperName = (kind: string): string => officePaperName(kind) ?? kind;
+
+/** The amendment a step is about. */
+export const amendmentOf = ({ amendments }: Posting, id: string | undefined): Amendment | undefined =>
+  amendments.find((amendment) => amendment.id === id);
 
 const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
   checks.some((check) => check.what === what);

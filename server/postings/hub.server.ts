@@ -72,6 +72,7 @@ export async function showPosting(
     agreement: posting.mls ? null : agreementOf(posting),
     readsListing: posting.proof !== null && posting.state !== "proof",
     listing: listingOf(posting, today()),
+    pages: listingPages(posting),
     invoice: invoiceRows(posting),
     tasks: isEditable(posting) ? list : [],
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
@@ -92,6 +93,12 @@ export async function showPosting(
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
 }
+
+/** The pages of a listing: what its seller can do while it is on the MLS, and what they can read afterwards. */
+const listingPages = (posting: Posting): { label: string; href: string }[] =>
+  posting.mls
+    ? Object.entries(stageFacts.pages).map(([page, label]) => ({ label, href: `${pathOf(posting)}/${page}` }))
+    : [];
 
 /** The one thing to press: where it leads, and what it says. */
 function actionOf(
@@ -133,7 +140,7 @@ function askedOf(posting: Posting) {
 }
 
 const hasSignature = (posting: Posting): boolean =>
-  blocksOf(["unsigned"], posting, emptyOfficeFile, today()).length > 0;
+  blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0;
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
 const timelineOf = ({ events }: Posting) =>

@@ -2,16 +2,22 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
+import { asOf } from "#server/postings/expiry";
+import { lettersOf } from "#server/postings/letters";
 import { newRequestId, referenceOf } from "#server/requests/reference";
+import { emptyAmendmentsFile } from "#server/store/amendments-file";
 import { collection, type Letter } from "#server/store/collections.server";
+import { emptyOffersFile, type OffersFile } from "#server/store/offers-file";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
-import { nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
+import { type Amendment, nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
+import { emptyShowingsFile, type ShowingsFile } from "#server/store/showings-file";
 import { rowsOfPosting } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
 import { finalStates, isEditable, postingStates } from "~/rules/posting-states";
+import { isOpenAmendment } from "~/rules/postings/amendments";
 import { isAgreed } from "~/rules/postings/office";
 
 /**
@@ -25,11 +31,14 @@ const pageSize = 20;
 
 const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").where("uid", "==", uid);
 
+/** A posting as it is now: a term that is over is over, though nobody may have written it down. */
+const readNow = (document: { data(): Posting }): Posting => asOf(document.data(), new Date());
+
 /** The account's newest postings. */
 export const listPostings = (uid: string): Promise<Posting[]> =>
   withFirestore(async (db) => {
     const found = await ofAccount(db, uid).orderBy("order", "desc").limit(pageSize).get();
-    return found.docs.map((document) => document.data());
+    return found.docs.map(readNow);
   });
 
 /** States that a seller still has to do with. */
@@ -42,7 +51,7 @@ export const currentPostings = (uid: string, most: number): Promise<Posting[]> =
   withFirestore(async (db) => {
     const current = ofAccount(db, uid).where("state", "in", currentStates);
     const found = await current.orderBy("order", "desc").limit(most).get();
-    return found.docs.map((document) => document.data());
+    return found.docs.map(readNow);
   });
 
 async function findIn(db: Firestore, uid: string, reference: string, transaction?: Transaction) {
@@ -53,11 +62,17 @@ async function findIn(db: Firestore, uid: string, reference: string, transaction
 
 /** The account's posting with this reference, or null; another account's is null too. */
 export const findPosting = (uid: string, reference: string): Promise<Posting | null> =>
-  withFirestore(async (db) => (await findIn(db, uid, reference))?.data() ?? null);
+  withFirestore(async (db) => {
+    const found = await findIn(db, uid, reference);
+    return found && readNow(found);
+  });
 
 /** Any account's posting with this id, or null. */
 export const findPostingById = (id: string): Promise<Posting | null> =>
-  withFirestore(async (db) => (await collection(db, "postings").doc(id).get()).data() ?? null);
+  withFirestore(async (db) => {
+    const posting = (await collection(db, "postings").doc(id).get()).data();
+    return posting ? asOf(posting, new Date()) : null;
+  });
 
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
@@ -67,7 +82,7 @@ export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string
     return new Map(
       found.flatMap((document) => {
         const posting = document.data() as Posting | undefined;
-        return posting ? [[document.id, posting] as const] : [];
+        return posting ? [[document.id, asOf(posting, new Date())] as const] : [];
       }),
     );
   });
@@ -160,8 +175,10 @@ export type WhichPosting = { id: string } | { uid: string; reference: string };
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
   next?: Posting;
-  /** What the office keeps beside it, where that changes. */
+  /** What is kept beside it, where that changes: by the office, of showings, of offers. */
   file?: OfficeFile;
+  showings?: ShowingsFile;
+  offers?: OffersFile;
   /** Written in the same transaction, under their ids. */
   letters?: readonly { id: string; letter: Letter }[];
   result: T;
@@ -188,23 +205,68 @@ export const changePosting = async <T>(
         "id" in which
           ? await transaction.get(collection(db, "postings").doc(which.id))
           : await findIn(db, which.uid, which.reference, transaction);
-      const posting = found?.data();
-      if (!found || !posting) return null;
-      const { next, file, letters = [], result } = await change(posting, { db, transaction });
+      const stored = found?.data();
+      if (!found || !stored) return null;
+      const posting = asOf(stored, new Date());
+      const {
+        next,
+        file,
+        showings,
+        offers,
+        letters = [],
+        result,
+      } = await change(posting, { db, transaction });
       if (next) {
-        transaction.set(found.ref, next);
-        writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting(next));
+        const record = await keepEndedAmendments(next, db, transaction);
+        transaction.set(found.ref, record);
+        writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
+        const [ended] = posting.events.slice(stored.events.length);
+        // The end of its term is written down with this.
+        const own = ended ? lettersOf(posting, ended) : [];
+        for (const { id, letter } of [...own, ...letters]) {
+          transaction.create(collection(db, "mail").doc(id), letter);
+        }
       }
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
-      for (const { id, letter } of letters) transaction.create(collection(db, "mail").doc(id), letter);
+      if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
+      if (offers) transaction.set(collection(db, "offers").doc(found.id), offers);
       return result;
     }),
   );
 };
 
+/** Moves amendments that have ended from a posting to their own document. It reads, so it comes before all writes. */
+async function keepEndedAmendments(
+  posting: Posting,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<Posting> {
+  const ended = posting.amendments.filter((amendment) => !isOpenAmendment(amendment));
+  if (ended.length === 0) return posting;
+  const document = collection(db, "amendments").doc(posting.id);
+  const { amendments } = (await transaction.get(document)).data() ?? emptyAmendmentsFile;
+  transaction.set(document, { amendments: [...amendments, ...ended] });
+  return { ...posting, amendments: posting.amendments.filter(isOpenAmendment) };
+}
+
+/** The amendments of a posting that have ended, oldest first. */
+export const endedAmendments = (id: string): Promise<readonly Amendment[]> =>
+  withFirestore(async (db) => {
+    const kept = await collection(db, "amendments").doc(id).get();
+    return (kept.data() ?? emptyAmendmentsFile).amendments;
+  });
+
 /** What the office keeps about a posting; an empty file where it has kept nothing yet. */
 export const findOfficeFile = (id: string): Promise<OfficeFile> =>
   withFirestore(async (db) => (await collection(db, "officeFiles").doc(id).get()).data() ?? emptyOfficeFile);
+
+/** Who looks at a posting's home; an empty list where nobody was noted. */
+export const findShowings = (id: string): Promise<ShowingsFile> =>
+  withFirestore(async (db) => (await collection(db, "showings").doc(id).get()).data() ?? emptyShowingsFile);
+
+/** The offers on a posting's home; an empty register where there was none. */
+export const findOffers = (id: string): Promise<OffersFile> =>
+  withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
 
 /**
  * Changes what the office keeps about a posting, and nothing of the posting itself.
@@ -290,4 +352,4 @@ export const saveTask = (
 
 /** All of the account's postings, for the seller's own copy of their data. */
 export const allPostingsOf = (uid: string): Promise<Posting[]> =>
-  withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map((document) => document.data()));
+  withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));

@@ -2,18 +2,20 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
+import { asOf, entering } from "#server/postings/expiry";
 import { blocksOf } from "#server/postings/guards";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
 import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
 import { idForOtherWords } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
+import { emptyOffersFile, type OffersFile } from "#server/store/offers-file";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import { addressKey, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import type { Block } from "~/content/postings/blocks";
-import { torontoDay } from "~/rules/format";
 import {
   isEnded,
+  openPostingStates,
   type PostingState,
   type PostingTransition,
   type PostingTransitionName,
@@ -34,6 +36,15 @@ export interface PostingStep {
   change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting;
   /** What it changes of what the office keeps. `posting` is as it was before. */
   changeFile?: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile;
+  /** Which amendment or offer it is about, where there can be several: its id. */
+  about?: string;
+  /** What it changes of the offers, and of the posting with them. @returns null when what it is about is not there any more */
+  withOffers?: (
+    offers: OffersFile,
+    posting: Posting,
+    at: Date,
+    id: string,
+  ) => { offers: OffersFile; posting: Posting } | null;
   /** The secrets of the owners' links, by the owner's id. */
   secrets?: OwnerSecrets;
 }
@@ -89,29 +100,51 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const at = new Date();
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
-    const changed = step.change?.(posting, at, file, id) ?? posting;
+    const own = step.change?.(posting, at, file, id) ?? posting;
     const changedFile = step.changeFile?.(file, posting, at);
+    const beside = await changeOffers(step, own, { db, transaction, at, id });
+    if (beside === null) return refuse("changed");
+    const { posting: changed = own, offers } = beside;
     const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
     if (refused) return refuse(refused);
-    const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, torontoDay(at), posting);
+    const moment = { at, before: posting, about: step.about };
+    const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, moment);
     if (blocks.length > 0) return refuse("blocked", blocks);
     const event: Event = {
       ...{ id, at, actor: step.actor, transition: transition.name },
       ...{ from: posting.state, to: transition.to ?? posting.state, reason: step.reason ?? null },
     };
     const next: Posting = {
-      ...changed,
-      state: event.to,
+      ...entering(changed, event.to, at),
       updatedAt: at,
       events: [...posting.events, event],
     };
     return {
       next,
       ...(changedFile ? { file: changedFile } : {}),
+      ...(offers ? { offers } : {}),
       letters: lettersOf(next, event, step.secrets),
       result: { posting: next, refused: null, blocks: [] },
     };
   });
+
+interface InTransaction {
+  db: Firestore;
+  transaction: Transaction;
+  at: Date;
+  id: string;
+}
+
+/** What a step changes of the offers. @returns null when what it is about is not there any more */
+async function changeOffers(
+  { withOffers }: PostingStep,
+  posting: Posting,
+  { db, transaction, at, id }: InTransaction,
+): Promise<{ posting?: Posting; offers?: OffersFile } | null> {
+  if (!withOffers) return {};
+  const kept = await transaction.get(collection(db, "offers").doc(posting.id));
+  return withOffers(kept.data() ?? emptyOffersFile, posting, at, id);
+}
 
 /**
  * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
@@ -159,7 +192,12 @@ async function storeRefusal(
     if (key === null) return "incomplete";
     const same = collection(db, "postings").where("openAddress", "==", key).limit(2);
     const { docs } = await transaction.get(same);
-    if (docs.some(({ id }) => id !== posting.id)) return "taken";
+    const now = new Date();
+    // One whose term is over is not in the way, though the job may not have written that down yet.
+    const open = docs.filter((found) =>
+      openPostingStates.some((one) => one === asOf(found.data(), now).state),
+    );
+    if (open.some(({ id }) => id !== posting.id)) return "taken";
   }
   return null;
 }

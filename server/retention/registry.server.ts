@@ -64,6 +64,21 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
     retain: "Goes with its posting.",
   },
+  amendments: {
+    export: "Comes with the postings.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
+  showings: {
+    export: "Comes with the postings.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
+  offers: {
+    export: "Comes with the postings.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
   work: {
     export: "The queue of the office says what requests and postings say.",
     erase: "A row changes or goes with the request or posting it is about, in the same write.",

@@ -5,9 +5,12 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
+import { type AmendmentsFile, readAmendmentsFile } from "#server/store/amendments-file";
+import { type OffersFile, readOffersFile } from "#server/store/offers-file";
 import { type OfficeFile, readOfficeFile } from "#server/store/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
+import { readShowingsFile, type ShowingsFile } from "#server/store/showings-file";
 import type { WorkRow } from "#server/store/work-row";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
@@ -93,6 +96,9 @@ interface Records {
   requests: SellerRequest;
   postings: Posting;
   officeFiles: OfficeFile;
+  amendments: AmendmentsFile;
+  showings: ShowingsFile;
+  offers: OffersFile;
   work: WorkRow;
   mail: Letter;
   endedSessions: EndedSession;
@@ -171,6 +177,18 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
   officeFiles: {
     toFirestore: (file) => ({ ...(file as OfficeFile), version: 1 }),
     fromFirestore: (snapshot) => readOfficeFile(snapshot),
+  },
+  amendments: {
+    toFirestore: (file) => ({ ...(file as AmendmentsFile), version: 1 }),
+    fromFirestore: (snapshot) => readAmendmentsFile(snapshot),
+  },
+  showings: {
+    toFirestore: (file) => ({ ...(file as ShowingsFile), version: 1 }),
+    fromFirestore: (snapshot) => readShowingsFile(snapshot),
+  },
+  offers: {
+    toFirestore: (file) => ({ ...(file as OffersFile), version: 1 }),
+    fromFirestore: (snapshot) => readOffersFile(snapshot),
   },
   work: firstVersion<WorkRow>((stored) => {
     const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;

@@ -52,6 +52,15 @@ export interface AnswerChange {
   after: string;
 }
 
+/** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
+export interface BuyerRecord {
+  names: string;
+  /** Who signed the summary, and for whom. */
+  signedBy: string;
+  by: Actor;
+  at: Date;
+}
+
 export interface OfficeFile {
   /** By task and field: "rooms.bedrooms". */
   facts: Readonly<Record<string, FactCheck>>;
@@ -63,12 +72,14 @@ export interface OfficeFile {
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
   /** The answers as they were when the office last asked for changes; null when it has not. */
   asSent: Posting["tasks"] | null;
+  /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
+  buyers: Readonly<Record<string, BuyerRecord>>;
   /** What the seller has changed since it was sent, each time it was sent again. */
   changes: readonly { at: Date; answers: readonly AnswerChange[] }[];
 }
 
 export const emptyOfficeFile: OfficeFile = {
-  ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, asSent: null, changes: [] },
+  ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, buyers: {}, asSent: null, changes: [] },
 };
 
 const date = z
@@ -83,6 +94,8 @@ const dates = z.looseObject({
   checks: z.array(dated),
   notes: z.array(dated),
   held: z.record(z.string(), dated),
+  // Files of before there were offers have none.
+  buyers: z.record(z.string(), dated).default({}),
   asSent: z.record(z.string(), z.looseObject({ savedAt: date })).nullable(),
   changes: z.array(dated),
 });

@@ -3,7 +3,9 @@ import { addressFields } from "~/content/postings/home-fields";
 import { postingsPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
 import { isEnded, openPostingStates, type PostingState, recordStates } from "~/rules/posting-states";
+import type { AmendmentKind, AmendmentState } from "~/rules/postings/amendments";
 import type { Fee } from "~/rules/postings/fee";
+import { nextClock } from "~/rules/postings/listing-term";
 import type { Actor, StateEvent } from "~/rules/states";
 
 /**
@@ -66,6 +68,18 @@ export interface Posting {
   mls: MlsListing | null;
   /** Days in Toronto, ISO, on which the office sent its invoice and was paid; null before. */
   invoice: { sentOn: string | null; paidOn: string | null };
+  /** Changes of the listing on the MLS that are under way, oldest first; the others are in `amendments/{posting}`. */
+  amendments: readonly Amendment[];
+  /** Photos as they are to be, while the seller prepares a change of them or has asked for it; null otherwise. */
+  nextPhotos: readonly Photo[] | null;
+  /** The offer that was accepted, and what became of it; null while there is none. */
+  sale: Sale | null;
+  /** Everybody with an open offer is to be told how many there are; null while that was done. */
+  offerorsToTell: { since: Date; open: number } | null;
+  /** What was said and done about the end of the term. */
+  term: TermNotes;
+  /** The link of its calendar; null while there is none. */
+  calendar: { secretHash: string; madeAt: Date } | null;
   /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
   restrictedAt?: Date;
 }
@@ -187,6 +201,87 @@ export interface MlsListing extends AgreementTerms {
   recordedAt: Date;
 }
 
+/** A change of a listing on the MLS, from the seller's wish to what became of it. */
+export interface Amendment {
+  /** UUID, made by the form. */
+  id: string;
+  kind: AmendmentKind;
+  state: AmendmentState;
+  requestedAt: Date;
+  by: Actor;
+  /** What changes, in words: old beside new. */
+  rows: readonly { label: string; before: string; after: string }[];
+  /** The new answers as they were typed, by the field's name; none where only the rows say it. */
+  values: Readonly<Record<string, RawValue>>;
+  /** What the seller said with it; "" for nothing. */
+  note: string;
+  /** Everybody whose signature it needs; none where it needs no signature. */
+  signers: readonly string[];
+  /** Who has signed, and on which day in Toronto, ISO. */
+  signatures: readonly { owner: string; on: string }[];
+  /** Where it is signed, at the service the office uses; null before, or on paper. */
+  link: string | null;
+  /** By when the office does the next thing with it; null while it waits for signatures. */
+  due: Date | null;
+  /** Owners with an email address of their own, who were told of it at once. */
+  told: readonly ToldOwner[];
+  /** When it was done, declined or withdrawn; null before. */
+  endedAt: Date | null;
+  /** Why it was declined or withdrawn; null otherwise. */
+  answer: string | null;
+}
+
+/** Another owner who was told of an amendment, with a link on which they can object. */
+export interface ToldOwner {
+  /** UUID. */
+  id: string;
+  name: string;
+  email: string;
+  /** SHA-256 of the link's secret, hex. */
+  secretHash: string;
+  /** What they have against it, and how the office settled that; null while they have said nothing. */
+  objection: { at: Date; text: string; settled: { at: Date; by: Actor; text: string } | null } | null;
+}
+
+/** An accepted offer, from its report until the sale closes. */
+export interface Sale {
+  /** Id of the offer. */
+  offer: string;
+  /** The buyer as the register names them: "A". */
+  letter: string;
+  /** Dollars. */
+  price: number;
+  /** Day in Toronto on which it was accepted, and on which it closes, ISO. */
+  acceptedOn: string;
+  closingDay: string;
+  conditions: readonly SaleCondition[];
+  reportedAt: Date;
+  by: Actor;
+  /** What the MLS has to be told next, by when; null while it knows everything. */
+  mls: { news: "conditional" | "sold" | "back"; due: Date } | null;
+  /** What the MLS was told, on which day in Toronto, ISO. */
+  told: readonly { news: "conditional" | "sold" | "back"; on: string; inTime: boolean }[];
+}
+
+export interface SaleCondition {
+  /** UUID. */
+  id: string;
+  what: string;
+  /** The last day for it, ISO. */
+  by: string;
+  state: "open" | "fulfilled" | "waived";
+  /** Day in Toronto on which it was fulfilled or waived, ISO; null before. */
+  on: string | null;
+}
+
+/** What was said and done about the end of the term. */
+export interface TermNotes {
+  /** Last day of the term on which the seller said they don't want an extension; null when they haven't. */
+  declinedFor: string | null;
+  /** The last reminder that was sent, and of which last day; null before. */
+  reminded: { endDay: string; daysBefore: number } | null;
+}
+
 /** What is stored beside what the rest of the code knows. */
 export interface PostingRecord extends Posting {
   /** Sort key: newest last. */
@@ -199,6 +294,8 @@ export interface PostingRecord extends Posting {
   waitsSince: Date | null;
   /** Since when the seller has not answered what was asked and was not reminded of it; null for all others. */
   asksSince: Date | null;
+  /** When the clock next does something with it: a reminder of the term's end, the end, the closing; null for all others. */
+  clockAt: Date | null;
   version: number;
 }
 
@@ -231,7 +328,7 @@ export function unansweredSince(posting: Pick<Posting, "state" | "events" | "rem
   return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
 }
 
-const recordVersion = 2;
+const recordVersion = 3;
 
 export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
@@ -272,12 +369,23 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   keptAs: keptAs(posting),
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   asksSince: unansweredSince(posting),
+  clockAt: nextClock(posting),
   version: recordVersion,
 });
 
 const date = z
   .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
   .transform((timestamp) => timestamp.toDate());
+
+/** The dates of a stored amendment. */
+export const amendmentDates = z.looseObject({
+  ...{ requestedAt: date, due: date.nullable(), endedAt: date.nullable() },
+  told: z.array(
+    z.looseObject({
+      objection: z.looseObject({ at: date, settled: z.looseObject({ at: date }).nullable() }).nullable(),
+    }),
+  ),
+});
 
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({
@@ -295,9 +403,17 @@ const dates = z.looseObject({
   agreement: z.looseObject({ sentAt: date }).nullish(),
   proof: z.looseObject({ sentAt: date }).nullish(),
   mls: z.looseObject({ recordedAt: date }).nullish(),
+  amendments: z.array(amendmentDates).optional(),
+  nextPhotos: z.array(z.looseObject({ addedAt: date })).nullish(),
+  sale: z.looseObject({ reportedAt: date, mls: z.looseObject({ due: date }).nullable() }).nullish(),
+  offerorsToTell: z.looseObject({ since: date }).nullish(),
+  calendar: z.looseObject({ madeAt: date }).nullish(),
 });
 
-/** What a posting has of these before anything was added; records of version 1 do not have those from `asked` on. */
+/**
+ * What a posting has of these before anything was added; records of version 1 do not have those from `asked` on, those
+ * of version 2 none from `amendments` on.
+ */
 export const nothingYet = {
   photos: [],
   papers: [],
@@ -312,6 +428,12 @@ export const nothingYet = {
   proof: null,
   mls: null,
   invoice: { sentOn: null, paidOn: null },
+  amendments: [],
+  nextPhotos: null,
+  sale: null,
+  offerorsToTell: null,
+  term: { declinedFor: null, reminded: null },
+  calendar: null,
 } as const satisfies Partial<Posting>;
 
 /** A stored posting. @throws ZodError when the record is none of ours */
@@ -322,6 +444,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     keptAs: ___,
     waitsSince: ____,
     asksSince: ______,
+    clockAt: _______,
     version: _____,
     ...posting
   } = dates.parse(snapshot.data());

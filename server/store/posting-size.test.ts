@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type Posting, postingRecordOf } from "#server/store/posting-record";
-import { plans, postings, requests } from "~/content/business";
+import { type Amendment, type Posting, postingRecordOf } from "#server/store/posting-record";
+import { longestName, plans, postings } from "~/content/business";
 import { proofSections } from "~/content/postings/proof";
 import type { TaskId } from "~/content/postings/tasks";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
@@ -25,12 +25,29 @@ function sizeOf(value: unknown): number {
 const longest = (length: number) => "\u20ac".repeat(length);
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
-const actor = { role: "seller", id: longest(40), name: longest(requests.longest.name) } as const;
+/** Ids are letters and figures; of staff and of other owners the name is kept. */
+const actor = { role: "seller", id: "a".repeat(128), name: longest(longestName.part) } as const;
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 const terms = {
   ...{ listPrice: 1, offerPercent: 1, offerDollars: 1, holdoverDays: 1 },
   ...{ startDay: "2026-11-21", endDay: "2026-11-21" },
+};
+
+const amendment: Amendment = {
+  ...{ id, kind: "commission", state: "processing", requestedAt: at, by: actor, values: {}, due: at },
+  rows: [{ label: "", before: "", after: longest(postings.longest.amendmentRows) }],
+  note: longest(postings.longest.amendmentNote),
+  signers: many(postings.limits.owners, longest(100)),
+  signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
+  ...{ link: longest(500), endedAt: at, answer: longest(postings.longest.amendmentNote) },
+  told: many(postings.limits.owners - 1, {
+    ...{ id, name: longest(100), email: longest(254), secretHash: "a".repeat(64) },
+    objection: {
+      ...{ at, text: longest(postings.longest.objection) },
+      settled: { at, by: actor, text: longest(postings.longest.objection) },
+    },
+  }),
 };
 
 const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
@@ -86,11 +103,32 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
   mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
   invoice: { sentOn: "2026-11-21", paidOn: "2026-11-21" },
+  amendments: many(postings.amendments.open, amendment),
+  nextPhotos: many(plans.flatFee.photos, {
+    ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+  }),
+  sale: {
+    ...{ offer: id, letter: "AA", price: 1, acceptedOn: "2026-11-21", closingDay: "2026-11-21" },
+    conditions: many(postings.conditions, {
+      ...{
+        id,
+        what: longest(postings.longest.condition),
+        by: "2026-11-21",
+        state: "fulfilled",
+        on: "2026-11-21",
+      },
+    }),
+    ...{ reportedAt: at, by: actor, mls: { news: "conditional", due: at } },
+    told: many(10, { news: "conditional", on: "2026-11-21", inTime: true }),
+  },
+  offerorsToTell: { since: at, open: 200 },
+  term: { declinedFor: "2026-11-21", reminded: { endDay: "2026-11-21", daysBefore: 14 } },
+  calendar: { secretHash: "a".repeat(64), madeAt: at },
 });
 
 it.each(homesOf)("a posting of a %s with every list at its limit fits into one document", (kind) => {
   const posting = fullest(kind);
-  const withReasons = (postings.events - postings.messages) * sizeOf(longest(requests.longest.reason));
+  const withReasons = (postings.events - postings.messages) * sizeOf(longest(postings.longest.reason));
   const bytes = sizeOf(postingRecordOf(posting)) + withReasons;
   expect(bytes).toBeLessThan(mostBytes);
 });

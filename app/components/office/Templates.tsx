@@ -1,5 +1,3 @@
-import type { MouseEvent } from "react";
-
 export interface Template {
   id: string;
   name: string;
@@ -17,19 +15,10 @@ interface TemplatesProps {
 }
 
 /**
- * Letters to start from. Without scripts each is a link that brings the page with it. With them it fills the field, and
- * what was typed there stays above it.
+ * Letters to start from. Without scripts each is a link that brings the page with it; with them
+ * (`enhancements/letter-templates.ts`) it fills the field, and what was typed there stays above it.
  */
 export function Templates({ label, templates, chosen, field, anchor }: TemplatesProps) {
-  const fill = (event: MouseEvent<HTMLAnchorElement>, text: string) => {
-    const letter = document.getElementById(field);
-    if (!(letter instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    const typed = letter.value.trim();
-    const untouched = typed === "" || templates.some((template) => template.text.trim() === typed);
-    letter.value = untouched ? text : `${typed}\n\n${text}`;
-    letter.focus();
-  };
   return (
     <p className="office-templates">
       {label}:{" "}
@@ -38,7 +27,8 @@ export function Templates({ label, templates, chosen, field, anchor }: Templates
           key={id}
           href={`?template=${id}#${anchor}`}
           aria-current={id === chosen ? "true" : undefined}
-          onClick={(event) => fill(event, text)}
+          data-template={text}
+          data-fills={field}
         >
           {name}
         </a>

@@ -82,10 +82,12 @@ interface ListingProps {
   path: string;
   /** Whether buyers see it now. */
   live: boolean;
+  /** What can be done with it, each on a page of its own. */
+  pages: readonly { label: string; href: string }[];
 }
 
 /** The listing on the MLS, and what the seller has to tell us while it is there. */
-export function OrderListing({ listing: { link, rows }, path, live }: ListingProps) {
+export function OrderListing({ listing: { link, rows }, path, live, pages }: ListingProps) {
   const { listing: words } = stageWords;
   return (
     <section>
@@ -101,6 +103,15 @@ export function OrderListing({ listing: { link, rows }, path, live }: ListingPro
           {words.calendar}
         </a>
       </p>
+      {pages.length > 0 ? (
+        <ul className="order-pages">
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {live ? (
         <>
           <h3>{words.duties}</h3>

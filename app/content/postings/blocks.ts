@@ -20,7 +20,6 @@ export const termNames = {
 } as const;
 
 const sentences = {
-  "not-built": () => "This step isn't possible here yet.",
   "not-assigned": () => "Nobody has it in hand: take it first.",
   "nothing-asked": () => "Nothing is written down that the seller should change.",
   "not-answered": (what) => `Not answered yet: ${what}.`,
@@ -39,6 +38,21 @@ const sentences = {
   "mls-missing": () => "The MLS number is missing.",
   "mls-differs": (what) => `The MLS and the agreement don't agree: ${what}.`,
   "not-started": (what) => `The term begins on ${longDate(what)}.`,
+  "amendment-gone": () => "The change isn't open any more, or isn't possible as the listing stands.",
+  "amendment-twice": () => "The same kind of change is under way already.",
+  "amendments-full": () => "So many changes are under way that no other can begin.",
+  "amendment-not-sent": () => "The change isn't out for signature yet.",
+  objection: (what) => `${what} objects to it.`,
+  "paper-missing": (what) => `Not on file yet: ${what}.`,
+  "sale-missing": () => "No accepted offer is recorded.",
+  "sale-stands": () => "An accepted offer is recorded.",
+  "no-condition": () => "The accepted offer has no open condition.",
+  "condition-open": (what) => `Not met yet: ${what}.`,
+  "condition-paper": () => "No notice of fulfilment, waiver or amendment is on file.",
+  "term-over": () => "The term of the listing is over.",
+  "term-runs": () => "The term of the listing isn't over yet.",
+  "not-closed": (what) => `The sale closes on ${longDate(what)}.`,
+  "mls-not-told": () => "Nobody has noted that the MLS was told of the sale.",
 } as const satisfies Record<string, (what: string) => string>;
 
 export type BlockCode = keyof typeof sentences;
@@ -59,6 +73,8 @@ const places: Readonly<Partial<Record<BlockCode, BlockPlace>>> = {
   "not-signed": "agreement",
   "copy-missing": "agreement",
   "executed-missing": "papers",
+  "paper-missing": "papers",
+  "condition-paper": "papers",
 };
 
 /** A block as the pages show it. */

@@ -55,7 +55,12 @@ export const declineFields = {
 } as const satisfies Fields;
 
 export const reasonFields = (label: string) =>
-  ({ text: words(label, "Say why, for the seller.", "The seller and the other owners read this.") }) as const;
+  ({
+    text: {
+      ...words(label, "Say why, for the seller.", "The seller and the other owners read this."),
+      maxLength: longest.reason,
+    },
+  }) as const;
 
 /** @param people who work at the office */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>

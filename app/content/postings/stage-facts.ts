@@ -4,6 +4,14 @@ export const stageFacts = {
   agreed: "In the agreement",
   agreedNote:
     "What stands in the agreement changes by an amendment that every owner signs. Write to us or call us.",
+  /** Pages of a listing, by the last part of their addresses. */
+  pages: {
+    amendments: "Change, extend, suspend or end the listing",
+    showings: "Showings",
+    offers: "Offers and the sale",
+    dates: "Dates and your private calendar",
+    report: "Showings and offers week by week",
+  },
   proof: "Check your listing",
   agreement: {
     button: "Read and sign it",

@@ -1,4 +1,5 @@
 import { OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
+import { type Template, Templates } from "~/components/office/Templates";
 import { NoteList } from "~/components/requests/NoteList";
 import { officePage as words } from "~/content/postings/office-page";
 
@@ -11,11 +12,13 @@ interface Note {
 interface ConversationProps extends OfficeFormPage {
   messages: readonly Note[];
   notes: readonly Note[];
-  templates: readonly { id: string; name: string }[];
+  templates: readonly Template[];
+  /** The one the message starts from; null while it is none that was chosen. */
+  template: string | null;
 }
 
 /** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
-export function Conversation({ messages, notes, templates, forms, seen, path }: ConversationProps) {
+export function Conversation({ messages, notes, templates, template, forms, seen, path }: ConversationProps) {
   const answer = forms.find(({ act }) => act === "answer");
   const note = forms.find(({ act }) => act === "note");
   return (
@@ -25,14 +28,13 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
         {messages.length > 0 ? <NoteList notes={messages} /> : <p>{words.noMessages}</p>}
         {answer ? (
           <>
-            <p className="office-templates">
-              {words.templates}:{" "}
-              {templates.map(({ id, name }) => (
-                <a key={id} href={`${path}?template=${id}#messages`}>
-                  {name}
-                </a>
-              ))}
-            </p>
+            <Templates
+              label={words.templates}
+              templates={templates}
+              chosen={template}
+              field={`${answer.id}-text`}
+              anchor="messages"
+            />
             <OfficeForm form={answer} seen={seen} path={path} />
           </>
         ) : null}
