@@ -117,7 +117,7 @@ test("an agent reads an order, checks it and asks the seller", async ({
   await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
   if (javaScriptEnabled) await looksRight(page, "facts at the office");
   await page.getByRole("button", { name: "Send this to the seller" }).click();
-  await expect(page.getByText("Changes asked")).toBeVisible();
+  await expect(page.locator(".request-status")).toHaveText("Changes asked");
 
   await page.getByRole("link", { name: "Papers", exact: true }).click();
   await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
