@@ -31,7 +31,6 @@ import { rowsOfPosting } from "#server/work/rows";
 import { officeRequest, officeStates } from "~/content/office";
 import { blockLines } from "~/content/postings/blocks";
 import { type OfficeStep, officeSteps, officeOrder as words } from "~/content/postings/office";
-import { stateNames } from "~/content/postings/pages";
 import { dueInWords } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
@@ -192,7 +191,7 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
   const outcome = await takeStep({ id }, { transition, ...rest });
   if (!outcome) throw notFound();
   const { refused, posting, blocks } = outcome;
-  if (refused === null) return words.done(stateNames[posting.state]);
+  if (refused === null) return words.done(officeStates[posting.state]);
   if (refused === "blocked") return { refused: blockLines(blocks).map(({ text }) => text) };
   if (refused === "full") return { refused: [transition === "answer" ? words.fullMessages : words.full] };
   return { refused: [refused === "changed" ? words.changed : words.gone] };

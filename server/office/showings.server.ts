@@ -2,7 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { readForm, uncheckedForm } from "#server/forms/form";
-import { notFound } from "#server/http/error-response";
+import { requireStillStaff } from "#server/office/guard.server";
 import { type Failed, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { changeShowings, showingCalendarFile, showingsView } from "#server/postings/showings.server";
@@ -31,9 +31,8 @@ const officeIntents: readonly ShowingIntent[] = ["add", "change", "cancel", "fee
 export async function actOnOfficeShowings(request: Request, reference: string | undefined): Promise<Failed> {
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
-  // Nobody at the office has a posting of their own in hand.
-  if (posting.uid === user.uid) throw notFound();
   const sent = await readForm(request);
+  await requireStillStaff(user);
   const actor = { role: user.role, id: user.uid, name: user.name };
   let done: string | Failed;
   try {

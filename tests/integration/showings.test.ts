@@ -74,22 +74,22 @@ describe("showings", () => {
     const refused = await live.visitor.post(page, visit({ ...at, time: "10:20", agent: "Sam Second" }));
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('value="Sam Second"');
-    expect((await send(visit({ ...at, time: "10:20", overlap: "on" }))).status).toBe(303);
+    expect((await send(visit({ ...at, time: "10:20", overlap: "yes" }))).status).toBe(303);
     expect((await send(visit({ ...at, time: "10:50" }))).status).toBe(303);
   });
 
   it("without the sellers need their written consent, which they can take back", async () => {
-    const alone = visit({ day: addDays(today(), 7), alone: "on" });
+    const alone = visit({ day: addDays(today(), 7), alone: "yes" });
     expect(await send(alone)).toMatchObject({
       status: 409,
       text: expect.stringContaining("written consent"),
     });
     const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "By the lock box." };
     expect((await send(consent)).status).toBe(400);
-    expect((await send({ ...consent, confirm: "on" })).status).toBe(303);
+    expect((await send({ ...consent, confirm: "yes" })).status).toBe(303);
     expect((await send(alone)).status).toBe(303);
     expect((await send({ intent: "revoke" })).status).toBe(303);
-    expect((await send(visit({ day: addDays(today(), 8), alone: "on" }))).status).toBe(409);
+    expect((await send(visit({ day: addDays(today(), 8), alone: "yes" }))).status).toBe(409);
     expect((await stored()).consents).toMatchObject([
       { text: "By the lock box.", revokedAt: expect.any(Date) },
     ]);
@@ -112,7 +112,7 @@ describe("showings", () => {
     expect(textOf(await (await visitor.get(office)).text())).toContain("They liked the kitchen.");
     expect((await visitor.post(office, visit({ day: addDays(today(), 9) }))).status).toBe(302);
     expect((await stored()).showings.at(-1)?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
-    const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "on" };
+    const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "yes" };
     expect((await visitor.post(office, consent)).status).toBe(400);
     const [reports, table] = await Promise.all(
       ["/office/reports", "/office/reports.csv"].map(async (path) => (await visitor.get(path)).text()),

@@ -8,7 +8,7 @@ export const officeOrder = {
   answerBy: (when: string) => sentence(`Answer by ${when}`),
   seller: "Seller",
   next: "What you can do",
-  nothing: "For you there's nothing to do here.",
+  nothing: "No step is open to you now.",
   inTheWay: "Before that:",
   assignee: "In hand with",
   nobody: "Nobody yet",
@@ -42,7 +42,7 @@ export const officeOrder = {
   factsDone: (title: string, open: number) =>
     open === 0 ? `${title}: every fact has a source` : `${title}: ${open} still open`,
   checked: (name: string, owner: string | null, how: string, day: string) =>
-    `${[name, owner].filter(Boolean).join(", ")}: ${how.toLowerCase()}, ${day}`,
+    `${[name, owner].filter(Boolean).join(", ")}: ${how}, ${day}`,
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
   copied: (how: string, day: string) => `${how}, ${day}`,
   onDay: (day: string) => `On ${day}`,
