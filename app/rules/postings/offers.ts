@@ -53,11 +53,7 @@ export function letterAt(count: number): string {
 }
 
 /** Whether a direction holds at a moment: signed, begun, not taken back, and its offer still open. */
-export const isInForce = (
-  direction: RuledDirection,
-  offer: RuledOffer | undefined,
-  at: Date,
-): boolean =>
+export const isInForce = (direction: RuledDirection, offer: RuledOffer | undefined, at: Date): boolean =>
   offer !== undefined &&
   direction.offer === offer.id &&
   direction.signedBy.length > 0 &&
@@ -109,9 +105,9 @@ export const isCurrentTelling = (
 
 /** What of a sale the clock reads. */
 export interface RuledSale {
-  conditions: readonly { state: "open" | "fulfilled" | "waived"; on: string | null; by: string }[];
-  mls: { news: "conditional" | "sold" | "back"; due: Date } | null;
-  told: readonly { news: "conditional" | "sold" | "back" }[];
+  conditions: readonly { state: "open" | "fulfilled" | "waived" }[];
+  mls: { news: "conditional" | "sold"; due: Date } | null;
+  told: readonly { news: "conditional" | "sold" }[];
 }
 
 /** Whether an accepted offer still depends on something. */
