@@ -1,9 +1,11 @@
+import { saleKinds } from "#server/office/sale-forms";
 import type { StaffMember } from "#server/office/staff.server";
 import { officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
 import { blocksOf, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
+import type { OffersFile } from "#server/store/offers-file";
 import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -30,6 +32,8 @@ import type { Role } from "~/rules/states";
 export interface OfficeContext {
   posting: Posting;
   file: OfficeFile;
+  /** Of a home that is or was on the MLS; empty before. */
+  offers: OffersFile;
   /** Who works at the office. */
   staff: readonly Pick<StaffMember, "uid" | "name">[];
   /** Who asks. */
@@ -54,9 +58,13 @@ export interface OfficeForm {
   blocks: readonly BlockLine[];
 }
 
-type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">>;
+export interface Described
+  extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
+  /** What is in the way of this one alone. */
+  blocks?: readonly Block[];
+}
 
-interface Kind {
+export interface Kind {
   /** The forms there are now; none where there is nothing to do. */
   forms?: (context: OfficeContext) => Described[];
   /** What the form itself puts out of the way. */
@@ -170,6 +178,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
   undraft: {
     forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   },
+  ...saleKinds,
 };
 
 /** Whether the office can still ask the seller to change something. */
@@ -205,14 +214,17 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   const { posting, file, user } = context;
   if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
-  const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
+  const words = isStep(act) ? officeSteps[act] : officeJots[act];
   const found = isStep(act)
     ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date() })
     : [];
-  const blocks = blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
-  return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {} }) => ({
-    ...{ act, variant, title, button, fields, defaults, blocks },
-  }));
+  const inTheWay = found.filter(({ code }: Block) => !clears.includes(code));
+  return forms(context).map(
+    ({ variant = "", title = "", button = words.button, fields = {}, defaults = {}, blocks = [] }) => ({
+      ...{ act, variant, title, button, fields, defaults },
+      blocks: blockLines([...inTheWay, ...blocks]),
+    }),
+  );
 }
 
 /** The part of a posting that an item asks about. */

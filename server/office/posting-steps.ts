@@ -1,8 +1,10 @@
 import type { FormErrors } from "#server/forms/form";
 import { askable, type OfficeAct, type OfficeContext, taskOfItem } from "#server/office/posting-forms";
+import { saleEffects } from "#server/office/sale-steps";
 import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
+import type { changeOffers } from "#server/postings/store.server";
 import type { PostingStep } from "#server/postings/transitions.server";
 import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
@@ -21,7 +23,7 @@ import type { Actor } from "~/rules/states";
 /** What a checked form holds, by the fields' names. */
 type Sent = Readonly<Record<string, unknown>>;
 
-interface Doing extends OfficeContext {
+export interface Doing extends OfficeContext {
   actor: Actor;
   /** Made by the form. */
   id: string;
@@ -31,7 +33,8 @@ interface Doing extends OfficeContext {
 
 /** What a form changes; or why it does not, for the form again. */
 export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "reason">
+  | Pick<PostingStep, "change" | "changeFile" | "withOffers" | "reason">
+  | { register: Parameters<typeof changeOffers>[1]; notice: string }
   | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
   | { errors: FormErrors };
 
@@ -208,6 +211,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     notice: words.undrafted,
     jot: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),
   }),
+  ...saleEffects,
 };
 
 /** "identity-1": the kind and whom it concerns; "client-record" has nobody. */

@@ -128,6 +128,12 @@ export const saleWords = {
     back: "The MLS has to know that the sale fell through by",
   },
   told: "The MLS was told",
+  condition: (what: string) => `Condition: ${what}`,
+  news: {
+    conditional: "Tell the MLS of the conditional sale",
+    sold: "Tell the MLS of the firm sale",
+    back: "Tell the MLS that the sale fell through",
+  },
   states: {
     reported:
       "You have told us that you accepted an offer. We record it as soon as we have the signed agreement of purchase and sale.",
