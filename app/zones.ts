@@ -66,6 +66,8 @@ const groups: readonly AddressGroup[] = [
   { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
   // The link that an owner was sent is the key to its page.
   { zone: "sign-in", paths: ["/confirm-order/*"], label: "request", cached: false, search: "unlisted" },
+  // The address of a listing's calendar is the key to it.
+  { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.
   { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
   // What a seller does while the home is on the MLS: lists and forms that need no script of React's.
@@ -96,7 +98,7 @@ const groups: readonly AddressGroup[] = [
   // Forms and tables, a lot of them: drawn once, they need no script of React's. Only the queue changes by itself.
   {
     zone: "office",
-    paths: ["/office/postings/*", "/office/requests/*", "/office/people"],
+    paths: ["/office/postings/*", "/office/requests/*", "/office/people", "/office/reports"],
     label: "office",
     cached: false,
     search: "unlisted",

@@ -212,6 +212,9 @@ export const postings = {
     offerConditions: 300,
     offerComment: 200,
     buyers: 300,
+    /** Of a showing: a name, and what is noted. */
+    showing: 100,
+    showingNote: 300,
     /** A link to the signing service or the MLS. */
     link: 500,
   },
@@ -231,6 +234,9 @@ export const postings = {
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 10 },
   showings: 300,
+  /** Consents to visits without the sellers, and showings of which a page shows the past. */
+  consents: 20,
+  pastShowings: 20,
   offers: 200,
   /** Conditions of one accepted offer. */
   conditions: 10,

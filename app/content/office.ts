@@ -16,6 +16,7 @@ export const officeNavigation = "Office";
 
 export const officePages = [
   { label: "Queue", href: "/office" },
+  { label: "Reports", href: "/office/reports" },
   { label: "People", href: "/office/people" },
 ] as const;
 

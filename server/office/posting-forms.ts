@@ -28,49 +28,6 @@ import type { Role } from "~/rules/states";
 
 /** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
 
-/** What the forms depend on. */
-export interface OfficeContext {
-  posting: Posting;
-  file: OfficeFile;
-  /** Of a home that is or was on the MLS; empty before. */
-  offers: OffersFile;
-  /** Who works at the office. */
-  staff: readonly Pick<StaffMember, "uid" | "name">[];
-  /** Who asks. */
-  user: { uid: string; name: string; role: Role };
-  /** In Toronto, ISO. */
-  today: string;
-}
-
-export type OfficeAct = OfficeStep | OfficeJot;
-
-/** One form: what it does, to which of several things, what it asks and what stands in it at first. */
-export interface OfficeForm {
-  act: OfficeAct;
-  /** Which of several: a task, a kind of check, an owner's place in the list; "" where there is one. */
-  variant: string;
-  /** What it is about, where there are several. */
-  title: string;
-  button: string;
-  fields: Fields;
-  defaults: Readonly<Record<string, string>>;
-  /** What is in the way; it is not sent before. */
-  blocks: readonly BlockLine[];
-}
-
-export interface Described
-  extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
-  /** What is in the way of this one alone. */
-  blocks?: readonly Block[];
-}
-
-export interface Kind {
-  /** The forms there are now; none where there is nothing to do. */
-  forms?: (context: OfficeContext) => Described[];
-  /** What the form itself puts out of the way. */
-  clears?: readonly BlockCode[];
-}
-
 const one = (fields: Fields, defaults: Record<string, string> = {}): Described[] => [{ fields, defaults }];
 
 const isMine = ({ posting: { assignee }, user }: OfficeContext) => assignee?.uid === user.uid;

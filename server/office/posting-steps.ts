@@ -20,24 +20,6 @@ import type { Actor } from "~/rules/states";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
 
-/** What a checked form holds, by the fields' names. */
-type Sent = Readonly<Record<string, unknown>>;
-
-export interface Doing extends OfficeContext {
-  actor: Actor;
-  /** Made by the form. */
-  id: string;
-  variant: string;
-  sent: Sent;
-}
-
-/** What a form changes; or why it does not, for the form again. */
-export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "withOffers" | "reason">
-  | { register: Parameters<typeof changeOffers>[1]; notice: string }
-  | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
-  | { errors: FormErrors };
-
 const labelOf = (options: readonly Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? "";
 

@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
-import { parseForm, readForm } from "#server/forms/form";
+import { parseForm, readForm, uncheckedForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
 import {
@@ -113,6 +113,7 @@ export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "
   stateName: officeStates[posting.state],
   due: dueOf(posting),
   seen: posting.events.length,
+  listed: posting.mls !== null,
   assignee: posting.assignee?.name ?? null,
   path: officePathOf(posting),
   confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
@@ -154,7 +155,7 @@ export async function actOnPosting(
   const form = parseForm(describe(idOf(act, variant), { ...ownFields, ...described?.fields }), sent);
   const fail = (message: string, status: number) => ({ failure: form.fail({ form: [message] }), status });
   // Somebody else did it, the posting has moved on, or it was never theirs to do.
-  if (!described) return { failure: goneForm(idOf(act, variant), sent), status: 409 };
+  if (!described) return { failure: uncheckedForm(idOf(act, variant), sent, words.gone), status: 409 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
@@ -185,18 +186,6 @@ export async function actOnPosting(
     headers: { "Set-Cookie": await leaveNotice(request, done) },
   });
 }
-
-/** A form that is no longer there, with what was typed into it. */
-const goneForm = (formId: string, sent: FormData): FormFailure => ({
-  formId,
-  result: {
-    status: "error",
-    initialValue: Object.fromEntries(
-      [...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    ),
-    error: { "": [words.gone] },
-  },
-});
 
 interface Refused {
   refused: string[];

@@ -8,6 +8,7 @@ export const officePage = {
     overview: "Overview",
     facts: "Facts and questions",
     papers: "Papers",
+    showings: "Showings",
     sheet: "Field sheet",
   },
   due: (when: string) => `Due ${when}`,

@@ -12,6 +12,8 @@ interface PostingHeadProps {
     due: string | null;
     assignee: string | null;
     path: string;
+    /** Whether it is on the MLS, or was. */
+    listed: boolean;
   };
   /** Title of a page below the first; the home's name is the title there. */
   title?: string;
@@ -25,10 +27,13 @@ const parts = [
   ["sheet", "/sheet"],
 ] as const;
 
+/** Pages of what comes after the MLS. */
+const listedParts = [["showings", "/showings"]] as const;
+
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
-  const { name, reference, stateName, plan, due, assignee, path } = head;
+  const { name, reference, stateName, plan, due, assignee, path, listed } = head;
   return (
     <header className="office-head">
       <h1>{title ? `${title}: ${name}` : name}</h1>
@@ -46,7 +51,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
       </ul>
       <nav className="office-parts" aria-label={words.parts}>
         <ul>
-          {parts.map(([page, below]) => (
+          {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
             <li key={page}>
               <a href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
                 {words.pages[page]}

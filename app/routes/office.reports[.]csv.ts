@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendReports } from "#server/office/reports.server";
+
+/** The office's reports as a table. */
+export const loader = ({ request }: LoaderFunctionArgs) => sendReports(request);
