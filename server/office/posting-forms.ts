@@ -1,22 +1,14 @@
+import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
 import { saleKinds } from "#server/office/sale-forms";
-import type { StaffMember } from "#server/office/staff.server";
 import { officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
 import { blocksOf, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { OffersFile } from "#server/store/offers-file";
-import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { type Block, type BlockCode, type BlockLine, blockLines } from "~/content/postings/blocks";
-import {
-  type OfficeJot,
-  type OfficeStep,
-  officeJots,
-  officeOrder,
-  officeSteps,
-} from "~/content/postings/office";
+import { type Block, blockLines } from "~/content/postings/blocks";
+import { type OfficeStep, officeJots, officeOrder, officeSteps } from "~/content/postings/office";
 import * as fields from "~/content/postings/office-fields";
 import { checkKinds } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
@@ -24,7 +16,6 @@ import type { Fields } from "~/rules/fields";
 import { objectionOf, postingTransition } from "~/rules/posting-states";
 import { checkKindIds, factTasks, isAgreed, officePapersOf } from "~/rules/postings/office";
 import { isAsked, taskIds } from "~/rules/postings/tasks";
-import type { Role } from "~/rules/states";
 
 /** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
 

@@ -1,12 +1,11 @@
 import type { FormErrors } from "#server/forms/form";
-import { askable, type OfficeAct, type OfficeContext, taskOfItem } from "#server/office/posting-forms";
+import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
+import { askable, taskOfItem } from "#server/office/posting-forms";
 import { saleEffects } from "#server/office/sale-steps";
 import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { changeOffers } from "#server/postings/store.server";
-import type { PostingStep } from "#server/postings/transitions.server";
-import type { FactCheck, OfficeFile } from "#server/store/office-file";
+import type { FactCheck } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
@@ -16,7 +15,6 @@ import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
 import { longDate } from "~/rules/format";
 import { isCheckKind, officePaperName, termLimits } from "~/rules/postings/office";
-import type { Actor } from "~/rules/states";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
 

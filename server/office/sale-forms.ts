@@ -1,4 +1,4 @@
-import type { Described, Kind, OfficeContext } from "#server/office/posting-forms";
+import type { Described, Kind, OfficeContext } from "#server/office/form-kinds";
 import { signersOf } from "#server/postings/guards";
 import { acceptable, canMark, possibleMarks } from "#server/postings/offers";
 import type { Offer } from "#server/store/offers-file";

@@ -1,4 +1,4 @@
-import type { Doing, Effect } from "#server/office/posting-steps";
+import type { Doing, Effect } from "#server/office/form-kinds";
 import { hasDirectionPaper, type SaleAct } from "#server/office/sale-forms";
 import { signersOf } from "#server/postings/guards";
 import {

@@ -13,6 +13,7 @@ export interface DescribedOfficeForm {
   id: string;
   act: string;
   variant: string;
+  title: string;
   button: string;
   fields: Fields;
   defaults: Readonly<Record<string, string>>;

@@ -43,7 +43,8 @@ export const officeOffersPage = {
   directionsNote:
     "The contents of an offer stay with the owners and us unless every owner has signed a direction for that offer (OREA 209). It ends with the offer.",
   direction: (name: string) => `${name}: record a direction`,
-  revoke: "The owners took the direction back",
+  revoke: "Note that it's taken back",
+  revokeOf: (name: string) => `${name}: the owners took the direction back`,
   allSign: (names: string) => `Every owner has to sign. Missing: ${names}.`,
   sale: "Record the sale",
   noSale: "No accepted offer is reported.",

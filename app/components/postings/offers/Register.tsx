@@ -14,7 +14,7 @@ interface RegisterProps {
     rows: readonly Row[];
   }[];
   /** What can be done with an offer. */
-  children: (id: string) => ReactNode;
+  children: (id: string, name: string) => ReactNode;
 }
 
 /** Every offer with its state, how long it can be accepted, and what is written down of it. */
@@ -27,7 +27,7 @@ export const Register = ({ offers, children }: RegisterProps) => (
         </h3>
         {left ? <p className="offer-left">{left}</p> : null}
         <DetailsList items={rows} />
-        {children(id)}
+        {children(id, name)}
       </li>
     ))}
   </ol>
