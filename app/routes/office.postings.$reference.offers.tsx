@@ -83,7 +83,7 @@ export default function OfficeOffers() {
                   form={form}
                   seen={seen}
                   path={path}
-                  summary={words.revokeOf(form.title)}
+                  summary={words.revokeOf(form.title ?? "")}
                 />
               ))}
           </section>
