@@ -389,6 +389,26 @@ export const saveTask = (
     return saved;
   });
 
+/** A posting with what is kept beside it that its seller may read. */
+export interface WholePosting {
+  posting: Posting;
+  amendments: readonly Amendment[];
+  showings: ShowingsFile;
+  offers: OffersFile;
+}
+
+/** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
+export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {
+  const [amendments, showings, offers] = await Promise.all([
+    endedAmendments(id),
+    findShowings(id),
+    findOffers(id),
+  ]);
+  return { amendments, showings, offers };
+}
+
 /** All of the account's postings, for the seller's own copy of their data. */
-export const allPostingsOf = (uid: string): Promise<Posting[]> =>
-  withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));
+export const wholePostingsOf = async (uid: string): Promise<WholePosting[]> => {
+  const found = await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));
+  return Promise.all(found.map(async (posting) => ({ posting, ...(await besidePosting(posting.id)) })));
+};
