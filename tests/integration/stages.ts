@@ -5,6 +5,7 @@ import { changePosting } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
+import { proofSections } from "~/content/postings/proof";
 import type { Actor } from "~/rules/states";
 import { storedPosting } from "./orders";
 
@@ -159,3 +160,33 @@ export async function toLive(path: string) {
     }),
   });
 }
+
+/** An order that was sent goes all the way to the MLS. */
+export async function listed(path: string) {
+  await toReview(path);
+  await toSign(path);
+  await toProof(path);
+  const { uid } = await storedPosting(path);
+  await officeStep(path, {
+    transition: "approve-proof",
+    actor: { role: "seller", id: uid, name: null },
+    change: (now) => ({
+      ...now,
+      proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
+    }),
+  });
+  return toLive(path);
+}
+
+/** The office puts papers on file. */
+export const onFile = (path: string, ...kinds: string[]) =>
+  officeStep(path, {
+    transition: "record-paper",
+    changeFile: (file, _, at) => ({
+      ...file,
+      held: {
+        ...file.held,
+        ...Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent, at }])),
+      },
+    }),
+  });
