@@ -76,8 +76,8 @@ const groups: readonly AddressGroup[] = [
     paths: [
       "/account/postings/*/amendments",
       "/account/postings/*/amendments/*",
-      "/account/postings/*/showings",
-      "/account/postings/*/offers",
+      "/account/postings/*/showing-log",
+      "/account/postings/*/offer-register",
       "/account/postings/*/dates",
       "/account/postings/*/report",
     ],

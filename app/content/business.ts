@@ -166,9 +166,9 @@ export const postings = {
   officePapers: 15,
   /** Things the office asks the seller to change at a time. */
   asked: 20,
-  /** Answers that are noted as changed when an order is sent again, and how often that is noted. */
+  /** Answers that are noted as changed when an order is sent again; and bytes of all rounds of questions that are kept. */
   changedAnswers: 100,
-  changeRounds: 5,
+  roundsBytes: 200_000,
   /** Words between colleagues about one posting. */
   internalNotes: 100,
   /** Photos; how many, the plan says (`plans`). */

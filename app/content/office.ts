@@ -111,7 +111,6 @@ export const officeStates: Readonly<Record<PostingState, string>> = {
 };
 
 export const officeRequest = {
-  back: "Queue",
   due: "Due",
   assignee: "In hand with",
   sent: "What was sent",

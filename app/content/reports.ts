@@ -1,3 +1,5 @@
+import { sentence } from "~/rules/format";
+
 /** The words of the reports: a seller's about one listing, and the office's. */
 
 export const sellerReport = {
@@ -15,7 +17,7 @@ export const sellerReport = {
 
 export const officeReports = {
   title: "Reports",
-  lede: (when: string) => `As it stood on ${when}.`,
+  lede: (when: string) => sentence(`As it stood on ${when}`),
   csv: "Download all of it (CSV)",
   states: "Postings by state",
   statesCaption: "Orders that were sent, by where they stand",

@@ -7,7 +7,7 @@ import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Messages } from "~/components/postings/Messages";
 import { OrderNext } from "~/components/postings/OrderNext";
-import { OrderAgreement, OrderAsked, OrderListing } from "~/components/postings/OrderStage";
+import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/components/postings/OrderStage";
 import { Sale } from "~/components/postings/offers/Sale";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskList } from "~/components/postings/TaskList";
@@ -77,6 +77,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
           ) : null}
+          <OrderSigned papers={posting.signedAgreement} path={path} />
           {posting.editable ? (
             <section>
               <h2>{words.tasks}</h2>

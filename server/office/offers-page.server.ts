@@ -75,7 +75,7 @@ export async function showOfficeOffers(request: Request, reference: string | und
   const { posting, file, offers: register } = context;
   const now = new Date();
   return {
-    ...officeHead(user, context, "/offers"),
+    ...officeHead(user, context, "/offer-register"),
     forms: drawnForms(acts, user, context),
     count: offerWords.count(countOpen(register.offers, now)),
     task: taskOf(context, now),
@@ -106,4 +106,4 @@ export async function showOfficeOffers(request: Request, reference: string | und
 
 /** Does what a form of the page says. @throws Response 302 to the page when it is done; 404; 503 */
 export const actOnOffers = (request: Request, reference: string | undefined): Promise<Failed> =>
-  actOnPosting(request, reference, (known) => `${officePathOf({ reference: known })}/offers`);
+  actOnPosting(request, reference, (known) => `${officePathOf({ reference: known })}/offer-register`);

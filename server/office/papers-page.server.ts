@@ -4,7 +4,12 @@ import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
 import type { OfficeContext } from "#server/office/form-kinds";
-import { isRecentSignIn, requireRecentSignIn, type StaffUser } from "#server/office/guard.server";
+import {
+  isRecentSignIn,
+  requireRecentSignIn,
+  requireStillStaff,
+  type StaffUser,
+} from "#server/office/guard.server";
 import {
   actOnPosting,
   drawnForms,
@@ -112,6 +117,7 @@ export async function takeOfficePapers(request: Request, reference: string | und
   });
   try {
     return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+      await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
       if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
       if (!mayChange(context)) return failed(fields, 409, [words.moved]);

@@ -131,11 +131,13 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     const [on, how, who] = [text(sent, "on"), text(sent, "how"), text(sent, "who")];
     return {
       reason: words.checked(name, owner, labelOf(ways, how), longDate(on)),
-      changeFile: (file, _, at) => ({
+      changeFile: (file, before, at) => ({
         ...file,
-        // Noted again, it replaces what was noted before; both stay among the events.
+        // Noted again, it replaces what was noted before, and nobody's stays who signs no more; all stay among the events.
         checks: [
-          ...file.checks.filter((check) => check.what !== what || check.owner !== owner),
+          ...file.checks
+            .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
+            .filter((check) => check.what !== what || check.owner !== owner),
           { id, what, owner, on, how, who, by: actor, at },
         ],
       }),

@@ -9,6 +9,7 @@ import {
   confirmPasswordPath,
   isRecentSignIn,
   requireStaff,
+  requireStillStaff,
   type StaffUser,
 } from "#server/office/guard.server";
 import { actOf, formsOf } from "#server/office/posting-forms";
@@ -26,11 +27,10 @@ import { rowsOfPosting } from "#server/work/rows";
 import { officeRequest, officeStates } from "~/content/office";
 import { blockLines } from "~/content/postings/blocks";
 import { type OfficeStep, officeSteps, officeOrder as words } from "~/content/postings/office";
-import { stateNames } from "~/content/postings/pages";
 import { dueInWords } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { today } from "~/rules/format";
+import { longDate, today } from "~/rules/format";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
@@ -52,8 +52,9 @@ export async function openPosting(
 ): Promise<{ user: StaffUser; context: OfficeContext }> {
   const user = await requireStaff(request, permission);
   const posting = await findOne(reference, withReference);
-  // A draft is its seller's alone.
-  if (posting.state === "draft") throw notFound();
+  // A draft is its seller's alone; and what somebody ordered before they came to work here, with what colleagues note of
+  // it, is for somebody else.
+  if (posting.state === "draft" || posting.uid === user.uid) throw notFound();
   const [file, staff, offers] = await orServiceUnavailable(
     Promise.all([
       findOfficeFile(posting.id),
@@ -110,6 +111,7 @@ export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "
   seen: posting.events.length,
   listed: posting.mls !== null,
   assignee: posting.assignee?.name ?? null,
+  accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
   path: officePathOf(posting),
   confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
 });
@@ -143,6 +145,7 @@ export async function actOnPosting(
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
   const sent = await readForm(request);
+  await requireStillStaff(user);
   const act = actOf(sent.get("act"));
   if (!act) throw new Response("Bad request", { status: 400 });
   const variant = String(sent.get("variant") ?? "").slice(0, 100);
@@ -193,8 +196,9 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
   const outcome = await takeStep({ id }, { transition, ...rest });
   if (!outcome) throw notFound();
   const { refused, posting, blocks } = outcome;
-  if (refused === null) return words.done(stateNames[posting.state]);
+  if (refused === null) return words.done(officeStates[posting.state]);
   if (refused === "blocked") return { refused: blockLines(blocks).map(({ text }) => text) };
+  if (refused === "full") return { refused: [transition === "answer" ? words.fullMessages : words.full] };
   return { refused: [refused === "changed" ? words.changed : words.gone] };
 }
 

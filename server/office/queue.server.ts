@@ -103,8 +103,8 @@ function whenOf(row: WorkRow, now: Date): string {
 /** Where on the pages of what a row is about it is done. */
 function placeOf(kind: WorkKind): string {
   if (kind === "message") return "#messages";
-  if (kind === "sale") return "/offers#sale";
-  return kind === "offer" ? "/offers#tell" : "";
+  if (kind === "sale") return "/offer-register#sale";
+  return kind === "offer" ? "/offer-register#tell" : "";
 }
 
 function viewOf(row: WorkRow, uid: string, now: Date) {

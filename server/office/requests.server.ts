@@ -8,6 +8,7 @@ import {
   confirmPasswordPath,
   isRecentSignIn,
   requireStaff,
+  requireStillStaff,
   type StaffUser,
 } from "#server/office/guard.server";
 import {
@@ -133,6 +134,7 @@ interface Failed {
 export async function actOnRequest(request: Request, reference: string | undefined): Promise<Failed> {
   const { user, context } = await openRequest(request, reference, "change-requests");
   const sent = await readForm(request);
+  await requireStillStaff(user);
   const act = stepOf(sent.get("act"));
   if (!act) throw new Response("Bad request", { status: 400 });
   const { request: found } = context;

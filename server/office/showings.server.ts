@@ -2,7 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { readForm, uncheckedForm } from "#server/forms/form";
-import { notFound } from "#server/http/error-response";
+import { requireStillStaff } from "#server/office/guard.server";
 import { type Failed, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { changeShowings, showingCalendarFile, showingsView } from "#server/postings/showings.server";
@@ -19,7 +19,7 @@ export async function showOfficeShowings(request: Request, reference: string | u
   const file = await orServiceUnavailable(findShowings(posting.id));
   const all = new URL(request.url).searchParams.has("all");
   return {
-    ...officeHead(user, context, "/showings"),
+    ...officeHead(user, context, "/showing-log"),
     view: showingsView(posting, file, officePathOf(posting), all),
   };
 }
@@ -31,9 +31,8 @@ const officeIntents: readonly ShowingIntent[] = ["add", "change", "cancel", "fee
 export async function actOnOfficeShowings(request: Request, reference: string | undefined): Promise<Failed> {
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
-  // Nobody at the office has a posting of their own in hand.
-  if (posting.uid === user.uid) throw notFound();
   const sent = await readForm(request);
+  await requireStillStaff(user);
   const actor = { role: user.role, id: user.uid, name: user.name };
   let done: string | Failed;
   try {
@@ -45,7 +44,7 @@ export async function actOnOfficeShowings(request: Request, reference: string | 
     return { failure: uncheckedForm(formId, sent, officeRequest.unanswered), status: 503 };
   }
   if (typeof done !== "string") return done;
-  throw redirectDocument(`${officePathOf(posting)}/showings`, {
+  throw redirectDocument(`${officePathOf(posting)}/showing-log`, {
     headers: { "Set-Cookie": await leaveNotice(request, done) },
   });
 }

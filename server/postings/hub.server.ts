@@ -22,14 +22,14 @@ import { agreementOf, invoiceRows, listingOf } from "#server/postings/stage";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import { emptyOfficeFile } from "#server/store/office-file";
-import type { Posting } from "#server/store/posting-record";
+import { type Posting, signedAgreement } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { hubPage, nextSteps } from "~/content/postings/pages";
 import { stageFacts } from "~/content/postings/stage-facts";
 import { type TaskId, type TaskState, taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
-import { dateAndTime, today } from "~/rules/format";
+import { dateAndTime, fileSize, today } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
@@ -71,6 +71,9 @@ export async function showPosting(
     answered: posting.state !== "changes-asked" && posting.asked.length > 0,
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
+    signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
+      ...{ id, name, size: fileSize(bytes) },
+    })),
     readsListing: posting.proof !== null && posting.state !== "proof",
     listing: listingOf(posting, today()),
     sale: saleView(posting, new Date()),

@@ -205,7 +205,7 @@ export async function changeRegister(
   if (!posting.mls) throw notFound();
   if (!named) throw new Response("Bad request", { status: 400 });
   const file = await orServiceUnavailable(findOffers(posting.id));
-  const path = `${pathOf(posting)}/offers`;
+  const path = `${pathOf(posting)}/offer-register`;
   const id = sent.get("changeId");
   const changeId = isRequestId(id) ? id : newRequestId();
   const found = formsOf(posting, file, today()).find((one) => one.intent === named && one.about === about);

@@ -98,7 +98,7 @@ export const saleToSeller = {
   "back-on-market": back.toSeller,
 } satisfies Partial<Record<PostingLetter, ToOne>>;
 
-const toRegister = (posting: Posting): Part => office(posting, "/offers");
+const toRegister = (posting: Posting): Part => office(posting, "/offer-register");
 
 export const saleToOffice = {
   "offer-received": (posting, { reason }) => ({

@@ -49,7 +49,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     ...{ id: showing.id, when: dateAndTime(showing.startsAt), minutes: words.minutes(showing.minutes) },
     ...{ agent: showing.agent, brokerage: showing.brokerage, phone: showing.phone },
     ...{ note: showing.note, feedback: showing.feedback, alone: showing.alone },
-    calendar: `${path}/showings/${showing.id}/visit.ics`,
+    calendar: `${path}/showing-log/${showing.id}/visit.ics`,
     defaults: showingDefaults(showing),
   });
   return {
@@ -181,7 +181,7 @@ export async function actOnShowings(
     return again(unanswered(error, ({ form: [message = ""] }) => uncheckedForm(form.id, sent, message)));
   }
   if (typeof done !== "string") return again(done);
-  throw await backTo(`${pathOf(posting)}/showings`, sender, done);
+  throw await backTo(`${pathOf(posting)}/showing-log`, sender, done);
 }
 
 /** One showing of a posting as a file for calendars. @throws Response 404 when there is none, 503 */

@@ -108,6 +108,6 @@ export const showingDefaults = (showing: Showing): Record<string, string> => {
   return {
     ...{ day: torontoDay(showing.startsAt), time: `${pad(hour)}:${pad(minute)}` },
     ...{ minutes: String(showing.minutes), agent: showing.agent, brokerage: showing.brokerage },
-    ...{ phone: showing.phone, note: showing.note, alone: showing.alone ? "on" : "" },
+    ...{ phone: showing.phone, note: showing.note, alone: showing.alone ? "yes" : "" },
   };
 };

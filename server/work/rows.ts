@@ -214,7 +214,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     waitsForSeller: waitsForSeller({ state, signedSince }),
     open: isInHand(state),
   };
-  const written = isEnded(posting) ? null : unansweredSince(posting);
+  // Whoever deleted the account cannot be answered.
+  const written = isEnded(posting) || posting.restrictedAt ? null : unansweredSince(posting);
   const { offerorsToTell, sale } = posting;
   const saleDue = dueOfSale(posting);
   const also = (kind: "message" | "offer" | "sale", id: string, since: Date, due: Date) =>

@@ -7,9 +7,9 @@ import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { reportDue } from "~/rules/postings/amendments";
-import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { mailAbout, storedPosting } from "./orders";
 import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
-import { listed, onFile } from "./stages";
+import { liveOrder, onFile } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -28,13 +28,10 @@ async function staffMember(role: StaffRole) {
 
 /** A home on the MLS. */
 async function onMls() {
-  const owner = await seller(site);
-  const order = await filledOrder(owner.visitor);
-  await sendOrder(owner.visitor, order);
-  await listed(order);
+  const { path: order, ...owner } = await liveOrder(site);
   const { id } = await storedPosting(order);
-  const office = `${order.replace("/account/", "/office/")}/offers`;
-  return { ...owner, order, id, path: `${order}/offers`, office };
+  const office = `${order.replace("/account/", "/office/")}/offer-register`;
+  return { ...owner, order, id, path: `${order}/offer-register`, office };
 }
 
 const formIn = (html: string, id: string): string =>

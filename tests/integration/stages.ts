@@ -7,7 +7,7 @@ import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { proofSections } from "~/content/postings/proof";
 import type { Actor } from "~/rules/states";
-import { storedPosting } from "./orders";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 
 /** Takes orders through the office's steps, without its pages. */
 
@@ -161,21 +161,24 @@ export async function toLive(path: string) {
   });
 }
 
-/** An order that was sent goes all the way to the MLS. */
-export async function listed(path: string) {
+/** An order that has come to the MLS, whose term began yesterday. */
+export async function liveOrder(site: Parameters<typeof seller>[0]) {
+  const owner = await seller(site);
+  const path = await filledOrder(owner.visitor);
+  await sendOrder(owner.visitor, path);
   await toReview(path);
   await toSign(path);
   await toProof(path);
-  const { uid } = await storedPosting(path);
   await officeStep(path, {
     transition: "approve-proof",
-    actor: { role: "seller", id: uid, name: null },
+    actor: { role: "seller", id: owner.uid, name: null },
     change: (now) => ({
       ...now,
       proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
     }),
   });
-  return toLive(path);
+  await toLive(path);
+  return { ...owner, path };
 }
 
 /** The office puts papers on file. */

@@ -1,3 +1,5 @@
+import { sentence } from "~/rules/format";
+
 /** The words about the dates of a listing, and its private calendar. */
 
 export const datesPage = {
@@ -12,7 +14,7 @@ export const datesPage = {
     text: "One address for your calendar program. It shows these dates and stays up to date by itself, usually within hours. Whoever has the address can read them: give it to nobody else.",
     none: "There's no calendar address yet.",
     since: (when: string) =>
-      `There's an address since ${when}. We keep no copy of it. If you've lost it, make a new one: the old one then stops working.`,
+      `${sentence(`An address was made on ${when}`)} We keep no copy of it. If you've lost it, make a new one: the old one then stops working.`,
     make: "Make the address",
     renew: "Make a new address",
     revoke: "Take the address back",

@@ -11,6 +11,8 @@ interface PostingHeadProps {
     plan: string | null;
     due: string | null;
     assignee: string | null;
+    /** What is said where the seller has deleted the account; null otherwise. */
+    accountGone: string | null;
     path: string;
     /** Whether it is on the MLS, or was. */
     listed: boolean;
@@ -29,14 +31,14 @@ const parts = [
 
 /** Pages of what comes after the MLS. */
 const listedParts = [
-  ["offers", "/offers"],
-  ["showings", "/showings"],
+  ["offers", "/offer-register"],
+  ["showings", "/showing-log"],
 ] as const;
 
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
-  const { name, reference, stateName, plan, due, assignee, path, listed } = head;
+  const { name, reference, stateName, plan, due, assignee, accountGone, path, listed } = head;
   return (
     <header className="office-head">
       <h1>{title ? `${title}: ${name}` : name}</h1>
@@ -52,6 +54,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         </li>
         {children ? <li className="office-handing">{children}</li> : null}
       </ul>
+      {accountGone ? <p>{accountGone}</p> : null}
       <nav className="office-parts" aria-label={words.parts}>
         <ul>
           {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (

@@ -84,7 +84,7 @@ export default function Offers() {
             </Register>
           )}
         </section>
-        {page.comparison ? <Comparison comparison={page.comparison} path={`${path}/offers`} /> : null}
+        {page.comparison ? <Comparison comparison={page.comparison} path={`${path}/offer-register`} /> : null}
         {enter ? (
           <section>
             <FoldedRegisterForm form={enter} open={page.offers.length === 0} />

@@ -70,7 +70,9 @@ export default function OfficeOffers() {
             </Register>
             {drawn("record-offer", "", words.enter)}
           </section>
-          {page.comparison ? <Comparison comparison={page.comparison} path={`${path}/offers`} /> : null}
+          {page.comparison ? (
+            <Comparison comparison={page.comparison} path={`${path}/offer-register`} />
+          ) : null}
           <section>
             <h2>{words.directions}</h2>
             <p>{words.directionsNote}</p>
