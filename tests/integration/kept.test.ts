@@ -1,0 +1,197 @@
+import { beforeAll, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { passes } from "#server/retention/registry.server";
+import { type CollectionName, collection } from "#server/store/collections.server";
+import type { Offer } from "#server/store/offers-file";
+import type { Posting } from "#server/store/posting-record";
+import { postings, retention } from "~/content/business";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { begin, filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { loadSite } from "./site";
+import { liveOrder, officeStep, onFile } from "./stages";
+
+// A store of its own: the passes look at everything.
+process.env.FIREBASE_PROJECT_ID = "demo-kept";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const day = today();
+const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
+
+const offerOf = (letter: string, state: Offer["state"]): Offer => ({
+  ...{ id: `offer-${letter}`, letter, addedAt: new Date(), by: agent, datedOn: day, receivedAt: new Date() },
+  ...{ means: "email", brokerage: "Lake Realty", representative: "", contact: "", price: 801_000 },
+  ...{ deposit: null, closingDay: null, conditions: "", presentedAt: null, comment: "", marks: [] },
+  ...{ irrevocableUntil: new Date(Date.now() + 86_400_000), state, stateAt: new Date() },
+});
+
+/** Offers A and B with their buyers, and a telling of both. */
+const withOffers = (path: string) =>
+  officeStep(path, {
+    transition: "record-offer",
+    withOffers: (file, posting) => ({
+      posting,
+      offers: {
+        ...file,
+        offers: [offerOf("A", "open"), offerOf("B", "open")],
+        directions: [
+          {
+            ...{ id: "direction", offer: "offer-B", terms: ["price"], signedBy: ["Robin"], signedOn: day },
+            ...{ from: new Date(), revokedAt: null, by: agent },
+          },
+        ],
+        tellings: [
+          {
+            ...{ id: "telling", since: new Date(), count: 2 },
+            recipients: [
+              { offer: "offer-A", told: null },
+              { offer: "offer-B", told: null },
+            ],
+          },
+        ],
+      },
+    }),
+    changeFile: (file, _, at) => ({
+      ...file,
+      buyers: Object.fromEntries(
+        ["A", "B"].map((letter) => [
+          `offer-${letter}`,
+          { names: `Buyer ${letter}`, signedBy: "", by: agent, at },
+        ]),
+      ),
+    }),
+  });
+
+/** The offer A is accepted and the sale closes. */
+async function closed(path: string) {
+  await onFile(path, "purchase", "trade-record");
+  await officeStep(path, {
+    transition: "report-acceptance",
+    withOffers: (file, posting, at) => ({
+      offers: {
+        ...file,
+        offers: file.offers.map((one) => (one.letter === "A" ? { ...one, state: "accepted" } : one)),
+      },
+      posting: {
+        ...posting,
+        sale: {
+          ...{
+            offer: "offer-A",
+            letter: "A",
+            price: 801_000,
+            acceptedOn: day,
+            closingDay: day,
+            conditions: [],
+          },
+          ...{ reportedAt: at, by: agent, mls: null, told: [] },
+        },
+      },
+    }),
+  });
+  await officeStep(path, { transition: "sell-firm" });
+  await officeStep(path, { transition: "close" });
+}
+
+const beside = ["officeFiles", "offers", "showings", "amendments"] as const satisfies CollectionName[];
+
+const isThere = async (name: CollectionName, id: string): Promise<boolean> =>
+  (
+    await collection(await firestore(), name)
+      .doc(id)
+      .get()
+  ).exists;
+
+/** Runs the retention job as if it were so many months from now, and a day. */
+async function after(months: number) {
+  const now = new Date(Date.now() + 86_400_000);
+  now.setUTCMonth(now.getUTCMonth() + months);
+  for (const pass of passes) for await (const _ of pass.run(now, false));
+}
+
+const stored = async (id: string): Promise<Posting | undefined> =>
+  (
+    await collection(await firestore(), "postings")
+      .doc(id)
+      .get()
+  ).data();
+
+it("what is kept of each order's whole life, and for how long, also when its account is deleted", async () => {
+  const sold = await liveOrder(site);
+  const expired = await liveOrder(site);
+  const deleted = await liveOrder(site);
+  for (const { path } of [sold, expired, deleted]) await withOffers(path);
+  const [soldId, expiredId, deletedId] = await Promise.all(
+    [sold, expired, deleted].map(async ({ path }) => (await storedPosting(path)).id),
+  );
+  if (!soldId || !expiredId || !deletedId) throw new Error("no posting");
+  await closed(sold.path);
+  await changePosting({ id: expiredId }, (now) => ({
+    next: { ...now, mls: now.mls && { ...now.mls, endDay: addDays(day, -1) } },
+    result: null,
+  }));
+  // The next write stores that it's over.
+  await takeStep({ id: expiredId }, { transition: "answer", actor: agent, id: crypto.randomUUID() });
+  await changePosting({ id: deletedId }, (now) => ({
+    next: { ...now, calendar: { secretHash: "a".repeat(64), madeAt: new Date() } },
+    result: null,
+  }));
+  const plain = await seller(site);
+  const draft = (await storedPosting(await begin(plain.visitor))).id;
+  const cancelled = await filledOrder(plain.visitor);
+  await sendOrder(plain.visitor, cancelled);
+  const withdrawn = (await storedPosting(cancelled)).id;
+  await officeStep(cancelled, { transition: "withdraw-for-seller", reason: "Sold to a neighbour." });
+  const states = await Promise.all([soldId, expiredId, deletedId, draft, withdrawn].map(stored));
+  expect(states.map((posting) => posting?.state)).toEqual([
+    "closed",
+    "expired",
+    "live",
+    "draft",
+    "withdrawn",
+  ]);
+
+  // A posting under way stays with its register when its account goes; nobody reads its calendar any more.
+  await deleted.visitor.post("/account/delete", { password: deleted.person.password });
+  expect(await stored(deletedId)).toMatchObject({ restrictedAt: expect.any(Date), calendar: null });
+  expect((await findOffers(deletedId)).offers).toHaveLength(2);
+
+  const letters = async (id: string) => (await findOffers(id)).offers.map(({ letter }) => letter);
+  const buyers = async (id: string) => Object.keys((await findOfficeFile(id)).buyers);
+
+  await after(postings.draft.deleteMonths - 1);
+  expect(await stored(draft)).toBeDefined();
+  for (const id of [soldId, expiredId, deletedId]) expect(await letters(id)).toEqual(["A", "B"]);
+
+  expect(postings.draft.deleteMonths).toBe(retention.offerMonths);
+  await after(retention.offerMonths);
+  expect(await stored(draft)).toBeUndefined();
+  // Of the offers the accepted one is left, with its buyer; where none was, nothing is. What is under way stays whole.
+  expect([await letters(soldId), await buyers(soldId)]).toEqual([["A"], ["offer-A"]]);
+  expect(await findOffers(soldId)).toMatchObject({
+    ...{ directions: [], tellings: [{ recipients: [{ offer: "offer-A" }] }], endedAt: null },
+  });
+  expect(await findOffers(expiredId)).toEqual({ offers: [], directions: [], tellings: [], endedAt: null });
+  expect(await buyers(expiredId)).toEqual([]);
+  expect(await letters(deletedId)).toEqual(["A", "B"]);
+  expect(await stored(withdrawn)).toBeDefined();
+
+  await after(retention.endedOrderMonths);
+  expect(await stored(withdrawn)).toBeUndefined();
+
+  const years = retention.tradeYears * 12;
+  await after(years - 1);
+  for (const id of [soldId, expiredId, deletedId]) expect(await stored(id)).toBeDefined();
+  await after(years);
+  for (const id of [soldId, expiredId]) {
+    expect(await stored(id)).toBeUndefined();
+    for (const name of beside) expect([name, await isThere(name, id)]).toEqual([name, false]);
+  }
+  // Nobody has ended it yet.
+  expect(await stored(deletedId)).toBeDefined();
+}, 120_000);
