@@ -1,7 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
-import { takeStep } from "#server/postings/transitions.server";
+import { erasePostingsOf } from "#server/postings/erase.server";
+import { beginPosting, changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
+import { type PostingStep, takeStep } from "#server/postings/transitions.server";
+import { newRequestId } from "#server/requests/reference";
 import { passes } from "#server/retention/registry.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
 import type { Offer } from "#server/store/offers-file";
@@ -9,20 +11,47 @@ import type { Posting } from "#server/store/posting-record";
 import { postings, retention } from "~/content/business";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
-import { begin, filledOrder, seller, sendOrder, storedPosting } from "./orders";
-import { loadSite } from "./site";
-import { liveOrder, officeStep, onFile } from "./stages";
+import type { PostingState } from "~/rules/posting-states";
 
 // A store of its own: the passes look at everything.
 process.env.FIREBASE_PROJECT_ID = "demo-kept";
 
-let site: Awaited<ReturnType<typeof loadSite>>;
-beforeAll(async () => {
-  site = await loadSite();
-});
-
 const day = today();
 const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
+const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+
+const terms = {
+  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+  ...{ startDay: addDays(day, -1), endDay: addDays(day, 89) },
+};
+
+/** An order that has been in these states; from "live" on it has a listing. */
+async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
+  const id = newRequestId();
+  await beginPosting(uid, seller, id, { plan: "basic" });
+  const at = new Date();
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      state: been.at(-1) ?? "draft",
+      mls: been.includes("live") ? { ...terms, numbers: ["N1"], link: null, recordedAt: at } : null,
+      events: [
+        ...now.events,
+        ...been.map((to, index) => ({
+          ...{ id: `${id}-${index}`, at, transition: null, from: null, to, actor: null, reason: null },
+        })),
+      ],
+    },
+    result: null,
+  }));
+  return id;
+}
+
+/** A step of the office. @throws Error when it is refused */
+async function officeStep(id: string, step: Pick<PostingStep, "transition"> & Partial<PostingStep>) {
+  const outcome = await takeStep({ id }, { actor: agent, id: newRequestId(), ...step });
+  if (outcome?.refused !== null) throw new Error(`${step.transition}: ${JSON.stringify(outcome?.blocks)}`);
+}
 
 const offerOf = (letter: string, state: Offer["state"]): Offer => ({
   ...{ id: `offer-${letter}`, letter, addedAt: new Date(), by: agent, datedOn: day, receivedAt: new Date() },
@@ -32,8 +61,8 @@ const offerOf = (letter: string, state: Offer["state"]): Offer => ({
 });
 
 /** Offers A and B with their buyers, and a telling of both. */
-const withOffers = (path: string) =>
-  officeStep(path, {
+const withOffers = (id: string) =>
+  officeStep(id, {
     transition: "record-offer",
     withOffers: (file, posting) => ({
       posting,
@@ -69,9 +98,13 @@ const withOffers = (path: string) =>
   });
 
 /** The offer A is accepted and the sale closes. */
-async function closed(path: string) {
-  await onFile(path, "purchase", "trade-record");
-  await officeStep(path, {
+async function close(id: string) {
+  const by = { where: "Cabinet 1", by: agent, at: new Date() };
+  await officeStep(id, {
+    transition: "record-paper",
+    changeFile: (file) => ({ ...file, held: { purchase: by, "trade-record": by } }),
+  });
+  await officeStep(id, {
     transition: "report-acceptance",
     withOffers: (file, posting, at) => ({
       offers: {
@@ -94,8 +127,8 @@ async function closed(path: string) {
       },
     }),
   });
-  await officeStep(path, { transition: "sell-firm" });
-  await officeStep(path, { transition: "close" });
+  await officeStep(id, { transition: "sell-firm" });
+  await officeStep(id, { transition: "close" });
 }
 
 const beside = ["officeFiles", "offers", "showings", "amendments"] as const satisfies CollectionName[];
@@ -122,31 +155,27 @@ const stored = async (id: string): Promise<Posting | undefined> =>
   ).data();
 
 it("what is kept of each order's whole life, and for how long, also when its account is deleted", async () => {
-  const sold = await liveOrder(site);
-  const expired = await liveOrder(site);
-  const deleted = await liveOrder(site);
-  for (const { path } of [sold, expired, deleted]) await withOffers(path);
-  const [soldId, expiredId, deletedId] = await Promise.all(
-    [sold, expired, deleted].map(async ({ path }) => (await storedPosting(path)).id),
-  );
-  if (!soldId || !expiredId || !deletedId) throw new Error("no posting");
-  await closed(sold.path);
+  const live = ["submitted", "to-sign", "live"] as const;
+  const [soldId, expiredId, deletedId] = [
+    await orderOf("a", ...live),
+    await orderOf("b", ...live),
+    await orderOf("c", ...live),
+  ];
+  for (const id of [soldId, expiredId, deletedId]) await withOffers(id);
+  await close(soldId);
   await changePosting({ id: expiredId }, (now) => ({
     next: { ...now, mls: now.mls && { ...now.mls, endDay: addDays(day, -1) } },
     result: null,
   }));
   // The next write stores that it's over.
-  await takeStep({ id: expiredId }, { transition: "answer", actor: agent, id: crypto.randomUUID() });
+  await officeStep(expiredId, { transition: "answer" });
   await changePosting({ id: deletedId }, (now) => ({
     next: { ...now, calendar: { secretHash: "a".repeat(64), madeAt: new Date() } },
     result: null,
   }));
-  const plain = await seller(site);
-  const draft = (await storedPosting(await begin(plain.visitor))).id;
-  const cancelled = await filledOrder(plain.visitor);
-  await sendOrder(plain.visitor, cancelled);
-  const withdrawn = (await storedPosting(cancelled)).id;
-  await officeStep(cancelled, { transition: "withdraw-for-seller", reason: "Sold to a neighbour." });
+  const draft = await orderOf("d");
+  const withdrawn = await orderOf("d", "submitted");
+  await officeStep(withdrawn, { transition: "withdraw-for-seller", reason: "Sold to a neighbour." });
   const states = await Promise.all([soldId, expiredId, deletedId, draft, withdrawn].map(stored));
   expect(states.map((posting) => posting?.state)).toEqual([
     "closed",
@@ -157,7 +186,7 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   ]);
 
   // A posting under way stays with its register when its account goes; nobody reads its calendar any more.
-  await deleted.visitor.post("/account/delete", { password: deleted.person.password });
+  await erasePostingsOf("c");
   expect(await stored(deletedId)).toMatchObject({ restrictedAt: expect.any(Date), calendar: null });
   expect((await findOffers(deletedId)).offers).toHaveLength(2);
 
