@@ -8,10 +8,13 @@ import { Comparison, Directions, Register } from "~/components/postings/offers/R
 import { FoldedRegisterForm, RegisterForm } from "~/components/postings/offers/RegisterForm";
 import { Sale } from "~/components/postings/offers/Sale";
 import { SignInFirst } from "~/components/postings/SignInFirst";
+import { DetailsList } from "~/components/ui/DetailsList";
 import { offersPage as words } from "~/content/postings/offers-page";
 import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import type { Fields } from "~/rules/fields";
+import type { FormFailure } from "~/rules/form-failure";
 import styles from "~/styles/offers.css?url";
 
 export const headers = formHeaders;
@@ -42,9 +45,17 @@ export default function Offers() {
   const accept = formOf("accept");
   const conditions = forms.filter(({ intent }) => intent === "condition");
   const errors = answer?.formId ? errorsOf(answer.formId, answer.fields, answer.result?.error) : [];
+  // What was typed into a form that is no longer there, for its writer to keep.
+  const lost = answer?.formId && !forms.some(({ id }) => id === answer.formId) ? typedRows(answer) : [];
   return (
     <>
       <ErrorSummary errors={errors} />
+      {lost.length > 0 ? (
+        <div className="note">
+          <p className="note-title">{words.typed}</p>
+          <DetailsList items={lost} />
+        </div>
+      ) : null}
       <p>
         <a href={path}>{words.back}</a>
       </p>
@@ -70,6 +81,13 @@ export default function Offers() {
             <p>{words.conditionNote}</p>
           </section>
         ) : null}
+        {enter ? (
+          <section>
+            <FoldedRegisterForm form={enter} open={page.offers.length === 0} />
+          </section>
+        ) : page.full ? (
+          <p>{words.full}</p>
+        ) : null}
         <section>
           <h2>{words.register}</h2>
           <p>{words.letters}</p>
@@ -85,15 +103,8 @@ export default function Offers() {
           )}
         </section>
         {page.comparison ? <Comparison comparison={page.comparison} path={`${path}/offer-register`} /> : null}
-        {enter ? (
-          <section>
-            <FoldedRegisterForm form={enter} open={page.offers.length === 0} />
-          </section>
-        ) : page.full ? (
-          <p>{words.full}</p>
-        ) : null}
         {accept ? (
-          <section id="accept">
+          <section>
             <h2>{words.accept}</h2>
             <p>{words.acceptNote}</p>
             <RegisterForm form={accept} />
@@ -110,3 +121,10 @@ export default function Offers() {
     </>
   );
 }
+
+/** What was typed, by the fields' labels. */
+const typedRows = ({ fields, result }: { fields: Fields } & Partial<FormFailure>): [string, string][] =>
+  Object.entries(result?.initialValue ?? {}).flatMap(([name, value]): [string, string][] => {
+    const label = fields[name]?.label;
+    return label && typeof value === "string" && value ? [[label, value]] : [];
+  });

@@ -101,7 +101,6 @@ export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now:
   };
 }
 
-export type Comparison = NonNullable<ReturnType<typeof comparison>>;
 
 /** A sale and the clock of the MLS, in words; null while there is neither. */
 export function saleView(posting: Posting, now: Date) {
@@ -144,7 +143,6 @@ export function saleView(posting: Posting, now: Date) {
   };
 }
 
-export type SaleView = NonNullable<ReturnType<typeof saleView>>;
 
 /** What the owners directed about offers' contents, newest first, and whether it holds. */
 export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
@@ -168,4 +166,3 @@ export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
     };
   });
 
-export type DirectionView = ReturnType<typeof directionViews>[number];

@@ -24,6 +24,7 @@ const pastDay = (label: string, today: string) =>
 const time = (label: string): TextField<"clock-time"> & { required: true } => ({
   ...{ kind: "text", format: "clock-time", label, required: true, maxLength: 12, width: "short" },
   malformed: "Enter a time of day, for example 6 p.m. or 18:00.",
+  missing: "Enter the hour.",
 });
 
 const dollars = (label: string): NumberField => ({
@@ -65,7 +66,7 @@ export const enterFields = (today: string) =>
     },
     untilOn: {
       ...day("Irrevocable until: day", addDays(today, -offerDays.back), addDays(today, offerDays.ahead)),
-      required: true,
+      ...{ required: true, missing: "Enter the day until which it's irrevocable." },
     },
     untilTime: time("Irrevocable until: hour"),
     brokerage: {

@@ -47,5 +47,6 @@ export const offersPage = {
   closed: "Offers can be entered while the listing is on the MLS or off it for now.",
   moved:
     "That isn't possible any more: the register or the order has changed. What you see here is how it stands now.",
+  typed: "You had typed:",
   busy: "Sending...",
 } as const;

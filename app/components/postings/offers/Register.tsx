@@ -61,7 +61,7 @@ export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps
         </a>
       ))}
     </p>
-    <table className="data-table data-table-stack">
+    <table className="data-table data-table-stack compare-table">
       <thead>
         <tr>
           <th scope="col">{words.columnOffer}</th>
