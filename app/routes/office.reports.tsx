@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { noFormHere } from "#server/office/guard.server";
 import { showReports } from "#server/office/reports.server";
 import { ReportTable } from "~/components/ui/ReportTable";
 import { officeReports as words } from "~/content/reports";
@@ -10,6 +11,8 @@ export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
+
+export const action = noFormHere;
 
 export default function OfficeReports() {
   const { at, states, work, live, changes, looked } = useLoaderData<typeof loader>();

@@ -111,13 +111,10 @@ const notices: Readonly<Record<ShowingIntent, string>> = {
 const intentOf = (value: unknown): ShowingIntent | undefined =>
   (Object.keys(notices) as ShowingIntent[]).find((intent) => intent === value);
 
-/** The form that was sent, as its page draws it: one for each showing. */
-function sentForm(
-  sent: FormData,
-  intents: readonly ShowingIntent[] = Object.keys(notices) as ShowingIntent[],
-) {
+/** The form that was sent, as its page draws it: one for each showing. Null when it is none of the page's. */
+function sentForm(sent: FormData) {
   const intent = intentOf(sent.get("intent"));
-  if (!intent || !intents.includes(intent)) throw new Response("Bad request", { status: 400 });
+  if (!intent) return null;
   const showing = String(sent.get("showing") ?? "").slice(0, 100);
   const { fields } = showingForms(today())[intent];
   return { intent, showing, form: describe(showing ? `${intent}-${showing}` : intent, fields) };
@@ -126,7 +123,8 @@ function sentForm(
 /**
  * Does what a form about showings says.
  * @param intents what this person may do
- * @returns the notice for the next page, or the form again @throws ProviderUnavailable, RateLimited
+ * @returns the notice for the next page, or the form again
+ * @throws Response 400 when it says nothing that this person may do; ProviderUnavailable, RateLimited
  */
 export async function changeShowings(
   which: WhichPosting,
@@ -134,7 +132,11 @@ export async function changeShowings(
   actor: Actor,
   intents?: readonly ShowingIntent[],
 ): Promise<string | Failed> {
-  const { intent, showing, form: described } = sentForm(sent, intents);
+  const known = sentForm(sent);
+  if (!known || (intents && !intents.includes(known.intent))) {
+    throw new Response("Bad request", { status: 400 });
+  }
+  const { intent, showing, form: described } = known;
   const form = parseForm(described, sent);
   if (!form.ok) return { failure: form.fail(), status: form.status };
   const { changeId } = form.data;
@@ -168,7 +170,7 @@ export async function actOnShowings(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const { form } = sentForm(sent);
+  const form = sentForm(sent)?.form ?? describe("showing", {});
   const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
   if (!sender.user) return signInFirst(sender, form.fields, context);
   const posting = await findOwn(sender.user, reference);
