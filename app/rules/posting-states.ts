@@ -499,7 +499,7 @@ const transitions = [
   },
   {
     name: "report-on-mls",
-    from: ["conditional", "sold", "live", "expired"],
+    from: ["live", "suspended", "conditional", "sold", "expired"],
     to: null,
     by: assistants,
     reason: "none",
@@ -507,7 +507,8 @@ const transitions = [
   },
   {
     name: "sell-conditionally",
-    from: ["live"],
+    // From "suspended" when the accepted offer came before.
+    from: ["live", "suspended"],
     to: "conditional",
     by: registrants,
     reason: "none",
@@ -516,7 +517,7 @@ const transitions = [
   },
   {
     name: "sell-firm",
-    from: ["live", "conditional"],
+    from: ["live", "suspended", "conditional"],
     to: "sold",
     by: registrants,
     reason: "none",

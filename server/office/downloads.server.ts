@@ -6,6 +6,7 @@ import { photoResponse } from "#server/photos/pages.server";
 import { photoFile } from "#server/photos/upload.server";
 import { listFiles, readFile } from "#server/platform/storage.server";
 import { folderOf, paperFile } from "#server/postings/files.server";
+import { besidePosting } from "#server/postings/store.server";
 import { type ZipEntry, zipResponse } from "#server/postings/zip";
 import type { Posting } from "#server/store/posting-record";
 import { postings } from "~/content/business";
@@ -83,7 +84,8 @@ export async function sendRecord(request: Request, reference: string | undefined
   await requireStaff(request, "export-postings");
   const { posting, file } = (await openPosting(request, reference)).context;
   const stored = [...paperEntries(posting), ...photoEntries(posting, "photos/")];
-  const texts = recordFiles(posting, file).map(({ name, text }) => ({
+  const beside = await orServiceUnavailable(besidePosting(posting.id));
+  const texts = recordFiles(posting, file, beside).map(({ name, text }) => ({
     ...{ name, at: posting.updatedAt, content: text },
   }));
   return zipResponse(`${posting.reference}-record.zip`, [...texts, ...(await fromStore(posting, stored))]);

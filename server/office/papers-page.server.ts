@@ -3,13 +3,13 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
+import type { OfficeContext } from "#server/office/form-kinds";
 import {
   isRecentSignIn,
   requireRecentSignIn,
   requireStillStaff,
   type StaffUser,
 } from "#server/office/guard.server";
-import type { OfficeContext } from "#server/office/posting-forms";
 import {
   actOnPosting,
   drawnForms,

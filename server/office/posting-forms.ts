@@ -1,20 +1,14 @@
-import type { StaffMember } from "#server/office/staff.server";
+import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
+import { saleKinds } from "#server/office/sale-forms";
 import { officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
 import { blocksOf, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { type Block, type BlockCode, type BlockLine, blockLines } from "~/content/postings/blocks";
-import {
-  type OfficeJot,
-  type OfficeStep,
-  officeJots,
-  officeOrder,
-  officeSteps,
-} from "~/content/postings/office";
+import { type Block, blockLines } from "~/content/postings/blocks";
+import { type OfficeStep, officeJots, officeOrder, officeSteps } from "~/content/postings/office";
 import * as fields from "~/content/postings/office-fields";
 import { checkKinds } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
@@ -22,46 +16,8 @@ import type { Fields } from "~/rules/fields";
 import { objectionOf, postingTransition } from "~/rules/posting-states";
 import { checkKindIds, factTasks, isAgreed, officePapersOf } from "~/rules/postings/office";
 import { isAsked, taskIds } from "~/rules/postings/tasks";
-import type { Role } from "~/rules/states";
 
 /** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
-
-/** What the forms depend on. */
-export interface OfficeContext {
-  posting: Posting;
-  file: OfficeFile;
-  /** Who works at the office. */
-  staff: readonly Pick<StaffMember, "uid" | "name">[];
-  /** Who asks. */
-  user: { uid: string; name: string; role: Role };
-  /** In Toronto, ISO. */
-  today: string;
-}
-
-export type OfficeAct = OfficeStep | OfficeJot;
-
-/** One form: what it does, to which of several things, what it asks and what stands in it at first. */
-export interface OfficeForm {
-  act: OfficeAct;
-  /** Which of several: a task, a kind of check, an owner's place in the list; "" where there is one. */
-  variant: string;
-  /** What it is about, where there are several. */
-  title: string;
-  button: string;
-  fields: Fields;
-  defaults: Readonly<Record<string, string>>;
-  /** What is in the way; it is not sent before. */
-  blocks: readonly BlockLine[];
-}
-
-type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">>;
-
-interface Kind {
-  /** The forms there are now; none where there is nothing to do. */
-  forms?: (context: OfficeContext) => Described[];
-  /** What the form itself puts out of the way. */
-  clears?: readonly BlockCode[];
-}
 
 const one = (fields: Fields, defaults: Record<string, string> = {}): Described[] => [{ fields, defaults }];
 
@@ -170,6 +126,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
   undraft: {
     forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   },
+  ...saleKinds,
 };
 
 /** Whether the office can still ask the seller to change something. */
@@ -209,14 +166,17 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
   if (posting.restrictedAt && toSeller.includes(act)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
-  const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
+  const words = isStep(act) ? officeSteps[act] : officeJots[act];
   const found = isStep(act)
     ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date() })
     : [];
-  const blocks = blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
-  return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {} }) => ({
-    ...{ act, variant, title, button, fields, defaults, blocks },
-  }));
+  const inTheWay = found.filter(({ code }: Block) => !clears.includes(code));
+  return forms(context).map(
+    ({ variant = "", title = "", button = words.button, fields = {}, defaults = {}, blocks = [] }) => ({
+      ...{ act, variant, title, button, fields, defaults },
+      blocks: blockLines([...inTheWay, ...blocks]),
+    }),
+  );
 }
 
 /** The part of a posting that an item asks about. */

@@ -1,10 +1,11 @@
 import type { FormErrors } from "#server/forms/form";
-import { askable, type OfficeAct, type OfficeContext, taskOfItem } from "#server/office/posting-forms";
+import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
+import { askable, taskOfItem } from "#server/office/posting-forms";
+import { saleEffects } from "#server/office/sale-steps";
 import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { PostingStep } from "#server/postings/transitions.server";
-import type { FactCheck, OfficeFile } from "#server/store/office-file";
+import type { FactCheck } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
@@ -14,26 +15,8 @@ import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
 import { longDate } from "~/rules/format";
 import { isCheckKind, officePaperName, termLimits } from "~/rules/postings/office";
-import type { Actor } from "~/rules/states";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
-
-/** What a checked form holds, by the fields' names. */
-type Sent = Readonly<Record<string, unknown>>;
-
-interface Doing extends OfficeContext {
-  actor: Actor;
-  /** Made by the form. */
-  id: string;
-  variant: string;
-  sent: Sent;
-}
-
-/** What a form changes; or why it does not, for the form again. */
-export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "reason">
-  | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
-  | { errors: FormErrors };
 
 const labelOf = (options: readonly Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? "";
@@ -210,6 +193,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     notice: words.undrafted,
     jot: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),
   }),
+  ...saleEffects,
 };
 
 /** "identity-1": the kind and whom it concerns; "client-record" has nobody. */

@@ -39,6 +39,7 @@ const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
   orders: ["posting"],
   messages: ["message"],
+  offers: ["offer", "sale"],
 };
 
 /** What `?after=` can be: the rank of a row. */
@@ -99,12 +100,19 @@ function whenOf(row: WorkRow, now: Date): string {
   return row.open ? workNames.since(nearMoment(row.since, now)) : workNames.since(longDate(row.since));
 }
 
+/** Where on the pages of what a row is about it is done. */
+function placeOf(kind: WorkKind): string {
+  if (kind === "message") return "#messages";
+  if (kind === "sale") return "/offer-register#sale";
+  return kind === "offer" ? "/offer-register#tell" : "";
+}
+
 function viewOf(row: WorkRow, uid: string, now: Date) {
   const { subject, kind, reference, street, person, email, assignee } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   return {
     key: `${reference} ${kind}`,
-    href: `${base}/${reference}${kind === "message" ? "#messages" : ""}`,
+    href: `${base}/${reference}${placeOf(kind)}`,
     reference,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),

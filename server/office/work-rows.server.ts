@@ -8,10 +8,12 @@ import type { WorkRow } from "#server/store/work-row";
 import {
   type IdentifiedRow,
   messageRowId,
+  offerRowId,
   postingRowId,
   requestRowId,
   rowsOfPosting,
   rowsOfRequest,
+  saleRowId,
 } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
 
@@ -24,7 +26,9 @@ type Subject = WorkRow["subject"];
 
 /** The rows a record could have. */
 const idsOf = ({ kind, id }: Subject): string[] =>
-  kind === "request" ? [requestRowId(id)] : [postingRowId(id), messageRowId(id)];
+  kind === "request"
+    ? [requestRowId(id)]
+    : [postingRowId(id), messageRowId(id), offerRowId(id), saleRowId(id)];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 

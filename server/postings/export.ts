@@ -1,6 +1,7 @@
 import { readOrder } from "#server/postings/answers";
 import { addressOf } from "#server/postings/facts";
-import { type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
+import type { WholePosting } from "#server/postings/store.server";
+import { type Amendment, type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
 import { type Field, type Row, rowsOf } from "~/rules/fields";
@@ -43,10 +44,24 @@ export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
     ),
   );
 
-/** A posting with all there is but the fingerprints of the owners' links. */
+/** An amendment without the fingerprints of its links. */
+const exportedAmendment = (amendment: Amendment) => ({
+  ...amendment,
+  told: amendment.told.map(({ secretHash: _, ...owner }) => owner),
+});
+
+/** A posting with all there is but the fingerprints of links. */
 export const exportedPosting = (posting: Posting) => ({
   ...posting,
   owners: posting.owners.map(({ secretHash: _, ...owner }) => owner),
+  amendments: posting.amendments.map(exportedAmendment),
+  calendar: posting.calendar && { madeAt: posting.calendar.madeAt },
+});
+
+/** What is kept beside a posting, for the office. */
+export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosting, "posting">) => ({
+  endedAmendments: amendments.map(exportedAmendment),
+  ...{ showings, offers },
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
@@ -62,6 +77,44 @@ export const reasonForSeller = ({
   reason,
 }: Pick<Posting["events"][number], "transition" | "reason">): string | null =>
   unsaid.includes(transition) ? null : reason;
+
+/** Who did it, as the seller may know it. */
+const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
+
+/**
+ * What is kept beside a posting, as its seller may have it: the buyers' names stay at the office. The one place that says
+ * what of it goes into a seller's copy.
+ */
+export function readableBeside(
+  posting: Posting,
+  { amendments, showings, offers }: Omit<WholePosting, "posting">,
+) {
+  const { sale, backOnMls, offerorsToTell, term, calendar } = posting;
+  return {
+    amendments: [...amendments, ...posting.amendments].map((amendment) => ({
+      ...bySeller(amendment),
+      told: amendment.told.map(({ name, email, objection }) => ({
+        ...{ name, email },
+        objection: objection && {
+          ...objection,
+          settled: objection.settled && bySeller(objection.settled),
+        },
+      })),
+    })),
+    showings: showings.showings.map(bySeller),
+    accessConsents: showings.consents.map(bySeller),
+    offers: offers.offers.map(bySeller),
+    directions: offers.directions.map(bySeller),
+    tellings: offers.tellings.map((telling) => ({
+      ...telling,
+      recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
+    })),
+    sale: sale && bySeller(sale),
+    ...{ backOnMls, offerorsToTell, term },
+    nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo) ?? null,
+    calendarSince: calendar?.madeAt ?? null,
+  };
+}
 
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
 export function readablePosting(posting: Posting) {

@@ -32,8 +32,11 @@ export interface WorkRow {
   terms: string[];
 }
 
-/** What a row is about: a request of a kind, an order, or a message about one that nobody answered. */
-export type WorkKind = RequestKind | "posting" | "message";
+/**
+ * What a row is about: a request of a kind, an order, a message about one that nobody answered, offerors who have to be
+ * told how many offers there are, or a sale.
+ */
+export type WorkKind = RequestKind | "posting" | "message" | "offer" | "sale";
 
 /** The holder of what nobody has in hand. */
 export const nobody = "nobody";

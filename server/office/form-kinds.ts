@@ -1,0 +1,74 @@
+import type { FormErrors } from "#server/forms/form";
+import type { StaffMember } from "#server/office/staff.server";
+import type { changeOffers } from "#server/postings/store.server";
+import type { PostingStep } from "#server/postings/transitions.server";
+import type { OffersFile } from "#server/store/offers-file";
+import type { OfficeFile } from "#server/store/office-file";
+import type { Posting } from "#server/store/posting-record";
+import type { Block, BlockCode, BlockLine } from "~/content/postings/blocks";
+import type { OfficeJot, OfficeStep } from "~/content/postings/office";
+import type { Fields } from "~/rules/fields";
+import type { Actor, Role } from "~/rules/states";
+
+/** What the modules of the office's forms share: what a form depends on, what it is, and what it does. */
+
+export type OfficeAct = OfficeStep | OfficeJot;
+
+/** What the forms depend on. */
+export interface OfficeContext {
+  posting: Posting;
+  file: OfficeFile;
+  /** Of a home that is or was on the MLS; empty before. */
+  offers: OffersFile;
+  /** Who works at the office. */
+  staff: readonly Pick<StaffMember, "uid" | "name">[];
+  /** Who asks. */
+  user: { uid: string; name: string; role: Role };
+  /** In Toronto, ISO. */
+  today: string;
+}
+
+/** One form: what it does, to which of several things, what it asks and what stands in it at first. */
+export interface OfficeForm {
+  act: OfficeAct;
+  /** Which of several: a task, a kind of check, an owner's place in the list; "" where there is one. */
+  variant: string;
+  /** What it is about, where there are several. */
+  title: string;
+  button: string;
+  fields: Fields;
+  defaults: Readonly<Record<string, string>>;
+  /** What is in the way; it is not sent before. */
+  blocks: readonly BlockLine[];
+}
+
+export interface Described
+  extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
+  /** What is in the way of this one alone. */
+  blocks?: readonly Block[];
+}
+
+export interface Kind {
+  /** The forms there are now; none where there is nothing to do. */
+  forms?: (context: OfficeContext) => Described[];
+  /** What the form itself puts out of the way. */
+  clears?: readonly BlockCode[];
+}
+
+/** What a checked form holds, by the fields' names. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+export interface Doing extends OfficeContext {
+  actor: Actor;
+  /** Made by the form. */
+  id: string;
+  variant: string;
+  sent: Sent;
+}
+
+/** What a form changes; or why it does not, for the form again. */
+export type Effect =
+  | Pick<PostingStep, "change" | "changeFile" | "withOffers" | "reason">
+  | { register: Parameters<typeof changeOffers>[1]; notice: string }
+  | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
+  | { errors: FormErrors };
