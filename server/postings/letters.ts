@@ -1,12 +1,23 @@
-import { compose, type Envelope } from "#server/mail/letter";
+import { compose } from "#server/mail/letter";
 import type { Part } from "#server/mail/letter-parts";
 import { readOrder } from "#server/postings/answers";
 import { expiryAttachments } from "#server/postings/calendar";
 import { answerBy, feeRows, homeOf, pathOf, planOf } from "#server/postings/facts";
+import {
+  type Event,
+  headFacts,
+  type OwnerSecrets,
+  office,
+  own,
+  type ToOwner,
+  unlinked,
+  type Written,
+} from "#server/postings/letter-facts";
+import { listingToOffice, listingToOwners, listingToSeller } from "#server/postings/listing-letters";
 import { ownerPath } from "#server/postings/owner-link";
 import { agreementOf, dayRows, numberRows } from "#server/postings/stage";
 import type { Letter } from "#server/store/collections.server";
-import type { AskedItem, AskedOwner, Posting } from "#server/store/posting-record";
+import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postingLetters as words } from "~/content/postings/letters";
 import { stageWords } from "~/content/postings/stages";
 import { site } from "~/content/site";
@@ -14,45 +25,12 @@ import { type Row, rowsOf } from "~/rules/fields";
 import { calendarDate, dateAndTime, torontoDay } from "~/rules/format";
 import {
   type PostingLetter,
-  type PostingState,
   type PostingTransitionName,
   postingTransition,
 } from "~/rules/posting-states";
 import { fieldsOf } from "~/rules/postings/tasks";
-import type { StateEvent } from "~/rules/states";
 
-/** The secrets of the owners' links, by the owner's id: known only while the letters are written. */
-export type OwnerSecrets = ReadonlyMap<string, string>;
-
-type Event = StateEvent<PostingState>;
-
-interface Written extends Pick<Envelope, "attachments"> {
-  title: string;
-  subject: string;
-  parts: readonly Part[];
-}
-
-/**
- * Words that somebody typed, for a letter to somebody else: a mail program makes no link of them, so that nobody sends
- * links to strangers in our name.
- */
-const unlinked = (text: string): string => text.replace(/:\/\/|(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])/gu, " ");
-
-const headFacts = (posting: Posting): Row[] => [
-  [words.facts.reference, posting.reference],
-  [words.facts.home, homeOf(posting)],
-  ...(planOf(posting) ? [[words.facts.plan, planOf(posting)?.name ?? ""] as Row] : []),
-];
-
-const own = (posting: Posting): Part => ({
-  button: { label: words.button, href: pathOf(posting) },
-  note: words.buttonNote,
-});
-
-const office = ({ reference }: Posting): Part => ({
-  button: { label: words.newPosting.button, href: `/office/postings/${reference}` },
-  note: words.newPosting.buttonNote,
-});
+export type { OwnerSecrets } from "#server/postings/letter-facts";
 
 const textOf = (posting: Posting, { id }: Event): readonly Part[] => {
   const text = posting.messages.find((message) => message.id === id)?.text;
@@ -114,7 +92,8 @@ const liveParts = ({ mls }: Posting): Part[] =>
       ]
     : [];
 
-const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written>> = {
+const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written | null>> = {
+  ...listingToSeller,
   received: (posting, { at }) => ({
     title: words.received.title,
     subject: words.received.subject(posting.reference),
@@ -215,7 +194,8 @@ const recalled = (posting: Posting, { reason }: Event): Written => ({
   ],
 });
 
-const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written>> = {
+const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written | null>> = {
+  ...listingToOffice,
   "new-posting": (posting, { at }) => ({
     title: words.newPosting.title,
     subject: words.newPosting.subject(planOf(posting)?.name ?? "", posting.reference),
@@ -294,14 +274,8 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
   }),
 };
 
-type ToOwner = (
-  posting: Posting,
-  owner: AskedOwner,
-  secret: string | undefined,
-  event: Event,
-) => Written | null;
-
 const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
+  ...listingToOwners,
   "named-as-owner": (posting, _owner, secret) => {
     const { title, subject, intro, what, button, note, wrong } = words.namedAsOwner;
     if (!secret) return null;
