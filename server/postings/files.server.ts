@@ -46,8 +46,9 @@ async function strayAmong(files: readonly StoredFile[]): Promise<StoredFile[]> {
   const known = await postingsById([...ids]);
   return parts
     .filter(({ path: [, posting = "", kind, id] }) => {
-      const named = known.get(posting)?.[kind as "photos" | "papers"];
-      return !named?.some((kept) => kept.id === id);
+      const { photos = [], nextPhotos = null, papers = [] } = known.get(posting) ?? {};
+      const named = kind === "papers" ? papers : [...photos, ...(nextPhotos ?? [])];
+      return !named.some((kept) => kept.id === id);
     })
     .map(({ file }) => file);
 }

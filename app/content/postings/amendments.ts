@@ -1,6 +1,7 @@
 import { listing, postings, type PlanId } from "~/content/business";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
+import { photosPage } from "~/content/postings/photos";
 import { site } from "~/content/site";
 
 /** The words about changes of a listing that is on the MLS: for the seller, the other owners and the office. */
@@ -112,7 +113,7 @@ export const amendmentWords = {
     noEnded: "Nothing has been changed so far.",
     notNow: "Nothing can be changed as the listing stands now.",
     back: "Back to the order",
-    backHere: "Back to the changes",
+    backHere: photosPage.change.back,
     what: "What",
     state: "State",
     due: "We do it by",
@@ -211,9 +212,7 @@ export const amendmentWords = {
         ...(added + removed === 0 ? ["in another order or with other captions"] : []),
       ].join(", "),
     least: "Keep at least one photo.",
-    working:
-      "You are preparing a change of the photos. The listing keeps its own until you ask for the change and we have made it.",
-    done: "Done: see old beside new",
+    working: photosPage.change.working,
     label: "Photos",
   },
   owner: {
