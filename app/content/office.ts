@@ -24,7 +24,7 @@ export const whoses = ["mine-and-free", "mine", "all"] as const;
 export type Whose = (typeof whoses)[number];
 
 /** What kind of work it shows. */
-export const whats = ["requests", "orders", "messages"] as const;
+export const whats = ["requests", "orders", "messages", "changes"] as const;
 export type What = (typeof whats)[number];
 
 /** The groups of the queue in their order; what a search finds beside them comes last. */
@@ -50,6 +50,7 @@ export const queuePage = {
     { value: "requests", label: "Requests" },
     { value: "orders", label: "Orders" },
     { value: "messages", label: "Messages" },
+    { value: "changes", label: "Changes of listings" },
   ] satisfies { value: What; label: string }[],
   show: "Show",
   caption: "What is to be done, the most urgent first",
@@ -82,6 +83,7 @@ export const queuePage = {
 export const workNames = {
   posting: "Order",
   message: "Message about an order",
+  change: "Change of a listing",
   meets: (state: string, moment: string) => `${state}: ${moment}`,
   since: (moment: string) => `since ${moment}`,
 } as const;

@@ -81,12 +81,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
             <div className="note">
               <p>{words.confirmFirst}</p>
               <p>
-                <a
-                  className="button"
-                  href={confirmPath}
-                  target={came ? "_blank" : undefined}
-                  rel="noopener"
-                >
+                <a className="button" href={confirmPath} target={came ? "_blank" : undefined} rel="noopener">
                   {words.confirm}
                 </a>
               </p>

@@ -82,9 +82,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
       </p>
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
-      {page.change ? (
-        <p className="note">{words.change.working}</p>
-      ) : null}
+      {page.change ? <p className="note">{words.change.working}</p> : null}
       {editable ? (
         <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { amendmentForms } from "#server/office/amendment-forms";
 import type { StaffMember } from "#server/office/staff.server";
 import { officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
@@ -54,9 +55,12 @@ export interface OfficeForm {
   blocks: readonly BlockLine[];
 }
 
-type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">>;
+/** A form as its kind describes it. @property about the amendment it is about: what is in the way is asked of that one */
+export type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">> & {
+  about?: string;
+};
 
-interface Kind {
+export interface Kind {
   /** The forms there are now; none where there is nothing to do. */
   forms?: (context: OfficeContext) => Described[];
   /** What the form itself puts out of the way. */
@@ -170,6 +174,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
   undraft: {
     forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   },
+  ...amendmentForms,
 };
 
 /** Whether the office can still ask the seller to change something. */
@@ -206,12 +211,14 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
   const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
-  const found = isStep(act)
-    ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date() })
-    : [];
-  const blocks = blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
-  return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {} }) => ({
-    ...{ act, variant, title, button, fields, defaults, blocks },
+  const blocksAbout = (about: string | undefined) => {
+    const found = isStep(act)
+      ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date(), about })
+      : [];
+    return blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
+  };
+  return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {}, about }) => ({
+    ...{ act, variant, title, button, fields, defaults, blocks: blocksAbout(about) },
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { FormErrors } from "#server/forms/form";
+import { amendmentEffects } from "#server/office/amendment-steps";
 import { askable, type OfficeAct, type OfficeContext, taskOfItem } from "#server/office/posting-forms";
 import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
@@ -21,17 +22,19 @@ import type { Actor } from "~/rules/states";
 /** What a checked form holds, by the fields' names. */
 type Sent = Readonly<Record<string, unknown>>;
 
-interface Doing extends OfficeContext {
+export interface Doing extends OfficeContext {
   actor: Actor;
   /** Made by the form. */
   id: string;
   variant: string;
   sent: Sent;
+  /** The same as it was typed. */
+  typed: Sent;
 }
 
 /** What a form changes; or why it does not, for the form again. */
 export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "reason">
+  | Pick<PostingStep, "change" | "changeFile" | "reason" | "about" | "secrets">
   | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
   | { errors: FormErrors };
 
@@ -208,6 +211,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     notice: words.undrafted,
     jot: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),
   }),
+  ...amendmentEffects,
 };
 
 /** "identity-1": the kind and whom it concerns; "client-record" has nobody. */

@@ -153,7 +153,7 @@ export async function actOnPosting(
   const { changeId, seen } = form.data;
   const id = isRequestId(changeId) ? changeId : newRequestId();
   const actor = { role: user.role, id: user.uid, name: user.name };
-  const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data });
+  const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data, typed: form.payload });
   if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };
   let done: string | Refused;
   try {

@@ -4,4 +4,4 @@ import { requestForms } from "~/content/requests";
 
 /** What a row of the queue is called: "Video consultation", "Order". */
 export const workName = (kind: WorkKind): string =>
-  kind === "posting" || kind === "message" ? workNames[kind] : requestForms[kind].name;
+  kind === "posting" || kind === "message" || kind === "change" ? workNames[kind] : requestForms[kind].name;

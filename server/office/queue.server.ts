@@ -39,7 +39,11 @@ const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
   orders: ["posting"],
   messages: ["message"],
+  changes: ["change"],
 };
+
+/** Where on a posting's pages a row leads. */
+const places: Readonly<Partial<Record<WorkKind, string>>> = { message: "#messages", change: "/listing" };
 
 /** What `?after=` can be: the rank of a row. */
 const rankPattern = /^[12389]_[\w:.+-]{1,80}$/;
@@ -103,8 +107,9 @@ function viewOf(row: WorkRow, uid: string, now: Date) {
   const { subject, kind, reference, street, person, email, assignee } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   return {
-    key: `${reference} ${kind}`,
-    href: `${base}/${reference}${kind === "message" ? "#messages" : ""}`,
+    // There can be several changes of one listing.
+    key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
+    href: `${base}/${reference}${places[kind] ?? ""}`,
     reference,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),

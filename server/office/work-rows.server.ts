@@ -6,6 +6,7 @@ import { oldestFirst as requestsOldestFirst } from "#server/requests/queries.ser
 import { collection } from "#server/store/collections.server";
 import type { WorkRow } from "#server/store/work-row";
 import {
+  changeRowId,
   type IdentifiedRow,
   messageRowId,
   postingRowId,
@@ -14,6 +15,7 @@ import {
   rowsOfRequest,
 } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
+import { amendmentKinds } from "~/rules/postings/amendments";
 
 /**
  * Compares the rows of the queue with the records they are about, and makes them anew: for a store from before there
@@ -24,7 +26,9 @@ type Subject = WorkRow["subject"];
 
 /** The rows a record could have. */
 const idsOf = ({ kind, id }: Subject): string[] =>
-  kind === "request" ? [requestRowId(id)] : [postingRowId(id), messageRowId(id)];
+  kind === "request"
+    ? [requestRowId(id)]
+    : [postingRowId(id), messageRowId(id), ...amendmentKinds.map((kind) => changeRowId(id, kind))];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 

@@ -112,10 +112,7 @@ export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos>
     const at = new Date();
     const version = (there?.version ?? 0) + 1;
     const task = changed || !there ? { version, savedAt: at, raw: edit.raw } : there;
-    const next = withPhotos(
-      { ...posting, updatedAt: at, tasks: { ...posting.tasks, photos: task } },
-      photos,
-    );
+    const next = withPhotos({ ...posting, updatedAt: at, tasks: { ...posting.tasks, photos: task } }, photos);
     const gone = before.find(({ id }) => id === edit.remove);
     // One that the listing still shows keeps its files.
     const removed = gone && !next.photos.some(({ id }) => id === gone.id) ? gone : null;

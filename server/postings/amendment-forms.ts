@@ -4,7 +4,14 @@ import { isTooLong } from "#server/office/terms";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
 import { rowOf, shownAnswers } from "#server/postings/export";
 import { planOf } from "#server/postings/facts";
-import type { AgreementTerms, Amendment, Photo, Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import type {
+  AgreementTerms,
+  Amendment,
+  Photo,
+  Posting,
+  RawValue,
+  SavedTask,
+} from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { formWords } from "~/content/forms";
 import { amendmentWords, endFeeWords } from "~/content/postings/amendments";
@@ -35,7 +42,10 @@ export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
   );
 
 /** What is read of the order as it is today: days it names have to be still to come. */
-function orderNow(posting: Posting): { answers: ReturnType<typeof readOrder>["answers"]; context: OrderContext } {
+function orderNow(posting: Posting): {
+  answers: ReturnType<typeof readOrder>["answers"];
+  context: OrderContext;
+} {
   const { answers, context } = readOrder(posting);
   return { answers, context: { ...context, since: undefined } };
 }
@@ -241,17 +251,21 @@ const offerText = ({ offerPercent, offerDollars }: Pick<AgreementTerms, "offerPe
   ].join(" + ");
 };
 
-const stateRow = (after: "live" | "suspended" | "ended"): Drafts => (posting) => ({
-  rows: [
-    {
-      label: words.state,
-      before: words.states[posting.state === "suspended" ? "suspended" : "live"],
-      after: words.states[after],
-    },
-    ...(after === "ended" ? [{ label: words.fee, before: "", after: endFeeWords(planOf(posting)?.id) }] : []),
-  ],
-  values: {},
-});
+const stateRow =
+  (after: "live" | "suspended" | "ended"): Drafts =>
+  (posting) => ({
+    rows: [
+      {
+        label: words.state,
+        before: words.states[posting.state === "suspended" ? "suspended" : "live"],
+        after: words.states[after],
+      },
+      ...(after === "ended"
+        ? [{ label: words.fee, before: "", after: endFeeWords(planOf(posting)?.id) }]
+        : []),
+    ],
+    values: {},
+  });
 
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
@@ -365,7 +379,9 @@ export const needsInitials = (
   { kind, values }: Pick<Amendment, "kind" | "values">,
   { mls }: Pick<Posting, "mls">,
 ): boolean =>
-  kind === "extension" && mls !== null && isTooLong({ startDay: mls.startDay, endDay: String(values.endDay) });
+  kind === "extension" &&
+  mls !== null &&
+  isTooLong({ startDay: mls.startDay, endDay: String(values.endDay) });
 
 /** A listing with other terms: in the agreement, on the MLS, and in the answers of the order. */
 function withTerms(posting: Posting, terms: Partial<AgreementTerms>, typed: Raw, at: Date): Posting {
@@ -403,7 +419,12 @@ export function withChange(posting: Posting, amendment: Amendment, at: Date): Po
   const text = (name: string): string => (typeof values[name] === "string" ? values[name] : "");
   switch (kind) {
     case "price":
-      return withTerms(posting, { listPrice: Number(text("listPrice")) }, { listPrice: text("listPrice") }, at);
+      return withTerms(
+        posting,
+        { listPrice: Number(text("listPrice")) },
+        { listPrice: text("listPrice") },
+        at,
+      );
     case "commission": {
       const read = (name: string) => (text(name) ? Number(text(name)) : null);
       const typed = { offerPercent: text("offerPercent"), offerDollars: text("offerDollars") };

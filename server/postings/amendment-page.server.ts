@@ -14,7 +14,7 @@ import {
 } from "#server/postings/amendment-forms";
 import { dueOf, inOneLine, requested, toldOwners } from "#server/postings/amendment-steps";
 import { amendmentsPath } from "#server/postings/amendments.server";
-import { headOf, pathOf } from "#server/postings/facts";
+import { headOf, pathOf, planOf } from "#server/postings/facts";
 import { signersOf } from "#server/postings/guards";
 import {
   type Answered,
@@ -32,9 +32,8 @@ import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
 import { amendmentKindWords, amendmentWords, endFeeWords } from "~/content/postings/amendments";
-import { planOf } from "#server/postings/facts";
 import { nearMoment } from "~/rules/due";
-import { type Fields, form as describe } from "~/rules/fields";
+import { form as describe, type Fields } from "~/rules/fields";
 import { type AmendmentKind, amendmentKinds, amendmentRules } from "~/rules/postings/amendments";
 import { viewsOf } from "~/rules/postings/photos";
 
@@ -55,7 +54,10 @@ const hidden = { kind: "hidden", maxLength: 100 } as const;
 const carried = { changeId: hidden, intent: hidden, shown: hidden } as const satisfies Fields;
 
 const describedOf = (kind: AmendmentKind, posting: Posting) =>
-  describe(`amendment-${kind}`, { ...carried, ...checkedFields(kind, amendmentFields(kind, posting)) } as Fields);
+  describe(`amendment-${kind}`, {
+    ...carried,
+    ...checkedFields(kind, amendmentFields(kind, posting)),
+  } as Fields);
 
 const hereOf = (posting: Posting, kind: AmendmentKind): string => `${amendmentsPath(posting)}/${kind}`;
 
@@ -118,7 +120,10 @@ interface AmendmentAnswered {
   init: ResponseInit;
 }
 
-const plain = ({ answer, init }: Answered): AmendmentAnswered => ({ answer: { ...answer, review: null }, init });
+const plain = ({ answer, init }: Answered): AmendmentAnswered => ({
+  answer: { ...answer, review: null },
+  init,
+});
 
 /** What a page showed of old and new: another pair means that the listing has changed since. */
 const fingerprint = (rows: AmendmentDraft["rows"]): string =>

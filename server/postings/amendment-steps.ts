@@ -51,7 +51,11 @@ interface Request extends AmendmentDraft {
 }
 
 /** A posting with a new amendment. What is signed is prepared by the end of the next business day. */
-export const requested = (posting: Posting, { id, kind, note, told, by, ...draft }: Request, at: Date): Posting => ({
+export const requested = (
+  posting: Posting,
+  { id, kind, note, told, by, ...draft }: Request,
+  at: Date,
+): Posting => ({
   ...posting,
   amendments: [
     ...posting.amendments,
@@ -136,4 +140,3 @@ export const inOneLine = ({ rows }: Pick<Amendment, "rows">): string =>
 /** Whether the office did it by when it was due; null where nothing was due. */
 export const wasInTime = ({ due, endedAt }: Pick<Amendment, "due" | "endedAt">): boolean | null =>
   due && endedAt ? endedAt <= due : null;
-

@@ -25,16 +25,17 @@ import { addDays } from "~/rules/business-days";
 import { nearMoment } from "~/rules/due";
 import { calendarDate, dateAndTime, today } from "~/rules/format";
 import { objectionOf, termStates } from "~/rules/posting-states";
+import { amendmentActForm } from "~/rules/postings/amendment-act";
 import { possibleKinds } from "~/rules/postings/amendments";
 import { canExtend, daysLeft } from "~/rules/postings/listing-term";
-import { amendmentActForm } from "~/rules/postings/amendment-act";
 
 /** The page with the changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
 
 const { page: words } = amendmentWords;
 
 /** Address of the page. */
-export const amendmentsPath = (posting: Pick<Posting, "reference">): string => `${pathOf(posting)}/amendments`;
+export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
+  `${pathOf(posting)}/amendments`;
 
 /** An amendment as its seller reads it. */
 export function amendmentView(amendment: Amendment, posting: Posting, now = new Date()) {
@@ -117,7 +118,8 @@ export async function showAmendments(
       possible: possible.includes(kind) && !open.some((one) => one.kind === kind),
       underWay: open.some((one) => one.kind === kind),
     })),
-    comparesEnding: possible.includes("end") && (possible.includes("suspend") || posting.state === "suspended"),
+    comparesEnding:
+      possible.includes("end") && (possible.includes("suspend") || posting.state === "suspended"),
   };
 }
 
@@ -166,4 +168,3 @@ export async function actOnAmendments(
   }
   throw await backTo(amendmentsPath(posting), sender, withdraws ? words.withdrawn : words.noThanksDone);
 }
-

@@ -25,7 +25,8 @@ export interface Written extends Pick<Envelope, "attachments"> {
  * Words that somebody typed, for a letter to somebody else: a mail program makes no link of them, so that nobody sends
  * links to strangers in our name.
  */
-export const unlinked = (text: string): string => text.replace(/:\/\/|(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])/gu, " ");
+export const unlinked = (text: string): string =>
+  text.replace(/:\/\/|(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])/gu, " ");
 
 /** Which order it is about. */
 export const headFacts = (posting: Posting): Row[] => [

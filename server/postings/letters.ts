@@ -23,11 +23,7 @@ import { stageWords } from "~/content/postings/stages";
 import { site } from "~/content/site";
 import { type Row, rowsOf } from "~/rules/fields";
 import { calendarDate, dateAndTime, torontoDay } from "~/rules/format";
-import {
-  type PostingLetter,
-  type PostingTransitionName,
-  postingTransition,
-} from "~/rules/posting-states";
+import { type PostingLetter, type PostingTransitionName, postingTransition } from "~/rules/posting-states";
 import { fieldsOf } from "~/rules/postings/tasks";
 
 export type { OwnerSecrets } from "#server/postings/letter-facts";

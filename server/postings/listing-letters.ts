@@ -79,8 +79,13 @@ const about =
   (posting: Posting, event: Event, clean: Clean): Written | null => {
     const amendment = amendmentOf(posting, event);
     return (
-      amendment && { title, subject: subject(clean(homeOf(posting))), parts: parts(amendment, posting, event, clean) }
-    ) ?? null;
+      (amendment && {
+        title,
+        subject: subject(clean(homeOf(posting))),
+        parts: parts(amendment, posting, event, clean),
+      }) ??
+      null
+    );
   };
 
 const toSign = about(words.toSign, ({ link, signers, kind, rows }, _, __, clean) => [
@@ -94,7 +99,10 @@ const toSign = about(words.toSign, ({ link, signers, kind, rows }, _, __, clean)
   words.toSign.ask,
 ]);
 
-const made = about(words.made, (amendment, _, __, clean) => [words.made.intro, ...changeParts(amendment, clean)]);
+const made = about(words.made, (amendment, _, __, clean) => [
+  words.made.intro,
+  ...changeParts(amendment, clean),
+]);
 
 const declined = about(words.declined, (amendment, _, { reason }, clean) => [
   words.declined.intro,
@@ -179,9 +187,7 @@ export const listingToSeller: Partial<Record<PostingLetter, ToOne>> = {
 
 /** A letter to the office about an amendment. */
 const toTheOffice =
-  (
-    write: (amendment: Amendment, posting: Posting, event: Event) => Written,
-  ): ToOne =>
+  (write: (amendment: Amendment, posting: Posting, event: Event) => Written): ToOne =>
   (posting, event) => {
     const amendment = amendmentOf(posting, event);
     return amendment ? write(amendment, posting, event) : null;
@@ -247,12 +253,13 @@ export const listingToOwners: Partial<Record<PostingLetter, ToOwner>> = {
   "amendment-withdrawn": (posting, _owner, _secret, event) => {
     const amendment = amendmentOf(posting, event);
     return (
-      amendment && {
+      (amendment && {
         title: words.withdrawn.title,
         subject: words.withdrawn.subject(unlinked(homeOf(posting))),
         parts: [words.withdrawn.toOwner, ...changeParts(amendment, unlinked), cleanFacts(posting)],
-      }
-    ) ?? null;
+      }) ??
+      null
+    );
   },
   suspended: suspended.owner,
   resumed: resumed.owner,
@@ -270,7 +277,13 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
   const left = words.reminder.left(daysLeft);
   return compose(
     {
-      ...{ title: words.reminder.title, subject: words.reminder.subject(left, home), at, requestId: null, uid },
+      ...{
+        title: words.reminder.title,
+        subject: words.reminder.subject(left, home),
+        at,
+        requestId: null,
+        uid,
+      },
       ...{ to: seller.email, replyTo: site.email.general, greeting: seller.firstName },
     },
     [

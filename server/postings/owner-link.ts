@@ -20,4 +20,5 @@ export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =
   `/confirm-order/${id}/${secret}`;
 
 /** The address on which another owner reads a change of the listing, and can object to it. */
-export const amendmentPath = ({ id }: Pick<Posting, "id">, secret: string): string => `/amendment/${id}/${secret}`;
+export const amendmentPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
+  `/amendment/${id}/${secret}`;

@@ -32,8 +32,8 @@ export interface WorkRow {
   terms: string[];
 }
 
-/** What a row is about: a request of a kind, an order, or a message about one that nobody answered. */
-export type WorkKind = RequestKind | "posting" | "message";
+/** What a row is about: a request of a kind, an order, a message about one that nobody answered, or a change of a listing. */
+export type WorkKind = RequestKind | "posting" | "message" | "change";
 
 /** The holder of what nobody has in hand. */
 export const nobody = "nobody";

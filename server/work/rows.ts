@@ -5,6 +5,7 @@ import { isDay } from "~/rules/business-days";
 import { dueAfter, dueOfPosting, dueOfRequest, isInHand, waitsForSeller } from "~/rules/due";
 import { emailKey } from "~/rules/formats";
 import { isEnded } from "~/rules/posting-states";
+import { type AmendmentKind, isOpenAmendment } from "~/rules/postings/amendments";
 import { isOpen } from "~/rules/request-states";
 
 /**
@@ -21,6 +22,9 @@ export interface IdentifiedRow {
 export const requestRowId = (id: string): string => `request-${id}`;
 export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
+
+/** Of each kind one change is open at a time. */
+export const changeRowId = (postingId: string, kind: AmendmentKind): string => `change-${kind}-${postingId}`;
 
 /** The longest beginning of a word that the search looks for, characters, and the most words of a row. */
 const longestTerm = 12;
@@ -93,7 +97,8 @@ function rankOf(
   ended: boolean,
 ): string {
   // An order and a message about it can be due at the same moment.
-  const own = kind === "message" ? `${reference}+` : reference;
+  const own =
+    kind === "message" ? `${reference}+` : kind === "change" ? `${reference}+${since.getTime()}` : reference;
   if (!open) return `${ended ? 9 : 8}_${fromTheEnd(since)}_${own}`;
   if (due) return `1_${due.toISOString()}_${own}`;
   return `${waitsForSeller ? 2 : 3}_${since.toISOString()}_${own}`;
@@ -152,7 +157,11 @@ function unansweredSince({ messages }: Posting): Date | null {
   return messages[answered + 1]?.at ?? null;
 }
 
-/** The rows of a posting: its own once it was sent, and one of a message that nobody answered. */
+/** Since when an owner objects to a change and nobody has settled that; null when nobody does. */
+const objectedSince = ({ told }: Posting["amendments"][number]): Date | null =>
+  told.find(({ objection }) => objection && !objection.settled)?.objection?.at ?? null;
+
+/** The rows of a posting: its own once it was sent, one for each change of its listing, and one of a message that nobody answered. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];
@@ -180,7 +189,19 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     waitsForSeller: waitsForSeller({ state, signedSince }),
     open: isInHand(state),
   };
-  const rows = [ranked(postingRowId(id), own, isEnded(posting) || state === "expired")];
+  const rows = [
+    ranked(postingRowId(id), own, isEnded(posting) || state === "expired"),
+    ...posting.amendments.filter(isOpenAmendment).map((amendment) => {
+      const objected = objectedSince(amendment);
+      const change = {
+        ...({ ...common, kind: "change", since: amendment.requestedAt, open: true } as const),
+        // An objection is the office's to settle.
+        due: amendment.due ?? (objected && dueAfter(objected)),
+        waitsForSeller: amendment.state === "to-sign" && !objected,
+      };
+      return ranked(changeRowId(id, amendment.kind), change, false);
+    }),
+  ];
   const written = isEnded(posting) ? null : unansweredSince(posting);
   if (written === null) return rows;
   const message = {

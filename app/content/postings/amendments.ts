@@ -1,4 +1,4 @@
-import { listing, postings, type PlanId } from "~/content/business";
+import { listing, type PlanId, postings } from "~/content/business";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
 import { photosPage } from "~/content/postings/photos";
@@ -163,8 +163,10 @@ export const amendmentWords = {
     signers: (names: string) => `To sign: ${names}.`,
     told: (names: string) => `We write to ${names} at once.`,
     dueUnsigned: (when: string) => `We do it by ${when}.`,
-    dueSigned: "We prepare it by the end of the next business day, and enter it on the business day after the last owner has signed.",
-    dueSignedSameDay: "We prepare it by the end of the next business day, and note it on the day the last owner has signed.",
+    dueSigned:
+      "We prepare it by the end of the next business day, and enter it on the business day after the last owner has signed.",
+    dueSignedSameDay:
+      "We prepare it by the end of the next business day, and note it on the day the last owner has signed.",
     same: "That's what the listing says already: nothing would change.",
     moved: "The listing has changed since you looked. Read old beside new again.",
     about: "What should change",
@@ -174,7 +176,8 @@ export const amendmentWords = {
     valueMissing: "Write what it should say.",
     valueTooLong: `Write at most ${longest.publicText.toLocaleString("en-CA")} characters.`,
     sourceLabel: "Where we can look it up",
-    sourceHint: "A tax bill, a survey, a permit; or that you saw it yourself. Not needed for the description.",
+    sourceHint:
+      "A tax bill, a survey, a permit; or that you saw it yourself. Not needed for the description.",
     sourceMissing: "Say where we can look it up.",
     blocks: "How much longer",
     block: (days: number, until: string) => `${days} days, until ${until}`,
@@ -188,7 +191,11 @@ export const amendmentWords = {
     notNow: "That isn't possible now.",
     term: "Last day of the term",
     state: "On the MLS",
-    states: { live: "Seen by everybody", suspended: "Not seen, for now", ended: "Ended early; the owners are released" },
+    states: {
+      live: "Seen by everybody",
+      suspended: "Not seen, for now",
+      ended: "Ended early; the owners are released",
+    },
     showings: "Showings",
     showingsAgreed: "As agreed with you",
     showingsStopped: (day: string) => `None on ${day}`,
@@ -230,7 +237,8 @@ export const amendmentWords = {
     objected: (when: string) => `You objected on ${when}. An agent calls you about it.`,
     yours: "You wrote",
     settled: "How it was settled",
-    ended: "This change isn't open any more: it was made, taken back or declined. Nothing is left to do here.",
+    ended:
+      "This change isn't open any more: it was made, taken back or declined. Nothing is left to do here.",
     unanswered:
       "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.",
     call: `Or call us: ${site.phone.text}`,

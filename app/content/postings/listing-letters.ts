@@ -25,7 +25,8 @@ export const listingLetters = {
     notYou: `If you didn't ask for it, call ${site.phone.text} at once, and change your password.`,
     toOwner: (seller: string, home: string) =>
       `${seller} has asked us to change the listing of ${home}. Nothing is changed yet.`,
-    toOwnerByOffice: (home: string) => `Our office began a change of the listing of ${home}. Nothing is changed yet.`,
+    toOwnerByOffice: (home: string) =>
+      `Our office began a change of the listing of ${home}. Nothing is changed yet.`,
     signs: "It needs your signature: you get it to sign.",
     noSignature: "It needs no signature.",
     button: "Read it, or object",
@@ -66,7 +67,8 @@ export const listingLetters = {
   objected: {
     title: "An owner objects",
     subject: (reference: string) => `An owner objects: ${reference}`,
-    intro: (owner: string) => `${owner} objects to this change. It can't be made before you note how that was settled.`,
+    intro: (owner: string) =>
+      `${owner} objects to this change. It can't be made before you note how that was settled.`,
   },
   suspended: {
     title: "Your listing is off the MLS for now",
@@ -85,7 +87,8 @@ export const listingLetters = {
     text: (day: string) =>
       `The term ended at 11:59 p.m. of ${day}. The listing is off the MLS, and its agreement is over; its holdover clause may go on for some time.`,
     changes: "What was still to be changed isn't any more.",
-    again: "You can order again with one press: the answers and photos of this order are copied into a new one, which you check and send.",
+    again:
+      "You can order again with one press: the answers and photos of this order are copied into a new one, which you check and send.",
     button: "Open the order, and copy it",
     toOwner: "There's nothing for you to do.",
   },

@@ -73,6 +73,15 @@ export const officeSteps = {
   "record-payment": { button: "Note the payment" },
   decline: { button: "Decline the order" },
   "withdraw-for-seller": { button: "Cancel it for the seller" },
+  "request-amendment": { button: "Begin this change for the seller" },
+  "send-amendment": { button: "It's out for signature" },
+  "record-amendment-signature": { button: "Note the signature" },
+  "make-amendment": { button: "It's made" },
+  suspend: { button: "It's off the MLS for now" },
+  resume: { button: "It's back on the MLS" },
+  terminate: { button: "End the listing" },
+  "decline-amendment": { button: "Don't make it" },
+  "settle-objection": { button: "The objection is settled" },
 } as const satisfies Partial<Record<PostingTransitionName, StepWords>>;
 
 /** What the office keeps for itself, which is no event of the posting. */

@@ -23,6 +23,7 @@ const parts = [
   ["facts", "/facts"],
   ["papers", "/papers"],
   ["sheet", "/sheet"],
+  ["listing", "/listing"],
 ] as const;
 
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */

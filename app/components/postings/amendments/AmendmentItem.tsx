@@ -23,8 +23,22 @@ export interface AmendmentView {
 
 /** One change of the listing: how it stands, old beside new, who has signed. @param children what can be done with it */
 export function AmendmentItem({ amendment, children }: { amendment: AmendmentView; children?: ReactNode }) {
-  const { id, name, state, objected, rows, note, answer, asked, ended, due, signers, initials, link, objections } =
-    amendment;
+  const {
+    id,
+    name,
+    state,
+    objected,
+    rows,
+    note,
+    answer,
+    asked,
+    ended,
+    due,
+    signers,
+    initials,
+    link,
+    objections,
+  } = amendment;
   return (
     <section className="amendment" id={`change-${id}`}>
       <h3>{name}</h3>
