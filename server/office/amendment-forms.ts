@@ -1,4 +1,4 @@
-import type { Described, Kind, OfficeContext } from "#server/office/posting-forms";
+import type { Described, Kind, OfficeContext } from "#server/office/form-kinds";
 import {
   amendmentDefaults,
   amendmentFields,

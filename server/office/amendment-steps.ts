@@ -1,5 +1,5 @@
 import { type AmendmentAct, isFact } from "#server/office/amendment-forms";
-import type { Doing, Effect } from "#server/office/posting-steps";
+import type { Doing, Effect } from "#server/office/form-kinds";
 import { correctableFacts, draftOf, withChange } from "#server/postings/amendment-forms";
 import {
   endedAs,

@@ -1,4 +1,5 @@
-import { askable, type OfficeContext } from "#server/office/posting-forms";
+import type { OfficeContext } from "#server/office/form-kinds";
+import { askable } from "#server/office/posting-forms";
 import { type DrawnForm, drawnForms, officeHead, openPosting } from "#server/office/postings.server";
 import { shownAnswers } from "#server/postings/export";
 import { lettersOf } from "#server/postings/letters";

@@ -1,5 +1,5 @@
 import { orServiceUnavailable } from "#server/accounts/guard.server";
-import type { OfficeAct } from "#server/office/posting-forms";
+import type { OfficeAct } from "#server/office/form-kinds";
 import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
 import { wasInTime } from "#server/postings/amendment-steps";
 import { amendmentView } from "#server/postings/amendments.server";

@@ -3,8 +3,8 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
+import type { OfficeContext } from "#server/office/form-kinds";
 import { isRecentSignIn, requireRecentSignIn, type StaffUser } from "#server/office/guard.server";
-import type { OfficeContext } from "#server/office/posting-forms";
 import {
   actOnPosting,
   drawnForms,

@@ -1,5 +1,5 @@
 import { amendmentForms } from "#server/office/amendment-forms";
-import type { StaffMember } from "#server/office/staff.server";
+import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
 import { officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
@@ -26,46 +26,6 @@ import { isAsked, taskIds } from "~/rules/postings/tasks";
 import type { Role } from "~/rules/states";
 
 /** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
-
-/** What the forms depend on. */
-export interface OfficeContext {
-  posting: Posting;
-  file: OfficeFile;
-  /** Who works at the office. */
-  staff: readonly Pick<StaffMember, "uid" | "name">[];
-  /** Who asks. */
-  user: { uid: string; name: string; role: Role };
-  /** In Toronto, ISO. */
-  today: string;
-}
-
-export type OfficeAct = OfficeStep | OfficeJot;
-
-/** One form: what it does, to which of several things, what it asks and what stands in it at first. */
-export interface OfficeForm {
-  act: OfficeAct;
-  /** Which of several: a task, a kind of check, an owner's place in the list; "" where there is one. */
-  variant: string;
-  /** What it is about, where there are several. */
-  title: string;
-  button: string;
-  fields: Fields;
-  defaults: Readonly<Record<string, string>>;
-  /** What is in the way; it is not sent before. */
-  blocks: readonly BlockLine[];
-}
-
-/** A form as its kind describes it. @property about the amendment it is about: what is in the way is asked of that one */
-export type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">> & {
-  about?: string;
-};
-
-export interface Kind {
-  /** The forms there are now; none where there is nothing to do. */
-  forms?: (context: OfficeContext) => Described[];
-  /** What the form itself puts out of the way. */
-  clears?: readonly BlockCode[];
-}
 
 const one = (fields: Fields, defaults: Record<string, string> = {}): Described[] => [{ fields, defaults }];
 

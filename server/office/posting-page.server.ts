@@ -1,5 +1,5 @@
 import { officeContacts } from "#server/office/contacts";
-import type { OfficeAct, OfficeContext } from "#server/office/posting-forms";
+import type { OfficeAct, OfficeContext } from "#server/office/form-kinds";
 import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
 import { readOrder } from "#server/postings/answers";
 import { feeRows } from "#server/postings/facts";

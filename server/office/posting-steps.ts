@@ -1,6 +1,7 @@
 import type { FormErrors } from "#server/forms/form";
 import { amendmentEffects } from "#server/office/amendment-steps";
-import { askable, type OfficeAct, type OfficeContext, taskOfItem } from "#server/office/posting-forms";
+import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
+import { askable, taskOfItem } from "#server/office/posting-forms";
 import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
@@ -18,25 +19,6 @@ import { isCheckKind, officePaperName, termLimits } from "~/rules/postings/offic
 import type { Actor } from "~/rules/states";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
-
-/** What a checked form holds, by the fields' names. */
-type Sent = Readonly<Record<string, unknown>>;
-
-export interface Doing extends OfficeContext {
-  actor: Actor;
-  /** Made by the form. */
-  id: string;
-  variant: string;
-  sent: Sent;
-  /** The same as it was typed. */
-  typed: Sent;
-}
-
-/** What a form changes; or why it does not, for the form again. */
-export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "reason" | "about" | "secrets">
-  | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
-  | { errors: FormErrors };
 
 const labelOf = (options: readonly Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? "";

@@ -4,20 +4,15 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
+import type { Effect, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
 import {
   confirmPasswordPath,
   isRecentSignIn,
   requireStaff,
   type StaffUser,
 } from "#server/office/guard.server";
-import {
-  actOf,
-  formsOf,
-  type OfficeAct,
-  type OfficeContext,
-  type OfficeForm,
-} from "#server/office/posting-forms";
-import { type Effect, effectOf } from "#server/office/posting-steps";
+import { actOf, formsOf } from "#server/office/posting-forms";
+import { effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { headOf } from "#server/postings/facts";

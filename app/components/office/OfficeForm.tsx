@@ -13,6 +13,8 @@ export interface DescribedOfficeForm {
   id: string;
   act: string;
   variant: string;
+  /** What it is about, where there are several. */
+  title?: string;
   button: string;
   fields: Fields;
   defaults: Readonly<Record<string, string>>;
