@@ -89,6 +89,13 @@ export async function readFile(name: string): Promise<ReadableStream<Uint8Array>
 }
 
 /** Removes a file; one that is gone already is no failure. */
+export async function copyFile(from: string, to: string): Promise<void> {
+  await orUnavailable(
+    provider,
+    bucket().then((opened) => opened.file(from).copy(opened.file(to))),
+  );
+}
+
 export async function deleteFile(name: string): Promise<void> {
   await orUnavailable(
     provider,

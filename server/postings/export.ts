@@ -1,6 +1,6 @@
 import { readOrder } from "#server/postings/answers";
 import { addressOf } from "#server/postings/facts";
-import type { Posting } from "#server/store/posting-record";
+import type { Amendment, Posting } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
 import { type Field, type Row, rowsOf } from "~/rules/fields";
@@ -63,8 +63,21 @@ export const reasonForSeller = ({
 }: Pick<Posting["events"][number], "transition" | "reason">): string | null =>
   unsaid.includes(transition) ? null : reason;
 
+/** An amendment as its seller may have it: without the fingerprints of the owners' links, and without who works at the office. */
+const readableAmendment = ({ by, told, ...amendment }: Amendment) => ({
+  ...amendment,
+  by: calledBySeller(by),
+  told: told.map(({ secretHash: _, id: __, objection, ...owner }) => ({
+    ...owner,
+    objection: objection && {
+      ...{ at: objection.at, text: objection.text },
+      settled: objection.settled && { at: objection.settled.at, text: objection.settled.text },
+    },
+  })),
+});
+
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
-export function readablePosting(posting: Posting) {
+export function readablePosting(posting: Posting, endedAmendments: readonly Amendment[] = []) {
   const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
   const answers = answersOf(posting);
   return {
@@ -87,5 +100,8 @@ export function readablePosting(posting: Posting) {
     proof: posting.proof,
     mls: posting.mls,
     invoice: posting.invoice,
+    amendments: [...endedAmendments, ...posting.amendments].map(readableAmendment),
+    nextPhotos: posting.nextPhotos && posting.nextPhotos.map(({ hash: _, ...photo }) => photo),
+    term: posting.term,
   };
 }

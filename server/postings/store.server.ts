@@ -101,12 +101,14 @@ export type Begun = { posting: Posting; refused: null } | { posting: null; refus
 /**
  * Begins an order with its first task. The same form sent twice begins one.
  * @param id made by the form
+ * @param copied what it takes over from an order that has ended
  */
 export const beginPosting = async (
   uid: string,
   seller: Posting["seller"],
   id: string,
   first: SavedTask["raw"],
+  copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
 ): Promise<Begun> => {
   await countTry({ orderChangeByAccount: uid });
   return withFirestore((db) =>
@@ -133,7 +135,6 @@ export const beginPosting = async (
           updatedAt: at,
           rulesAsOf,
         },
-        tasks: { plan: { version: 1, savedAt: at, raw: first } },
         events: [
           {
             ...{ id: document.id, at, transition: "begin", from: null, to: "draft", reason: null },
@@ -141,6 +142,8 @@ export const beginPosting = async (
           },
         ],
         ...nothingYet,
+        photos: copied.photos ?? [],
+        tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };
       transaction.create(document, posting);
       writeWork(db, transaction, [], rowsOfPosting(posting));

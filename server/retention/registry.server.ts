@@ -5,7 +5,7 @@ import { findStaff, removeStaff } from "#server/office/staff.server";
 import { withPhotoLinks } from "#server/photos/views";
 import { erasePostingsOf } from "#server/postings/erase.server";
 import { readablePosting } from "#server/postings/export";
-import { allPostingsOf } from "#server/postings/store.server";
+import { allPostingsOf, endedAmendments } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
 import {
   expired,
@@ -54,7 +54,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: {
       name: "postings",
       read: async ({ uid }) =>
-        (await allPostingsOf(uid)).map((posting) => withPhotoLinks(readablePosting(posting))),
+        Promise.all(
+          (await allPostingsOf(uid)).map(async (posting) =>
+            withPhotoLinks(readablePosting(posting, await endedAmendments(posting.id))),
+          ),
+        ),
     },
     erase: ({ uid }) => erasePostingsOf(uid),
     retain: [...postingPasses, strayFiles],

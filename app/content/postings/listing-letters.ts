@@ -101,8 +101,8 @@ export const listingLetters = {
   },
   reminder: {
     title: "Your listing ends soon",
-    subject: (left: string, home: string) => `${left} left: ${home}`,
-    left: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+    subject: (left: string, home: string) => `Your listing ends, ${left} left: ${home}`,
+    left: (days: number) => (days > 1 ? `${days} days` : days === 1 ? "1 day" : "less than a day"),
     intro: (left: string, home: string) => `The listing of ${home} has ${left} left.`,
     lastDay: "It ends at 11:59 p.m. of",
     extend: `You can extend it by blocks of ${listing.extensionDays} days, ${postings.term.mostBlocks} at a time. Every owner has to sign before the listing ends, and we have to enter it: ask at least two business days before. ${extensionCost()}`,
