@@ -68,4 +68,3 @@ export type Effect =
   | Pick<PostingStep, "change" | "changeFile" | "reason" | "about" | "secrets">
   | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
   | { errors: FormErrors };
-

@@ -1,11 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
 import { findUser, loginRedirect, orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isOlder, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { notFound } from "#server/http/error-response";
 import { findStaff, type StaffMember } from "#server/office/staff.server";
 import { sessionHours } from "~/content/business";
 import { isPermitted, type Permission } from "~/rules/permissions";
-
-const hourMs = 60 * 60 * 1000;
 
 export type StaffUser = User & Pick<StaffMember, "role" | "name">;
 
@@ -22,15 +21,6 @@ export async function requireStaff(request: Request, permission: Permission): Pr
   if (isOlder(user, sessionHours.staff)) throw await loginRedirect(request);
   return { ...user, role: staff.role, name: staff.name };
 }
-
-const isOlder = ({ signedInAt }: User, hours: number): boolean => Date.now() - signedInAt > hours * hourMs;
-
-/** Whether the password was typed recently enough to change a record. */
-export const isRecentSignIn = (user: User): boolean => !isOlder(user, sessionHours.recent);
-
-/** Where the password is asked for again. @param returnTo where to go then */
-export const confirmPasswordPath = (returnTo: string): string =>
-  `/account/confirm-password?${new URLSearchParams({ redirectTo: returnTo })}`;
 
 /**
  * For what changes a record: the password again, when the sign-in is older than an hour. Where something

@@ -5,12 +5,10 @@ import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
 import { blocksOf, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { type Block, type BlockCode, type BlockLine, blockLines } from "~/content/postings/blocks";
+import { type Block, blockLines } from "~/content/postings/blocks";
 import {
-  type OfficeJot,
   type OfficeStep,
   officeJots,
   officeOrder,
@@ -23,7 +21,6 @@ import type { Fields } from "~/rules/fields";
 import { objectionOf, postingTransition } from "~/rules/posting-states";
 import { checkKindIds, factTasks, isAgreed, officePapersOf } from "~/rules/postings/office";
 import { isAsked, taskIds } from "~/rules/postings/tasks";
-import type { Role } from "~/rules/states";
 
 /** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
 

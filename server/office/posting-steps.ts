@@ -2,11 +2,10 @@ import type { FormErrors } from "#server/forms/form";
 import { amendmentEffects } from "#server/office/amendment-steps";
 import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
 import { askable, taskOfItem } from "#server/office/posting-forms";
-import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
+import { daysOf, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { PostingStep } from "#server/postings/transitions.server";
-import type { FactCheck, OfficeFile } from "#server/store/office-file";
+import type { FactCheck, } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
@@ -15,8 +14,7 @@ import type { TaskId } from "~/content/postings/tasks";
 import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
 import { longDate } from "~/rules/format";
-import { isCheckKind, officePaperName, termLimits } from "~/rules/postings/office";
-import type { Actor } from "~/rules/states";
+import { isCheckKind, isTooLong, officePaperName, termLimits } from "~/rules/postings/office";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
 

@@ -1,16 +1,12 @@
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
 import type { Effect, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
-import {
-  confirmPasswordPath,
-  isRecentSignIn,
-  requireStaff,
-  type StaffUser,
-} from "#server/office/guard.server";
+import { requireStaff, type StaffUser } from "#server/office/guard.server";
 import { actOf, formsOf } from "#server/office/posting-forms";
 import { effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";

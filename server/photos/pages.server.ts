@@ -14,10 +14,11 @@ import {
   shownPhotos,
   takesPhotos,
 } from "#server/photos/store.server";
-import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
+import { removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
 import { readFile } from "#server/platform/storage.server";
 import { asDraft, missingOf, rawOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
+import { photoFile } from "#server/postings/files.server";
 import type { LoadContext } from "#server/postings/own.server";
 import { findOwn, unanswered } from "#server/postings/own.server";
 import { differing } from "#server/postings/task-page.server";

@@ -5,13 +5,13 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
-import { photoFolder } from "#server/postings/files.server";
+import { photoFile } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings } from "~/content/business";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
-import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
+import { photoSizes } from "~/rules/postings/photos";
 
 /** What became of the files of one request. */
 export interface TakenPhotos {
@@ -26,10 +26,6 @@ export interface TakenPhotos {
 
 const { sizes } = postings.photos;
 const { refused } = words;
-
-/** The file of one size of a photo. */
-export const photoFile = (posting: string, photo: string, size: PhotoSize): string =>
-  photoFolder(posting, photo) + photoSizes[size].name;
 
 /** A photo on its way: encoded, not yet stored. */
 interface Prepared {

@@ -1,6 +1,5 @@
 import type { FormErrors } from "#server/forms/form";
 import { schemaOf } from "#server/forms/schema";
-import { isTooLong } from "#server/office/terms";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
 import { rowOf, shownAnswers } from "#server/postings/export";
 import { planOf } from "#server/postings/facts";
@@ -22,6 +21,7 @@ import { applies, type Field, type Fields, numberText } from "~/rules/fields";
 import { calendarDate, today as todayInToronto, torontoDay } from "~/rules/format";
 import { type AmendmentKind, possibleKinds } from "~/rules/postings/amendments";
 import { canExtend, extendedTo } from "~/rules/postings/listing-term";
+import { isTooLong } from "~/rules/postings/office";
 import { takesOwnPhotos } from "~/rules/postings/photo-plan";
 import { fieldsOf, gapsOf, type OrderContext } from "~/rules/postings/tasks";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { confirmPasswordPath, isRecentSignIn } from "#server/office/guard.server";
 import {
   type AmendmentDraft,
   amendmentDefaults,

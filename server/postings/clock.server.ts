@@ -42,4 +42,3 @@ function remindedOf(posting: Posting, now: Date) {
     ],
   };
 }
-

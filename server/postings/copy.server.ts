@@ -1,9 +1,10 @@
 import type { User } from "#server/accounts/guard.server";
 import { copyFile } from "#server/platform/storage.server";
-import { photoFile } from "#server/photos/upload.server";
 import { readOrder } from "#server/postings/answers";
+import { photoFile } from "#server/postings/files.server";
 import { sellerOf } from "#server/postings/own.server";
 import { type Begun, beginPosting, findPostingById } from "#server/postings/store.server";
+import { newRequestId } from "#server/requests/reference";
 import type { Photo, Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import { postings } from "~/content/business";
 import { type TaskId, tasks } from "~/content/postings/tasks";
@@ -53,11 +54,12 @@ export function copiedAnswers(posting: Posting, day: string): Partial<Record<Tas
  */
 export async function copyPosting(user: User, from: Posting, id: string): Promise<Begun> {
   const there = await findPostingById(id);
+  const own = there && there.uid !== user.uid ? newRequestId() : id;
   const { plan = {}, ...others } = copiedAnswers(from, today());
-  if (there?.uid !== user.uid) await copyPhotos(from, id);
+  const photos = there?.uid === user.uid ? [] : await copyPhotos(from, own);
   const at = new Date();
-  return beginPosting(user.uid, await sellerOf(user), id, plan, {
-    photos: from.photos.map((photo) => ({ ...photo, addedAt: at })),
+  return beginPosting(user.uid, await sellerOf(user), own, plan, {
+    photos: photos.map((photo) => ({ ...photo, addedAt: at })),
     tasks: Object.fromEntries(
       Object.entries(others).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
     ),
@@ -67,15 +69,17 @@ export async function copyPosting(user: User, from: Posting, id: string): Promis
 /** Copied at a time. */
 const atOnce = 5;
 
-/** Files first: one too many is swept, one too few would be missed. */
-async function copyPhotos(from: Posting, to: string): Promise<void> {
-  const copy = ({ id }: Photo) =>
-    Promise.all(
-      Object.values(postings.photos.sizes).map((size) =>
-        copyFile(photoFile(from.id, id, size), photoFile(to, id, size)),
-      ),
+/** Files first: one too many is swept, one too few would be missed. @returns the photos whose files are there now */
+async function copyPhotos(from: Posting, to: string): Promise<Photo[]> {
+  const copied: Photo[] = [];
+  const copy = async (photo: Photo) => {
+    const files = Object.values(postings.photos.sizes).map((size) =>
+      copyFile(photoFile(from.id, photo.id, size), photoFile(to, photo.id, size)),
     );
+    return (await Promise.all(files)).every(Boolean) ? [photo] : [];
+  };
   for (let at = 0; at < from.photos.length; at += atOnce) {
-    await Promise.all(from.photos.slice(at, at + atOnce).map(copy));
+    copied.push(...(await Promise.all(from.photos.slice(at, at + atOnce).map(copy))).flat());
   }
+  return copied;
 }

@@ -47,6 +47,10 @@ export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
 export const exportedPosting = (posting: Posting) => ({
   ...posting,
   owners: posting.owners.map(({ secretHash: _, ...owner }) => owner),
+  amendments: posting.amendments.map(({ told, ...amendment }) => ({
+    ...amendment,
+    told: told.map(({ secretHash: _, ...owner }) => owner),
+  })),
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
@@ -101,7 +105,7 @@ export function readablePosting(posting: Posting, endedAmendments: readonly Amen
     mls: posting.mls,
     invoice: posting.invoice,
     amendments: [...endedAmendments, ...posting.amendments].map(readableAmendment),
-    nextPhotos: posting.nextPhotos && posting.nextPhotos.map(({ hash: _, ...photo }) => photo),
+    nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo),
     term: posting.term,
   };
 }

@@ -3,10 +3,10 @@ import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
+import { canCopy, copyPosting } from "#server/postings/copy.server";
 import { deleteDraft } from "#server/postings/erase.server";
 import { reasonForSeller } from "#server/postings/export";
 import { answerBy, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "#server/postings/facts";
-import { canCopy, copyPosting } from "#server/postings/copy.server";
 import { blocksOf } from "#server/postings/guards";
 import type { LoadContext } from "#server/postings/own.server";
 import {
@@ -34,8 +34,8 @@ import { actorNames } from "~/content/requests";
 import { dateAndTime, today } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName, termStates } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
-import { daysLeft } from "~/rules/postings/listing-term";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
+import { daysLeft } from "~/rules/postings/listing-term";
 import { isAgreed } from "~/rules/postings/office";
 import { isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
@@ -234,8 +234,7 @@ async function copyOrder(sender: SignedInSender, posting: Posting, sent: FormDat
   const again = answerAgain(sender, withdrawForm.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { user } = sender;
-  const refuse = (text: string, status: number) =>
-    again({ failure: form.fail({ form: [text] }), status });
+  const refuse = (text: string, status: number) => again({ failure: form.fail({ form: [text] }), status });
   if (!user.emailVerified) return refuse(checkPage.confirmFirst, 403);
   if (!canCopy(posting)) return refuse(refusals.gone, 409);
   const { changeId } = form.data;

@@ -3,6 +3,7 @@ import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/poli
 import { forms } from "~/content/postings/lists";
 import { photosPage } from "~/content/postings/photos";
 import { site } from "~/content/site";
+import { sentence } from "~/rules/format";
 
 /** The words about changes of a listing that is on the MLS: for the seller, the other owners and the office. */
 
@@ -162,7 +163,7 @@ export const amendmentWords = {
     busy: "Sending...",
     signers: (names: string) => `To sign: ${names}.`,
     told: (names: string) => `We write to ${names} at once.`,
-    dueUnsigned: (when: string) => `We do it by ${when}.`,
+    dueUnsigned: (when: string) => sentence(`We do it by ${when}`),
     dueSigned:
       "We prepare it by the end of the next business day, and enter it on the business day after the last owner has signed.",
     dueSignedSameDay:
@@ -234,7 +235,7 @@ export const amendmentWords = {
     missing: "Say what you have against it.",
     submit: "I object",
     busy: "Sending...",
-    objected: (when: string) => `You objected on ${when}. An agent calls you about it.`,
+    objected: (when: string) => `${sentence(`You objected on ${when}`)} An agent calls you about it.`,
     yours: "You wrote",
     settled: "How it was settled",
     ended:

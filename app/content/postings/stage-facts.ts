@@ -21,7 +21,8 @@ export const stageFacts = {
           ? "The listing ends tomorrow at 11:59 p.m."
           : "The listing ends today at 11:59 p.m.",
     extend: "To go on, ask for an extension: every owner has to sign it before.",
-    underWay: (count: number) => (count === 1 ? "One change is under way." : `${count} changes are under way.`),
+    underWay: (count: number) =>
+      count === 1 ? "One change is under way." : `${count} changes are under way.`,
   },
   proof: "Check your listing",
   agreement: {
