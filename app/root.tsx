@@ -28,6 +28,7 @@ import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
+import { isSignInOver } from "~/rules/sign-in-over";
 import styles from "~/styles/site.css?url";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
@@ -128,6 +129,8 @@ export default function App() {
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 export function ErrorBoundary() {
-  const status = statusOf(useRouteError());
-  return <ErrorPage status={status} {...errorWords(status)} />;
+  const error = useRouteError();
+  const status = statusOf(error);
+  const told = isRouteErrorResponse(error) ? error.data : undefined;
+  return <ErrorPage status={status} {...errorWords(status)} over={isSignInOver(told) ? told : undefined} />;
 }

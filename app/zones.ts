@@ -72,6 +72,8 @@ const groups: readonly AddressGroup[] = [
     cached: false,
     search: "unlisted",
   },
+  // The address of a listing's calendar is the key to it.
+  { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.
   { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
   // What a seller does while the home is on the MLS: lists and forms that need no script of React's.
@@ -80,8 +82,8 @@ const groups: readonly AddressGroup[] = [
     paths: [
       "/account/postings/*/amendments",
       "/account/postings/*/amendments/*",
-      "/account/postings/*/showings",
-      "/account/postings/*/offers",
+      "/account/postings/*/showing-log",
+      "/account/postings/*/offer-register",
       "/account/postings/*/dates",
       "/account/postings/*/report",
     ],
@@ -102,7 +104,7 @@ const groups: readonly AddressGroup[] = [
   // Forms and tables, a lot of them: drawn once, they need no script of React's. Only the queue changes by itself.
   {
     zone: "office",
-    paths: ["/office/postings/*", "/office/requests/*", "/office/people"],
+    paths: ["/office/postings/*", "/office/requests/*", "/office/people", "/office/reports"],
     label: "office",
     cached: false,
     search: "unlisted",

@@ -84,11 +84,15 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
     // is configured and not by what a client or a proxy writes.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
     const request = c.env.incoming && infoOf?.(c.env.incoming);
-    return remix(c.req.raw, {
+    const isHead = c.req.method === "HEAD";
+    const answer = await remix(isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw, {
       requestId: request?.id,
       clientAddress: request?.address,
       method: c.req.method,
     });
+    // Remix would drop what is not sent without closing it, and a file of the store with it would stay open.
+    if (isHead) await answer.body?.cancel();
+    return answer;
   });
   app.onError((error, c) => {
     // The client broke the body off and is gone, so this is not an error of ours.

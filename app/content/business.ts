@@ -166,9 +166,9 @@ export const postings = {
   officePapers: 15,
   /** Things the office asks the seller to change at a time. */
   asked: 20,
-  /** Answers that are noted as changed when an order is sent again, and how often that is noted. */
+  /** Answers that are noted as changed when an order is sent again; and bytes of all rounds of questions that are kept. */
   changedAnswers: 100,
-  changeRounds: 5,
+  roundsBytes: 200_000,
   /** Words between colleagues about one posting. */
   internalNotes: 100,
   /** Photos; how many, the plan says (`plans`). */
@@ -207,6 +207,9 @@ export const postings = {
     /** Why a step is taken. */
     reason: 300,
     condition: 200,
+    /** Of a showing: a name, and what is noted. */
+    showing: 100,
+    showingNote: 300,
     /** A link to the signing service or the MLS. */
     link: 500,
   },
@@ -226,6 +229,9 @@ export const postings = {
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
   amendments: { open: 5, kept: 30, rows: 12 },
   showings: 300,
+  /** Consents to visits without the sellers, and showings of which a page shows the past. */
+  consents: 20,
+  pastShowings: 20,
   offers: 200,
   /** Conditions of one accepted offer. */
   conditions: 10,

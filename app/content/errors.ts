@@ -12,6 +12,10 @@ const unreadable: ErrorWords = {
 };
 
 const words: Readonly<Record<number, ErrorWords>> = {
+  401: {
+    heading: "Your sign-in is over",
+    text: "Nothing was stored. Log in in another tab, then load this page again, unless it does so by itself: the form is sent once more.",
+  },
   403: {
     heading: "We could not accept that form",
     text: "For your safety we only accept forms sent from our own pages. Open the page here and send it again.",
@@ -55,6 +59,8 @@ export const errorPageWords = {
     { label: "See plans and prices", href: links.plans },
     { label: "Look through the questions sellers ask", href: "/faq" },
   ],
+  logIn: "Log in in another tab",
+  typed: "You had typed:",
   call: "Or call",
   answered: "and a person will answer during office hours.",
 } as const;

@@ -16,6 +16,7 @@ export const officeNavigation = "Office";
 
 export const officePages = [
   { label: "Queue", href: "/office" },
+  { label: "Reports", href: "/office/reports" },
   { label: "People", href: "/office/people" },
 ] as const;
 
@@ -109,7 +110,6 @@ export const officeStates: Readonly<Record<PostingState, string>> = {
 };
 
 export const officeRequest = {
-  back: "Queue",
   due: "Due",
   assignee: "In hand with",
   sent: "What was sent",

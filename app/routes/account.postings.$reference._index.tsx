@@ -7,7 +7,7 @@ import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Messages } from "~/components/postings/Messages";
 import { OrderNext } from "~/components/postings/OrderNext";
-import { OrderAgreement, OrderAsked, OrderListing } from "~/components/postings/OrderStage";
+import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/components/postings/OrderStage";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskList } from "~/components/postings/TaskList";
 import { WithdrawForm } from "~/components/postings/WithdrawForm";
@@ -73,6 +73,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.state === "to-sign"} />
           ) : null}
+          <OrderSigned papers={posting.signedAgreement} path={path} />
           {posting.editable ? (
             <section>
               <h2>{words.tasks}</h2>

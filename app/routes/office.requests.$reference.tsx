@@ -41,9 +41,6 @@ export default function OfficeRequest() {
     <div className="office-posting">
       <ErrorSummary errors={errorsOfOffice(forms, failure)} />
       <header className="office-head">
-        <p>
-          <a href="/office">{words.back}</a>
-        </p>
         <h1>{request.name}</h1>
         <ul className="office-facts">
           <li className="request-reference">{request.reference}</li>

@@ -63,8 +63,9 @@ const mlsNumber = /^[A-Za-z]{0,2}\d{5,10}$/;
 
 function parseLink(text: string): string | null {
   try {
-    const { protocol, href } = new URL(text);
-    return protocol === "https:" ? href : null;
+    const { protocol, href, username, password } = new URL(text);
+    // "https://our-bank.example@elsewhere.example" leads elsewhere than it looks.
+    return protocol === "https:" && !username && !password ? href : null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { browser, hidden } from "./form-browser.mjs";
  */
 
 /** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
-/** @typedef {"changes-asked" | "to-sign" | "live"} Stage how far the office has come */
+/** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
 /** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string }} Address */
 
 /** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage }[]} */
@@ -36,6 +36,18 @@ export const exampleSellers = [
       postalCode: "M4K 2C3",
     },
     upTo: "live",
+  },
+  {
+    // Long names, to see what they do to a page.
+    person: {
+      ...{ firstName: "Konstantina", lastName: "Papadopoulos-Vandenberghe" },
+      ...{ email: "konstantina@example.org", password: "demo-pass-6" },
+    },
+    address: {
+      ...{ number: "11802", street: "Notre-Dame-de-la-Paix", streetType: "boulevard" },
+      ...{ municipality: "Whitchurch-Stouffville", postalCode: "L4A 2B4" },
+    },
+    upTo: "proof",
   },
 ];
 
@@ -147,7 +159,7 @@ export async function workOn(origin, { person, address, upTo }, broker) {
   await office.post(`${page}/papers`, signed);
   await act("record-copy", { on: today(), how: "signing-service" });
   await act("send-proof");
-
+  if (upTo === "proof") return;
   const proof = await seller.page.get(`${path}/proof`);
   const right = [...proof.matchAll(/name="(is_\w+)"/g)].map(([, name = ""]) => [name, "right"]);
   await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ...right]));

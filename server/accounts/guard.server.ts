@@ -153,8 +153,12 @@ export function pagePath({ url }: Request): string {
 export async function loginRedirect(request: Request, returnTo = pagePath(request)): Promise<Response> {
   const headers = new Headers();
   if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
-  return redirectDocument(`/login?${new URLSearchParams({ redirectTo: returnTo })}`, { headers });
+  return redirectDocument(loginPath(returnTo), { headers });
 }
+
+/** Address of the login. @param returnTo where to go after signing in */
+export const loginPath = (returnTo: string): string =>
+  `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
 
 /**
  * The signed-in user, for every loader and action of a protected route (each one: Remix runs a

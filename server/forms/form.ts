@@ -147,3 +147,15 @@ export function firstErrors(error: z.ZodError): string[] {
   }
   return [...byField.values()];
 }
+
+/** A form that was not checked, with what was typed into it. @param message why it was not done */
+export const uncheckedForm = (formId: string, sent: FormData, message: string): FormFailure => ({
+  formId,
+  result: {
+    status: "error",
+    initialValue: Object.fromEntries(
+      [...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    ),
+    error: { "": [message] },
+  },
+});

@@ -1,11 +1,11 @@
 /**
- * The path of a request target as logs may have it: without its query, and of an owner's link (to confirm an order, to
- * read a change of its listing) without the secret that opens it, however the link is spelled.
+ * The path of a request target as logs may have it: without its query, and of an owner's link (to confirm an order, to read
+ * a change of its listing) or of a private calendar without the secret that opens it, however the link is spelled.
  */
 export function loggedPath(target: string): string {
   const path = target.split("?", 1)[0] ?? "";
-  const [link, page = "", id] = /^\/(confirm-order|amendment)\/+([^/]*)\/./i.exec(asRouted(path)) ?? [];
-  return link ? `/${page.toLowerCase()}/${id}/...` : path;
+  const [, kind, id] = /^\/(confirm-order|amendment|calendar)\/+([^/]*)\/./i.exec(asRouted(path)) ?? [];
+  return kind ? `/${kind.toLowerCase()}/${id}/...` : path;
 }
 
 /** The path as routes are found by it: one slash in front, dots and backslashes resolved, letters decoded. */

@@ -9,7 +9,7 @@ import {
 import type { Amendment } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import * as fields from "~/content/postings/amendment-office-fields";
-import { amendmentKindWords } from "~/content/postings/amendments";
+import { amendmentNames } from "~/content/postings/amendments";
 import type { OfficeStep } from "~/content/postings/office";
 import { reasonFields } from "~/content/postings/office-fields";
 import { torontoDay } from "~/rules/format";
@@ -41,7 +41,7 @@ const each =
     context.posting.amendments
       .filter((amendment) => isOpenAmendment(amendment) && which(amendment))
       .map((amendment) => ({
-        ...{ variant: amendment.id, about: amendment.id, title: amendmentKindWords[amendment.kind].name },
+        ...{ variant: amendment.id, about: amendment.id, title: amendmentNames[amendment.kind] },
         ...form(amendment, context),
       }));
 
@@ -69,7 +69,7 @@ export const amendmentForms: Readonly<Record<AmendmentAct, Kind>> = {
       return kindsNow(posting)
         .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
         .map((kind) => ({
-          ...{ variant: kind, title: amendmentKindWords[kind].name },
+          ...{ variant: kind, title: amendmentNames[kind] },
           fields: checkedFields(kind, amendmentFields(kind, posting, today)),
           defaults: amendmentDefaults(kind, posting) as Record<string, string>,
         }));

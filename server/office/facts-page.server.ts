@@ -8,7 +8,7 @@ import { calledAtOffice } from "#server/requests/timeline";
 import type { FactCheck } from "#server/store/office-file";
 import { factsPage as words } from "~/content/postings/office-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
-import { dateAndTime } from "~/rules/format";
+import { longDate } from "~/rules/format";
 import { objectionOf } from "~/rules/posting-states";
 import { factTasks } from "~/rules/postings/office";
 import type { Actor } from "~/rules/states";
@@ -57,7 +57,7 @@ const rowOf = ({ key, name, label, shown, lookUp, check, voided }: ListingFact) 
 });
 
 const checkedBy = ({ by, at }: FactCheck) => ({
-  by: words.checkedBy(calledAtOffice(by), dateAndTime(at)),
+  by: words.checkedBy(by.name ?? calledAtOffice(by), longDate(at)),
 });
 
 /** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */

@@ -1,10 +1,20 @@
-import { redirectDocument } from "@remix-run/node";
-import { findUser, loginRedirect, orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { data, redirectDocument } from "@remix-run/node";
+import {
+  findUser,
+  loginPath,
+  loginRedirect,
+  orServiceUnavailable,
+  pagePath,
+  type User,
+} from "#server/accounts/guard.server";
 import { confirmPasswordPath, isOlder, isRecentSignIn } from "#server/accounts/recent-sign-in";
+import { clearSession } from "#server/accounts/session.server";
+import { readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findStaff, type StaffMember } from "#server/office/staff.server";
 import { sessionHours } from "~/content/business";
 import { isPermitted, type Permission } from "~/rules/permissions";
+import type { SignInOver } from "~/rules/sign-in-over";
 
 export type StaffUser = User & Pick<StaffMember, "role" | "name">;
 
@@ -12,15 +22,44 @@ export type StaffUser = User & Pick<StaffMember, "role" | "name">;
  * The member of staff who asks, for every loader and action of `/office`. Whoever was removed is out with the
  * next request.
  * @throws Response 404 to everybody else, and to staff without the permission; 302 to /login when the sign-in
- *   is older than a working day; 503 when Firebase cannot say
+ *   is older than a working day (401 with what was typed when a form was sent); 503 when Firebase cannot say
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
   const user = await orServiceUnavailable(findUser(request));
   const staff = user && (await orServiceUnavailable(findStaff(user.uid)));
   if (!staff || !isPermitted(staff.role, permission)) throw notFound();
-  if (isOlder(user, sessionHours.staff)) throw await loginRedirect(request);
+  if (isOlder(user, sessionHours.staff)) {
+    throw request.method === "POST" ? await signInOver(request) : await loginRedirect(request);
+  }
   return { ...user, role: staff.role, name: staff.name };
 }
+
+/**
+ * The same once the body of a form has arrived, which its sender can draw out for minutes.
+ * @throws Response 404 when the person was removed or has another role by now; 503
+ */
+export async function requireStillStaff({ uid, role }: StaffUser): Promise<void> {
+  const staff = await orServiceUnavailable(findStaff(uid));
+  if (staff?.role !== role) throw notFound();
+}
+
+/**
+ * The answer to a form that was sent after the sign-in was over: a page with what was typed. Loaded again after the login,
+ * it sends the form again.
+ */
+async function signInOver(request: Request) {
+  // Papers are chosen again more easily than they are read here.
+  const isText = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
+  const sent = isText ? [...(await readForm(request))] : [];
+  const typed = sent.flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() && !carriedNames.includes(name) ? [value] : [],
+  );
+  const over: SignInOver = { typed, login: loginPath(pagePath(request)) };
+  return data(over, { status: 401, headers: { "Set-Cookie": await clearSession() } });
+}
+
+/** What forms of the office carry besides what was typed. */
+const carriedNames: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
 
 /**
  * For what changes a record: the password again, when the sign-in is older than an hour. Where something

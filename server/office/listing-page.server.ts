@@ -6,7 +6,7 @@ import { amendmentView } from "#server/postings/amendments.server";
 import { endedAmendments } from "#server/postings/store.server";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
-import { amendmentKindWords } from "~/content/postings/amendments";
+import { amendmentNames } from "~/content/postings/amendments";
 import { officeListingPage as words } from "~/content/postings/office-page";
 import { calendarDate, longDate } from "~/rules/format";
 import { amendmentRules } from "~/rules/postings/amendments";
@@ -60,7 +60,7 @@ export async function showOfficeListing(request: Request, reference: string | un
       const inTime = wasInTime(amendment);
       return {
         id: amendment.id,
-        what: amendmentKindWords[amendment.kind].name,
+        what: amendmentNames[amendment.kind],
         rows: amendment.rows,
         state: amendmentView(amendment, posting, now).state,
         on: amendment.endedAt ? longDate(amendment.endedAt) : "",

@@ -5,7 +5,7 @@ import { isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
 import type { OfficeContext } from "#server/office/form-kinds";
-import { requireRecentSignIn, type StaffUser } from "#server/office/guard.server";
+import { requireRecentSignIn, requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import {
   actOnPosting,
   drawnForms,
@@ -113,6 +113,7 @@ export async function takeOfficePapers(request: Request, reference: string | und
   });
   try {
     return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+      await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
       if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
       if (!mayChange(context)) return failed(fields, 409, [words.moved]);

@@ -8,12 +8,7 @@ import { listingFacts } from "#server/postings/listing-facts";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { type Block, blockLines } from "~/content/postings/blocks";
-import {
-  type OfficeStep,
-  officeJots,
-  officeOrder,
-  officeSteps,
-} from "~/content/postings/office";
+import { type OfficeStep, officeJots, officeOrder, officeSteps } from "~/content/postings/office";
 import * as fields from "~/content/postings/office-fields";
 import { checkKinds } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
@@ -162,10 +157,14 @@ const isStep = (act: OfficeAct): act is OfficeStep => act in officeSteps;
 /** The act a form names; undefined when there is none. */
 export const actOf = (text: unknown): OfficeAct | undefined => acts.find((act) => act === text);
 
+/** What is nothing without a seller who reads it: not there once the account was deleted. */
+const toSeller: readonly OfficeAct[] = ["answer", "draft", "ask-for-changes", "send-proof"];
+
 /** The forms of one act. */
 export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   const { posting, file, user } = context;
   if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
+  if (posting.restrictedAt && toSeller.includes(act)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
   const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
   const blocksAbout = (about: string | undefined) => {

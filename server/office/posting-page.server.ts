@@ -97,7 +97,11 @@ export async function showOfficePosting(request: Request, reference: string | un
       ),
     },
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
-    changes: file.changes.map(({ at, answers }) => ({ at: dateAndTime(at), answers })),
+    changes: file.changes.map(({ at, answers, asked = [] }) => ({
+      ...{ at: dateAndTime(at), answers },
+      // The last round stands by itself.
+      asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
+    })),
     messages: posting.messages.map(written),
     notes: file.notes.map(written),
     fee: posting.fee && feeRows(posting.fee),

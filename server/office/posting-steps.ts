@@ -5,7 +5,7 @@ import { askable, taskOfItem } from "#server/office/posting-forms";
 import { daysOf, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
-import type { FactCheck, } from "#server/store/office-file";
+import type { FactCheck } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
@@ -131,11 +131,13 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     const [on, how, who] = [text(sent, "on"), text(sent, "how"), text(sent, "who")];
     return {
       reason: words.checked(name, owner, labelOf(ways, how), longDate(on)),
-      changeFile: (file, _, at) => ({
+      changeFile: (file, before, at) => ({
         ...file,
-        // Noted again, it replaces what was noted before; both stay among the events.
+        // Noted again, it replaces what was noted before, and nobody's stays who signs no more; all stay among the events.
         checks: [
-          ...file.checks.filter((check) => check.what !== what || check.owner !== owner),
+          ...file.checks
+            .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
+            .filter((check) => check.what !== what || check.owner !== owner),
           { id, what, owner, on, how, who, by: actor, at },
         ],
       }),

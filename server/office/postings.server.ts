@@ -2,11 +2,11 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
-import { parseForm, readForm } from "#server/forms/form";
+import { parseForm, readForm, uncheckedForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
 import type { Effect, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
-import { requireStaff, type StaffUser } from "#server/office/guard.server";
+import { requireStaff, requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import { actOf, formsOf } from "#server/office/posting-forms";
 import { effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";
@@ -21,11 +21,10 @@ import { rowsOfPosting } from "#server/work/rows";
 import { officeRequest, officeStates } from "~/content/office";
 import { blockLines } from "~/content/postings/blocks";
 import { type OfficeStep, officeSteps, officeOrder as words } from "~/content/postings/office";
-import { stateNames } from "~/content/postings/pages";
 import { dueInWords } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { today } from "~/rules/format";
+import { longDate, today } from "~/rules/format";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
@@ -47,8 +46,9 @@ export async function openPosting(
 ): Promise<{ user: StaffUser; context: OfficeContext }> {
   const user = await requireStaff(request, permission);
   const posting = await findOne(reference, withReference);
-  // A draft is its seller's alone.
-  if (posting.state === "draft") throw notFound();
+  // A draft is its seller's alone; and what somebody ordered before they came to work here, with what colleagues note of
+  // it, is for somebody else.
+  if (posting.state === "draft" || posting.uid === user.uid) throw notFound();
   const [file, staff] = await orServiceUnavailable(Promise.all([findOfficeFile(posting.id), listStaff()]));
   return { user, context: { posting, file, staff, user, today: today() } };
 }
@@ -96,7 +96,9 @@ export const officeHead = (user: StaffUser, { posting }: OfficeContext, page = "
   stateName: officeStates[posting.state],
   due: dueOf(posting),
   seen: posting.events.length,
+  listed: posting.mls !== null,
   assignee: posting.assignee?.name ?? null,
+  accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
   path: officePathOf(posting),
   confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
 });
@@ -130,6 +132,7 @@ export async function actOnPosting(
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
   const sent = await readForm(request);
+  await requireStillStaff(user);
   const act = actOf(sent.get("act"));
   if (!act) throw new Response("Bad request", { status: 400 });
   const variant = String(sent.get("variant") ?? "").slice(0, 100);
@@ -137,7 +140,7 @@ export async function actOnPosting(
   const form = parseForm(describe(idOf(act, variant), { ...ownFields, ...described?.fields }), sent);
   const fail = (message: string, status: number) => ({ failure: form.fail({ form: [message] }), status });
   // Somebody else did it, the posting has moved on, or it was never theirs to do.
-  if (!described) return { failure: goneForm(idOf(act, variant), sent), status: 409 };
+  if (!described) return { failure: uncheckedForm(idOf(act, variant), sent, words.gone), status: 409 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
@@ -167,18 +170,6 @@ export async function actOnPosting(
   });
 }
 
-/** A form that is no longer there, with what was typed into it. */
-const goneForm = (formId: string, sent: FormData): FormFailure => ({
-  formId,
-  result: {
-    status: "error",
-    initialValue: Object.fromEntries(
-      [...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    ),
-    error: { "": [words.gone] },
-  },
-});
-
 interface Refused {
   refused: string[];
 }
@@ -190,8 +181,9 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
   const outcome = await takeStep({ id }, { transition, ...rest });
   if (!outcome) throw notFound();
   const { refused, posting, blocks } = outcome;
-  if (refused === null) return words.done(stateNames[posting.state]);
+  if (refused === null) return words.done(officeStates[posting.state]);
   if (refused === "blocked") return { refused: blockLines(blocks).map(({ text }) => text) };
+  if (refused === "full") return { refused: [transition === "answer" ? words.fullMessages : words.full] };
   return { refused: [refused === "changed" ? words.changed : words.gone] };
 }
 

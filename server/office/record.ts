@@ -3,7 +3,8 @@ import { sourceName } from "#server/postings/listing-facts";
 import { csvRow } from "#server/requests/csv";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { OfficeFile } from "#server/store/office-file";
-import type { Posting } from "#server/store/posting-record";
+import type { AskedItem, Posting } from "#server/store/posting-record";
+import { officePage } from "~/content/postings/office-page";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
 import { done } from "~/content/postings/transitions";
@@ -19,6 +20,7 @@ export const recordFiles = (posting: Posting, file: OfficeFile): { name: string;
   },
   { name: "answers.csv", text: answers(posting, file) },
   { name: "events.csv", text: events(posting) },
+  { name: "questions.csv", text: questions(posting, file) },
   { name: "messages.csv", text: words(posting.messages) },
   { name: "internal-notes.csv", text: words(file.notes) },
 ];
@@ -52,6 +54,23 @@ const events = ({ events }: Posting): string =>
       ...[from ? stateNames[from] : "", stateNames[to], reason ?? ""],
     ]),
   );
+
+/** Every round of questions that is kept, with its answers: those of the file, and the last where it is not among them. */
+const questions = ({ asked: last }: Posting, { changes }: OfficeFile): string => {
+  const rounds = changes.flatMap(({ at, asked = [] }) =>
+    asked.map((item) => ({ at: at.toISOString(), item })),
+  );
+  const open = last.filter(({ id }) => rounds.every(({ item }) => item.id !== id));
+  return table(
+    ["sent again at", "about", "it said", "what", "answer"],
+    [...rounds.map(({ at, item }) => [at, ...said(item)]), ...open.map((item) => ["", ...said(item)])],
+  );
+};
+
+const said = ({ label, before, what, answer }: AskedItem): string[] => {
+  const became = answer && [answer.changed ? officePage.changed : officePage.stays, answer.text];
+  return [label, before, what, became ? became.filter(Boolean).join(": ") : officePage.noAnswer];
+};
 
 const words = (said: Posting["messages"] | OfficeFile["notes"]): string =>
   table(

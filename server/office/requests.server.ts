@@ -5,7 +5,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
-import { requireStaff, type StaffUser } from "#server/office/guard.server";
+import { requireStaff, requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import {
   effectOf,
   type RequestContext,
@@ -129,6 +129,7 @@ interface Failed {
 export async function actOnRequest(request: Request, reference: string | undefined): Promise<Failed> {
   const { user, context } = await openRequest(request, reference, "change-requests");
   const sent = await readForm(request);
+  await requireStillStaff(user);
   const act = stepOf(sent.get("act"));
   if (!act) throw new Response("Bad request", { status: 400 });
   const { request: found } = context;

@@ -11,7 +11,7 @@ import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Amendment, Posting, ToldOwner } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { amendmentKindWords, amendmentWords } from "~/content/postings/amendments";
+import { amendmentNames, amendmentWords } from "~/content/postings/amendments";
 import { form } from "~/rules/fields";
 import { dateAndTime } from "~/rules/format";
 import { objectionOf } from "~/rules/posting-states";
@@ -62,10 +62,10 @@ export async function showToldOwner(id: string | undefined, secret: string | und
   const { posting, amendment, owner } = told;
   const home = homeOf(posting);
   const seller = posting.seller.name ?? posting.seller.email;
-  if (!isOpen(told)) return { open: null, name: amendmentKindWords[amendment.kind].name };
+  if (!isOpen(told)) return { open: null, name: amendmentNames[amendment.kind] };
   const { objection } = owner;
   return {
-    name: amendmentKindWords[amendment.kind].name,
+    name: amendmentNames[amendment.kind],
     open: {
       lede: amendment.by.role === "seller" ? words.lede(seller, home) : words.officeLede(home),
       ...{ rows: amendment.rows, signed: amendment.signers.length > 0 },

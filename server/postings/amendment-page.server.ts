@@ -31,7 +31,12 @@ import { changePosting } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
-import { amendmentKindWords, amendmentWords, endFeeWords } from "~/content/postings/amendments";
+import {
+  amendmentKindWords,
+  amendmentNames,
+  amendmentWords,
+  endFeeWords,
+} from "~/content/postings/amendments";
 import { nearMoment } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
 import { type AmendmentKind, amendmentKinds, amendmentRules } from "~/rules/postings/amendments";
@@ -76,10 +81,10 @@ export async function showAmendmentForm(
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   if (!posting.mls) throw notFound();
-  const { name, lede } = amendmentKindWords[kind];
+  const { lede } = amendmentKindWords[kind];
   return {
     ...headOf(posting),
-    ...{ kind, title: name, lede },
+    ...{ kind, title: amendmentNames[kind], lede },
     path: amendmentsPath(posting),
     possible: kindsNow(posting).includes(kind),
     underWay: posting.amendments.some((one) => one.kind === kind),
@@ -155,7 +160,7 @@ export async function answerAmendmentForm(
   const fail = (messages: string[], status: number) =>
     plain(again({ failure: form.fail({ form: messages }), status }));
   const changeId = String(sent.get("changeId") ?? "");
-  const done = () => backTo(amendmentsPath(posting), sender, words.sent(amendmentKindWords[kind].name));
+  const done = () => backTo(amendmentsPath(posting), sender, words.sent(amendmentNames[kind]));
   // Sent twice: the office may have done something with it since.
   if (posting.events.some(({ id }) => id === changeId)) throw await done();
   if (!form.ok) return plain(again({ failure: form.fail(), status: form.status }));

@@ -20,7 +20,7 @@ import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import type { Amendment, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { amendmentKindWords, amendmentWords } from "~/content/postings/amendments";
+import { amendmentKindWords, amendmentNames, amendmentWords } from "~/content/postings/amendments";
 import { addDays } from "~/rules/business-days";
 import { nearMoment } from "~/rules/due";
 import { calendarDate, dateAndTime, today } from "~/rules/format";
@@ -43,7 +43,7 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
     amendment;
   return {
     ...{ id, kind, rows, note, answer },
-    name: amendmentKindWords[kind].name,
+    name: amendmentNames[kind],
     state: amendmentWords.states[state],
     objected: told.some(({ objection }) => objection && !objection.settled),
     asked: dateAndTime(requestedAt),
@@ -113,6 +113,7 @@ export async function showAmendments(
     kinds: [...possible, ...later].map((kind) => ({
       kind,
       ...amendmentKindWords[kind],
+      name: amendmentNames[kind],
       href: `${amendmentsPath(posting)}/${kind}`,
       // One of a kind at a time; an extension only towards the end.
       possible: possible.includes(kind) && !open.some((one) => one.kind === kind),

@@ -1,4 +1,5 @@
 import { requireUser } from "#server/accounts/guard.server";
+import { calendarResponse } from "#server/http/calendar-response";
 import { notFound } from "#server/http/error-response";
 import { expiryCalendar } from "#server/postings/calendar";
 import { findOwn } from "#server/postings/own.server";
@@ -8,11 +9,5 @@ export async function calendarOf(request: Request, reference: string | undefined
   const posting = await findOwn(await requireUser(request), reference);
   const calendar = expiryCalendar(posting);
   if (!calendar) throw notFound();
-  return new Response(calendar, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${posting.reference}.ics"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return calendarResponse(calendar, posting.reference);
 }

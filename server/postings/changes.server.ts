@@ -19,9 +19,8 @@ import { asSent, prepareSending } from "#server/postings/send.server";
 import { changePosting } from "#server/postings/store.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
-import type { OfficeFile } from "#server/store/office-file";
+import { lastRounds, type OfficeFile } from "#server/store/office-file";
 import { type AskedItem, lastAsked, type Posting } from "#server/store/posting-record";
-import { postings as limits } from "~/content/business";
 import { changesPage as words } from "~/content/postings/changes";
 import { checkPage } from "~/content/postings/check-page";
 import { tasks } from "~/content/postings/tasks";
@@ -107,11 +106,12 @@ const missingIn = (items: readonly AskedItem[], sent: Sent): Record<string, stri
     }),
   );
 
-/** What the office keeps of a round of changes: the last rounds, as the record has its limit. */
+/** What the office keeps of a round of questions, with its answers. */
 function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
-  if (!file.asSent) return file;
-  const answers = changesSince(posting, file.asSent, lastAsked(posting)?.at ?? at);
-  return { ...file, asSent: null, changes: [...file.changes, { at, answers }].slice(-limits.changeRounds) };
+  const since = lastAsked(posting)?.at ?? at;
+  const answers = file.asSent ? changesSince(posting, file.asSent, since) : [];
+  const round = { at, asked: posting.asked, answers };
+  return { ...file, asSent: null, changes: lastRounds([...file.changes, round]) };
 }
 
 /**
@@ -181,7 +181,8 @@ async function resubmit(
       ...{ transition: "resubmit", id, actor: { role: "seller", id: user.uid, name: null } },
       secrets: sending.secrets,
       change: (now, at) => asSent({ ...now, asked: answered(now.asked, values) }, at, sending),
-      changeFile: noteChanges,
+      changeFile: (file, before, at) =>
+        noteChanges(file, { ...before, asked: answered(before.asked, values) }, at),
     },
   );
   // Nobody was written to.

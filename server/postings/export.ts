@@ -1,6 +1,6 @@
 import { readOrder } from "#server/postings/answers";
 import { addressOf } from "#server/postings/facts";
-import type { Amendment, Posting } from "#server/store/posting-record";
+import { type Amendment, type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
 import { type Field, type Row, rowsOf } from "~/rules/fields";
@@ -90,7 +90,7 @@ export function readablePosting(posting: Posting, endedAmendments: readonly Amen
     answers: Object.fromEntries(answers.map(({ task, rows }) => [task, Object.fromEntries(rows)])),
     asTyped: posting.tasks,
     photos: posting.photos.map(({ hash: _, ...photo }) => photo),
-    papers: posting.papers.map(({ hash: _, ...paper }) => paper),
+    papers: [...sellersPapers(posting), ...signedAgreement(posting)].map(({ hash: _, ...paper }) => paper),
     owners: posting.owners.map(({ name, email, sentAt, confirmedAt }) => ({
       ...{ name, email, askedAt: sentAt, confirmedAt },
     })),

@@ -23,7 +23,7 @@ import type { Begun } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import { emptyOfficeFile } from "#server/store/office-file";
-import type { Posting } from "#server/store/posting-record";
+import { type Posting, signedAgreement } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { checkPage } from "~/content/postings/check-page";
 import { hubPage, nextSteps, postingsPage } from "~/content/postings/pages";
@@ -31,7 +31,7 @@ import { stageFacts } from "~/content/postings/stage-facts";
 import { type TaskId, type TaskState, taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
-import { dateAndTime, today } from "~/rules/format";
+import { dateAndTime, fileSize, today } from "~/rules/format";
 import { isEditable, objectionOf, type PostingTransitionName, termStates } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
@@ -74,6 +74,9 @@ export async function showPosting(
     answered: posting.state !== "changes-asked" && posting.asked.length > 0,
     // A listing says the same.
     agreement: posting.mls ? null : agreementOf(posting),
+    signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
+      ...{ id, name, size: fileSize(bytes) },
+    })),
     readsListing: posting.proof !== null && posting.state !== "proof",
     listing: listingOf(posting, today()),
     pages: listingPages(posting),

@@ -344,6 +344,8 @@ export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets
           : [];
       });
     }
+    // Whoever deleted the account is not written to.
+    if (to === "seller" && posting.restrictedAt) return [];
     const written = (to === "seller" ? toSeller : toOffice)[name]?.(posting, event);
     if (!written) return [];
     const { email, firstName } = posting.seller;

@@ -13,7 +13,7 @@ import {
 import { amendmentPath } from "#server/postings/owner-link";
 import type { Letter } from "#server/store/collections.server";
 import type { Amendment, Posting } from "#server/store/posting-record";
-import { amendmentKindWords, amendmentWords, endFeeWords } from "~/content/postings/amendments";
+import { amendmentNames, amendmentWords, endFeeWords } from "~/content/postings/amendments";
 import { postingLetters } from "~/content/postings/letters";
 import { listingLetters as words } from "~/content/postings/listing-letters";
 import { site } from "~/content/site";
@@ -42,7 +42,7 @@ const changeParts = ({ kind, rows }: Pick<Amendment, "kind" | "rows">, toOthers:
   changeLines(kind, rows, typedKinds.includes(kind) ? toOthers : asTyped);
 
 const changeLines = (kind: AmendmentKind, rows: Amendment["rows"], clean: Clean): Part[] => [
-  { heading: amendmentKindWords[kind].name },
+  { heading: amendmentNames[kind] },
   ...rows.map(
     ({ label, before, after }): Part => ({
       facts: [
@@ -196,7 +196,7 @@ const toTheOffice =
 export const listingToOffice: Partial<Record<PostingLetter, ToOne>> = {
   "amendment-requested": toTheOffice((amendment, posting, { at }) => ({
     title: words.requested.officeTitle,
-    subject: words.requested.officeSubject(amendmentKindWords[amendment.kind].name, posting.reference),
+    subject: words.requested.officeSubject(amendmentNames[amendment.kind], posting.reference),
     parts: [
       ...(amendment.kind === "stop-showings" ? [words.requested.urgent] : []),
       words.requested.officeIntro,

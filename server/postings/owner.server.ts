@@ -31,7 +31,8 @@ interface Asked {
 async function findAsked(id: string | undefined, secret: string | undefined): Promise<Asked> {
   const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
   const owner = posting?.owners.find((asked) => isSecretOf(asked, secret ?? ""));
-  if (!posting || !owner) throw notFound();
+  // Once its seller has deleted the account, an order is for the office alone.
+  if (!posting || !owner || posting.restrictedAt) throw notFound();
   return { posting, owner };
 }
 

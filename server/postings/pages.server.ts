@@ -3,13 +3,14 @@ import { orServiceUnavailable, pagePath, requireUser } from "#server/accounts/gu
 import { withReturn } from "#server/accounts/redirect-to";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
+import { env } from "#server/platform/env.server";
 import { countStep } from "#server/platform/metrics.server";
 import { asDraft, rawOf } from "#server/postings/answers";
 import { headOf, moneyLines, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import { sellerOf, unanswered } from "#server/postings/own.server";
 import { beginPosting, listPostings } from "#server/postings/store.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { idForOtherWords, isRequestId, newRequestId } from "#server/requests/reference";
 import { planList } from "~/content/business";
 import { postingsPage } from "~/content/postings/pages";
 import type { FormFailure } from "~/rules/form-failure";
@@ -51,6 +52,13 @@ export async function startPosting(request: Request, known = true) {
 }
 
 /**
+ * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
+ * Two ids can be made to have the same reference, which would keep the office from both orders.
+ */
+const storedId = (sent: string, uid: string): string =>
+  idForOtherWords(sent, `${uid}\n${env().SESSION_SECRET[0]}`);
+
+/**
  * Begins an order with its first task.
  * @returns what to show on the page: the form with what is wrong, or a login form in its place
  * @throws Response 303 to the order's next task when it has begun
@@ -81,7 +89,7 @@ export async function beginOrder(
     if (!parsed.ok) return again(parsed.fail(), parsed.status);
     const { postingId } = parsed.data as { postingId: string };
     const raw = rawOf(described.fields, parsed.payload);
-    const id = isRequestId(postingId) ? postingId : newRequestId();
+    const id = isRequestId(postingId) ? storedId(postingId, user.uid) : newRequestId();
     const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
     countStep("begun", begun.refused === null);
     if (begun.refused === "staff") return again(parsed.fail({ form: [postingsPage.staff] }), 403);

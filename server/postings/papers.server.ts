@@ -11,7 +11,7 @@ import type { LoadContext } from "#server/postings/own.server";
 import { findOwn } from "#server/postings/own.server";
 import { changePosting } from "#server/postings/store.server";
 import { saveTaskForm, type TaskAnswer } from "#server/postings/task-page.server";
-import { type Paper, type Posting, sellersPapers } from "#server/store/posting-record";
+import { type Paper, type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
 import { isUpload } from "#server/uploads/address";
 import { receiveFiles, UploadRefused } from "#server/uploads/receive.server";
 import { postings as limits } from "~/content/business";
@@ -193,7 +193,7 @@ export async function removePaper(
   throw await backTo(request, posting, notice ?? words.alreadyRemoved);
 }
 
-/** A paper as a download, for its seller alone. @throws Response to /login, 404, 503 */
+/** A paper as a download, for its seller alone; of the office's papers, the signed agreement. @throws Response to /login, 404, 503 */
 export async function sendPaper(
   request: Request,
   reference: string | undefined,
@@ -203,6 +203,6 @@ export async function sendPaper(
   const posting = await findOwn(user, reference);
   return paperResponse(
     posting,
-    sellersPapers(posting).find((one) => one.id === id),
+    [...sellersPapers(posting), ...signedAgreement(posting)].find((one) => one.id === id),
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { filesOf } from "#server/postings/zip.fixture";
 import { type ZipEntry, zipResponse } from "./zip";
 
@@ -74,5 +74,21 @@ describe("a ZIP that is made while it is sent", () => {
     for (let pieces = 0; pieces < 5; pieces += 1) await reader?.read();
     await reader?.cancel();
     expect(left).toBe(true);
+  });
+
+  it("lets go of a file too that was still being opened when they left", async () => {
+    let open: (file: ReadableStream<Uint8Array>) => void = () => {};
+    const opening = () =>
+      new Promise<ReadableStream<Uint8Array>>((resolve) => {
+        open = resolve;
+      });
+    const content = vi.fn(opening);
+    const { body } = zipResponse("files.zip", [{ name: "a", at, content }]);
+    await vi.waitUntil(() => content.mock.calls.length > 0);
+    const left = body?.cancel();
+    const cancel = vi.fn();
+    open(new ReadableStream({ cancel }));
+    await left;
+    expect(cancel).toHaveBeenCalled();
   });
 });

@@ -33,9 +33,12 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 function zipOf(name: string, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   /** Of the file whose turn it is: the library does not let go of it when whoever downloads it leaves. */
   let file: Reader | undefined;
+  let left = false;
   async function* inputs() {
     for (const { name: path, at, content } of entries) {
       file = typeof content === "string" ? undefined : await open(name, content);
+      // Whoever left while it was being opened has let go of everything before it.
+      if (left) return void file?.cancel().catch(() => {});
       yield { name: path, lastModified: at, input: file ? pieces(file) : (content as string) };
     }
   }
@@ -47,6 +50,7 @@ function zipOf(name: string, entries: readonly ZipEntry[]): ReadableStream<Uint8
       else controller.enqueue(value);
     },
     async cancel(reason) {
+      left = true;
       // Both complain that they were left.
       await file?.cancel(reason).catch(() => {});
       await zip.cancel(reason).catch(() => {});

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarResponse } from "#server/http/calendar-response";
 import { appOrigin } from "#server/platform/env.server";
 import type { Attachment } from "#server/store/collections.server";
 import type { Meeting, SellerRequest } from "#server/store/request-record";
@@ -72,12 +73,6 @@ const setAt = ({ events, createdAt }: SellerRequest): Date =>
 export function meetingDownload(request: SellerRequest): Response | null {
   const meeting = meetingOf(request);
   if (!meeting) return null;
-  const { filename, content } = meetingFile(request, meeting, { at: setAt(request) });
-  return new Response(content, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${filename}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  const { content } = meetingFile(request, meeting, { at: setAt(request) });
+  return calendarResponse(content, request.reference);
 }

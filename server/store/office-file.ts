@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { AskedItem, Posting } from "#server/store/posting-record";
+import { postings } from "~/content/business";
 import type { Actor } from "~/rules/states";
 
 /**
@@ -52,6 +53,16 @@ export interface AnswerChange {
   after: string;
 }
 
+/** What the seller was asked, or said is wrong, and what became of it. */
+export interface ChangeRound {
+  /** When the order was sent again. */
+  at: Date;
+  /** With the answers; missing in rounds from before this was noted. */
+  asked?: readonly AskedItem[];
+  /** What was changed since it was asked. */
+  answers: readonly AnswerChange[];
+}
+
 /** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
 export interface BuyerRecord {
   names: string;
@@ -74,8 +85,8 @@ export interface OfficeFile {
   asSent: Posting["tasks"] | null;
   /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
-  /** What the seller has changed since it was sent, each time it was sent again. */
-  changes: readonly { at: Date; answers: readonly AnswerChange[] }[];
+  /** The last rounds of questions, each noted when the order was sent again. */
+  changes: readonly ChangeRound[];
 }
 
 export const emptyOfficeFile: OfficeFile = {
@@ -87,6 +98,16 @@ const date = z
   .transform((timestamp) => timestamp.toDate());
 
 const dated = z.looseObject({ at: date });
+
+/** As many of the last rounds as there is room for, oldest first. */
+export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
+  let left: number = postings.roundsBytes;
+  const beyond = rounds.findLastIndex((round) => {
+    left -= Buffer.byteLength(JSON.stringify(round));
+    return left < 0;
+  });
+  return rounds.slice(beyond + 1);
+}
 
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({

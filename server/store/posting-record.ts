@@ -124,6 +124,10 @@ export const sellersPapers = <Kept extends Pick<Paper, "fromOffice">>({
   papers: readonly Kept[];
 }): Kept[] => papers.filter(({ fromOffice }) => !fromOffice);
 
+/** The agreement as it was signed, once the office has noted that the owners got it: its one paper that is the seller's too. */
+export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
+  agreement?.copy ? papers.filter(({ fromOffice, kind }) => fromOffice && kind === "agreement") : [];
+
 export interface Message {
   /** Made by the form. */
   id: string;
@@ -322,9 +326,12 @@ export const lastAsked = ({ events }: Pick<Posting, "events">) =>
   events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
 
 /** Since when the seller owes an answer of which nothing reminded; null when none is owed, or a letter did. */
-export function unansweredSince(posting: Pick<Posting, "state" | "events" | "remindedAt">): Date | null {
-  const { state, remindedAt } = posting;
-  const asked = state === "changes-asked" ? lastAsked(posting)?.at : undefined;
+export function unansweredSince(
+  posting: Pick<Posting, "state" | "events" | "remindedAt" | "restrictedAt">,
+): Date | null {
+  const { state, remindedAt, restrictedAt } = posting;
+  // Whoever deleted the account is not written to.
+  const asked = state === "changes-asked" && !restrictedAt ? lastAsked(posting)?.at : undefined;
   return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
 }
 

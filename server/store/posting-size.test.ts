@@ -2,32 +2,12 @@ import { expect, it } from "vitest";
 import { type Amendment, type Posting, postingRecordOf } from "#server/store/posting-record";
 import { longestName, plans, postings } from "~/content/business";
 import { proofSections } from "~/content/postings/proof";
-import type { TaskId } from "~/content/postings/tasks";
-import { fieldsOf, taskIds } from "~/rules/postings/tasks";
-import { homesOf, widestAnswer } from "./widest-answer.fixture";
+import { homesOf, longest, many, mostBytes, sizeOf, widestTasks } from "./widest-answer.fixture";
 
-/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
-const mostBytes = 1024 * 1024;
-
-/** Bytes of a value. https://firebase.google.com/docs/firestore/storage-size */
-function sizeOf(value: unknown): number {
-  if (value === null || value === undefined || typeof value === "boolean") return 1;
-  if (typeof value === "number" || value instanceof Date) return 8;
-  if (typeof value === "string") return Buffer.byteLength(value) + 1;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0);
-  return Object.entries(value).reduce(
-    (sum, [name, item]) => sum + Buffer.byteLength(name) + 1 + sizeOf(item),
-    32,
-  );
-}
-
-/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
-const longest = (length: number) => "\u20ac".repeat(length);
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
 /** Ids are letters and figures; of staff and of other owners the name is kept. */
 const actor = { role: "seller", id: "a".repeat(128), name: longest(longestName.part) } as const;
-const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 const terms = {
   ...{ listPrice: 1, offerPercent: 1, offerDollars: 1, holdoverDays: 1 },
@@ -60,19 +40,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     assignee: { uid: longest(128), name: longest(100) },
   },
   seller: { email: longest(254), firstName: longest(100), name: longest(201) },
-  tasks: Object.fromEntries(
-    taskIds.map((task: TaskId) => [
-      task,
-      {
-        ...{ version: 1, savedAt: at, page: id },
-        raw: Object.fromEntries(
-          Object.entries(fieldsOf(task, { today: "2026-11-21", photos: 0, propertyClass })).map(
-            ([name, field]) => [name, widestAnswer(field, longest)],
-          ),
-        ),
-      },
-    ]),
-  ),
+  tasks: widestTasks(propertyClass, at),
   photos: many(plans.flatFee.photos, {
     ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
   }),

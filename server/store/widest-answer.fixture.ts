@@ -1,5 +1,30 @@
-import type { RawValue } from "#server/store/posting-record";
+import type { Posting, RawValue } from "#server/store/posting-record";
+import type { TaskId } from "~/content/postings/tasks";
 import type { Field, Fields } from "~/rules/fields";
+import { fieldsOf, taskIds } from "~/rules/postings/tasks";
+
+/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
+export const mostBytes = 1024 * 1024;
+
+/** Bytes of a value. https://firebase.google.com/docs/firestore/storage-size */
+export function sizeOf(value: unknown): number {
+  if (value === null || value === undefined || typeof value === "boolean") return 1;
+  if (typeof value === "number" || value instanceof Date) return 8;
+  if (typeof value === "string") return Buffer.byteLength(value) + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, item]) => sum + Buffer.byteLength(name) + 1 + sizeOf(item),
+    32,
+  );
+}
+
+/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
+export const longest = (length: number) => "\u20ac".repeat(length);
+
+export const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+
+export const widestContext = (propertyClass: (typeof homesOf)[number]) =>
+  ({ today: "2026-11-21", photos: 0, propertyClass }) as const;
 
 /** Every kind of home. */
 export const homesOf = ["freehold", "condo", "other"] as const;
@@ -32,4 +57,21 @@ export function widestAnswer(field: Field, text: (length: number) => string): Ra
 const widestItem = (fields: Fields, text: (length: number) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, [widestAnswer(field, text)].flat().join("")]),
+  );
+
+/** Every task with the most that can be stored of it. */
+export const widestTasks = (propertyClass: (typeof homesOf)[number], at: Date): Posting["tasks"] =>
+  Object.fromEntries(
+    taskIds.map((task: TaskId) => [
+      task,
+      {
+        ...{ version: 1, savedAt: at, page: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11" },
+        raw: Object.fromEntries(
+          Object.entries(fieldsOf(task, widestContext(propertyClass))).map(([name, field]) => [
+            name,
+            widestAnswer(field, longest),
+          ]),
+        ),
+      },
+    ]),
   );

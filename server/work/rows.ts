@@ -202,7 +202,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       return ranked(changeRowId(id, amendment.kind), change, false);
     }),
   ];
-  const written = isEnded(posting) ? null : unansweredSince(posting);
+  // Whoever deleted the account cannot be answered.
+  const written = isEnded(posting) || posting.restrictedAt ? null : unansweredSince(posting);
   if (written === null) return rows;
   const message = {
     ...({ ...common, kind: "message", since: written, open: true } as const),

@@ -237,7 +237,7 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
   await expect(page.getByRole("status").first()).toBeFocused();
-  await tabTo('.account-body a[href="/office"]');
+  await tabTo('.account-nav a[href="/office"]');
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
 });

@@ -10,7 +10,10 @@ import { loadSite, signedUp, Visitor } from "./site";
 
 /** Every address about postings and of the office, as `app/routes` has them, against everybody who may come. */
 
-const ids = { photo: crypto.randomUUID(), paper: crypto.randomUUID(), size: "page", task: "rooms" };
+const ids = {
+  ...{ photo: crypto.randomUUID(), paper: crypto.randomUUID(), showing: crypto.randomUUID() },
+  ...{ size: "page", task: "rooms" },
+};
 
 /** The address of a route's file: `office.postings.$reference.sheet[.csv].ts` → /office/postings/{reference}/sheet.csv */
 const addresses = readdirSync("app/routes")

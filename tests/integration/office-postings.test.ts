@@ -460,7 +460,7 @@ describe("what the office downloads", () => {
     await upload(visitor, office, "schedule", "schedule.pdf", content);
     const files = filesOf(Buffer.from(await (await visitor.get(`${office}/record.zip`)).arrayBuffer()));
     expect([...files.keys()]).toEqual([
-      ...["record.json", "answers.csv", "events.csv", "messages.csv", "internal-notes.csv"],
+      ...["record.json", "answers.csv", "events.csv", "questions.csv", "messages.csv", "internal-notes.csv"],
       ...["papers/01-schedule-schedule.pdf", "photos/01-front.jpg"],
     ]);
     const text = (name: string) => files.get(name)?.toString() ?? "";

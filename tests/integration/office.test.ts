@@ -297,6 +297,23 @@ describe("the password again", () => {
     // The cookie that knows the device stays.
     expect(visitor.cookies.has("session")).toBe(false);
   });
+
+  it("gives back what was typed when a form comes after that day", async () => {
+    const { visitor } = await staffMember("agent");
+    const { path } = await asked();
+    later(sessionHours.staff);
+    const text = "Call her sister <first>.";
+    const answer = await visitor.post(path, { act: "note-internally", text });
+    expect(answer.status).toBe(401);
+    const html = await answer.text();
+    expect(html).toContain("Call her sister &lt;first&gt;.");
+    expect(html).toContain(`/login?${new URLSearchParams({ redirectTo: path })}`);
+    expect(visitor.cookies.has("session")).toBe(false);
+    // Who never worked here is told nothing.
+    const stranger = await new Visitor(site).post(path, { act: "take", text });
+    expect(stranger.status).toBe(404);
+    expect(await stranger.text()).not.toContain("sister");
+  });
 });
 
 describe("npm run staff", () => {

@@ -5,8 +5,9 @@ import { changePosting } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
+import { proofSections } from "~/content/postings/proof";
 import type { Actor } from "~/rules/states";
-import { storedPosting } from "./orders";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 
 /** Takes orders through the office's steps, without its pages. */
 
@@ -158,4 +159,24 @@ export async function toLive(path: string) {
       },
     }),
   });
+}
+
+/** An order that has come to the MLS, whose term began yesterday. */
+export async function liveOrder(site: Parameters<typeof seller>[0]) {
+  const owner = await seller(site);
+  const path = await filledOrder(owner.visitor);
+  await sendOrder(owner.visitor, path);
+  await toReview(path);
+  await toSign(path);
+  await toProof(path);
+  await officeStep(path, {
+    transition: "approve-proof",
+    actor: { role: "seller", id: owner.uid, name: null },
+    change: (now) => ({
+      ...now,
+      proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
+    }),
+  });
+  await toLive(path);
+  return { ...owner, path };
 }

@@ -76,6 +76,30 @@ export function OrderAgreement({ agreement, toSign }: AgreementProps) {
   );
 }
 
+interface SignedProps {
+  papers: readonly { id: string; name: string; size: string }[];
+  /** Address of the order. */
+  path: string;
+}
+
+/** The agreement as it was signed, for the seller to keep. */
+export function OrderSigned({ papers, path }: SignedProps) {
+  const { agreement: words } = stageWords;
+  if (papers.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.signed}</h2>
+      {papers.map(({ id, name, size }) => (
+        <p key={id} className="actions">
+          <a href={`${path}/papers/${id}`} download>
+            {words.file(name, size)}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}
+
 interface ListingProps {
   listing: { link: string | null; rows: Row[] };
   /** Address of the order. */

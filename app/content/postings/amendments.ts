@@ -4,75 +4,80 @@ import { forms } from "~/content/postings/lists";
 import { photosPage } from "~/content/postings/photos";
 import { site } from "~/content/site";
 import { sentence } from "~/rules/format";
+import type { AmendmentKind } from "~/rules/postings/amendments";
 
 /** The words about changes of a listing that is on the MLS: for the seller, the other owners and the office. */
 
 const { term, longest } = postings;
 
-/** What each kind is called, what its button says, and what it needs. */
+/** What each kind of change is called. */
+export const amendmentNames: Readonly<Record<AmendmentKind, string>> = {
+  price: "Asking price",
+  commission: "Commission offered to the buyer's brokerage",
+  facts: "Facts and description",
+  photos: "Photos",
+  showings: "How showings go",
+  "stop-showings": "No showings today",
+  offers: "How you look at offers",
+  extension: "Extension",
+  suspend: "Off the MLS for now",
+  resume: "Back on the MLS",
+  end: "Early end",
+};
+
+/** What the button of each kind says, and what it needs. */
 export const amendmentKindWords = {
   price: {
-    name: "Price",
     button: "Change the price",
     needs: `Every owner signs it (${forms.amendment}). Your password is asked for again.`,
     lede: "The new price stands on the MLS once every owner has signed and we have entered it.",
   },
   commission: {
-    name: "Commission to the buyer's brokerage",
     button: "Change the commission offered",
     needs: `Every owner signs it (${forms.amendment}). Your password is asked for again.`,
     lede: "What you offer the buyer's brokerage: a percentage, dollars, or both. Leave a field empty to take it away. It must be above zero, and HST is added.",
   },
   facts: {
-    name: "A fact, the description, what stays",
     button: "Correct a fact or the description",
     needs: "No signature. Say where the new fact stands; an agent may phone you about it.",
     lede: "One thing at a time: which one, what it should say, and where we can look it up.",
   },
   photos: {
-    name: "Photos",
     button: "Change the photos",
     needs: "No signature. Your plan says how many photos there can be.",
     lede: "Add, remove and order the photos on their page. The listing keeps its photos until you ask for the change here and we have made it.",
   },
   showings: {
-    name: "Showings and whom agents call",
     button: "Change how showings work",
     needs: "No signature.",
     lede: "This is what agents are told now. Change what is different.",
   },
   "stop-showings": {
-    name: "No more showings today",
     button: "Stop showings today",
     needs: "No signature. We do it before we close today; if we are closed, on the next business day.",
     lede: "For today alone: we note on the listing that there are no showings. Whoever has a visit agreed with you for today, you call yourself.",
   },
   offers: {
-    name: "When and how you look at offers",
     button: "Change the directions about offers",
     needs: `Every owner signs it (${forms.offerDirection} or ${forms.shareDirection}). We note it the same day, before any offer is presented.`,
     lede: "This is what agents are told now. Change what is different.",
   },
   extension: {
-    name: "A longer term",
     button: "Extend the listing",
     needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. It can be asked for from ${term.extendWithinDays} days before that day.`,
     lede: `The term grows by blocks of ${listing.extensionDays} days. Once the last day is over, it can't be extended any more: ask early enough that every owner can sign and we can enter it. ${extensionCost()}`,
   },
   suspend: {
-    name: "Off the MLS for now",
     button: "Take the listing off the MLS for now",
     needs: `Every owner signs it (${forms.suspension}). Your password is asked for again.`,
     lede: "Nobody sees the listing, and there are no showings. The agreement goes on: you stay bound to us, the last day stays where it is, and it comes back only when every owner signs for that.",
   },
   resume: {
-    name: "Back on the MLS",
     button: "Put the listing back on the MLS",
     needs: `Every owner signs it (${forms.amendment}). Your password is asked for again.`,
     lede: "The listing comes back as it was, until the last day of its term, which hasn't moved.",
   },
   end: {
-    name: "End the listing early",
     button: "End the listing early",
     needs: `Every owner signs it (${forms.cancellation}), and an agent phones you. Your password is asked for again.`,
     lede: "The agreement ends: you are released, and free to list elsewhere. Its holdover clause may go on: a buyer who came from this listing can still bring a commission for that long. Read it in your agreement, or ask us.",

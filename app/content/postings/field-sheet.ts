@@ -78,7 +78,7 @@ export const fieldSheet = [
       ["Local improvements", "taxes.localImprovements"],
       ["Under contract", "taxes.contracts"],
       ["Parcel of tied land", "lot.commonElements"],
-      ["Monthly fee of it", "lot.commonElementsFee"],
+      ["Parcel of tied land: monthly fee", "lot.commonElementsFee"],
       ["Maintenance fee", "condo.maintenanceFee"],
       ["Maintenance includes", "condo.feeCovers"],
       ["Special assessment", "condo.specialAssessment"],

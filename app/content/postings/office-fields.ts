@@ -119,7 +119,7 @@ export const factsFields = (facts: readonly { name: string; label: string; lookU
   ),
   all: {
     kind: "select",
-    label: "Source of all that have none above",
+    label: "All that have no source below, from",
     options: factSources,
     placeholder: "Leave them open",
   },

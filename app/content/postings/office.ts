@@ -8,7 +8,7 @@ export const officeOrder = {
   answerBy: (when: string) => sentence(`Answer by ${when}`),
   seller: "Seller",
   next: "What you can do",
-  nothing: "For you there's nothing to do here.",
+  nothing: "No step is open to you now.",
   inTheWay: "Before that:",
   assignee: "In hand with",
   nobody: "Nobody yet",
@@ -22,11 +22,15 @@ export const officeOrder = {
   changed:
     "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
   gone: "That isn't possible any more: the order has moved on.",
+  accountGone: (day: string) =>
+    `The seller deleted the account on ${day}. Nothing here reaches them any more: phone or write yourself.`,
   notYours: "That isn't yours to do here.",
   reasonMissing: "Say why first.",
   noteKept: "Your note is kept.",
   drafted: "Written down. It's sent when you ask the seller.",
   undrafted: "Taken off the list.",
+  full: `A posting holds ${postings.events} events, and this one has as many. It can only be ended now.`,
+  fullMessages: `A posting holds ${postings.messages} messages. Phone or write yourself.`,
   fullNotes: `A posting holds ${postings.internalNotes} notes. Write this one somewhere else.`,
   fullAsked: `Ask for at most ${postings.asked} things at a time.`,
   foundMissing: "Write what the source says: the seller asked us to look it up.",
@@ -38,7 +42,7 @@ export const officeOrder = {
   factsDone: (title: string, open: number) =>
     open === 0 ? `${title}: every fact has a source` : `${title}: ${open} still open`,
   checked: (name: string, owner: string | null, how: string, day: string) =>
-    `${[name, owner].filter(Boolean).join(", ")}: ${how.toLowerCase()}, ${day}`,
+    `${[name, owner].filter(Boolean).join(", ")}: ${how}, ${day}`,
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
   copied: (how: string, day: string) => `${how}, ${day}`,
   onDay: (day: string) => `On ${day}`,

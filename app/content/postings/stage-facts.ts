@@ -7,8 +7,8 @@ export const stageFacts = {
   /** Pages of a listing, by the last part of their addresses. */
   pages: {
     amendments: "Change, extend, suspend or end the listing",
-    showings: "Showings",
-    offers: "Offers and the sale",
+    "showing-log": "Showings",
+    "offer-register": "Offers and the sale",
     dates: "Dates and your private calendar",
     report: "Showings and offers week by week",
   },

@@ -19,6 +19,8 @@ export const stageWords = {
     money: "What it costs",
     nothingOwed: "Nothing is owed before every owner has signed.",
     signatures: "Who has signed",
+    signed: "Your signed agreement",
+    file: (name: string, size: string) => `Download ${name} (${size})`,
     ask: `Questions about it? Ask us before you sign: ${site.phone.text}. You may ask a lawyer first.`,
   },
   proof: "Read your listing",

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ConfirmFirst } from "~/components/office/ConfirmFirst";
 import {
   type DescribedOfficeForm,
@@ -40,7 +41,12 @@ export function NextBox({ forms, seen, path, confirmPath, failed, waits, canAsk,
         isFolded(form) ? (
           <FoldedForm key={form.id} form={form} seen={seen} path={path} />
         ) : (
-          <OfficeForm key={form.id} form={form} seen={seen} path={path} main />
+          <Fragment key={form.id}>
+            {form.blocks.length === 0 && Object.keys(form.fields).length > 0 ? (
+              <h3>{words.steps[form.act]}</h3>
+            ) : null}
+            <OfficeForm form={form} seen={seen} path={path} main />
+          </Fragment>
         ),
       )}
       {canAsk ? (

@@ -11,7 +11,11 @@ interface PostingHeadProps {
     plan: string | null;
     due: string | null;
     assignee: string | null;
+    /** What is said where the seller has deleted the account; null otherwise. */
+    accountGone: string | null;
     path: string;
+    /** Whether it is on the MLS, or was. */
+    listed: boolean;
   };
   /** Title of a page below the first; the home's name is the title there. */
   title?: string;
@@ -26,10 +30,13 @@ const parts = [
   ["listing", "/listing"],
 ] as const;
 
+/** Pages of what comes after the MLS. */
+const listedParts = [["showings", "/showing-log"]] as const;
+
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
-  const { name, reference, stateName, plan, due, assignee, path } = head;
+  const { name, reference, stateName, plan, due, assignee, accountGone, path, listed } = head;
   return (
     <header className="office-head">
       <h1>{title ? `${title}: ${name}` : name}</h1>
@@ -45,9 +52,10 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         </li>
         {children ? <li className="office-handing">{children}</li> : null}
       </ul>
+      {accountGone ? <p>{accountGone}</p> : null}
       <nav className="office-parts" aria-label={words.parts}>
         <ul>
-          {parts.map(([page, below]) => (
+          {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
             <li key={page}>
               <a href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
                 {words.pages[page]}

@@ -1,19 +1,23 @@
+import type { ReactNode } from "react";
+import { useFormFailure } from "~/components/forms/described-form";
 import { type DescribedOfficeForm, OfficeForm } from "~/components/office/OfficeForm";
 import { factsPage as words } from "~/content/postings/office-page";
 
-export interface FactTask {
+interface FactRow {
+  key: string;
+  name: string;
+  label: string;
+  shown: string;
+  lookUp: boolean;
+  checked: { by: string; source: string; found: string } | null;
+  voided: string | null;
+}
+
+interface FactTask {
   task: string;
   title: string;
   count: string;
-  rows: readonly {
-    key: string;
-    name: string;
-    label: string;
-    shown: string;
-    lookUp: boolean;
-    checked: { by: string; source: string; found: string } | null;
-    voided: string | null;
-  }[];
+  rows: readonly FactRow[];
 }
 
 interface TaskFactsProps {
@@ -24,44 +28,86 @@ interface TaskFactsProps {
   canAsk: boolean;
 }
 
-/** The facts of one task: what the seller says, and where each was checked. */
-export function TaskFacts({ task, form, seen, path, canAsk }: TaskFactsProps) {
+/** Draws the field of a name; left out where nothing can be changed. */
+type Draw = (name: string) => ReactNode;
+
+/** The facts of one task: what the seller says, and where each was checked. Those that are checked are folded. */
+export function TaskFacts({ task: { task, title, count, rows }, form, seen, path, canAsk }: TaskFactsProps) {
+  const failed = useFormFailure()?.formId === form?.id && form !== undefined;
+  const open = rows.filter(({ checked }) => checked === null);
+  const done = rows.filter(({ checked }) => checked !== null);
+  const openRows = (draw?: Draw) =>
+    open.length > 0 ? (
+      <Table caption={words.openRows(title)} rows={open} {...{ path, canAsk, draw }} />
+    ) : null;
+  const doneRows = (draw?: Draw) => (
+    <Table caption={words.doneRows(title)} rows={done} checked {...{ path, canAsk, draw }} />
+  );
+  const folded = (inside: ReactNode) =>
+    done.length > 0 ? (
+      <details className="office-fold" open={failed}>
+        <summary>
+          {open.length > 0 ? words.doneCount(done.length) : count}
+          <span className="visually-hidden">: {title}</span>
+        </summary>
+        {inside}
+      </details>
+    ) : null;
+  const allOf = (form: DescribedOfficeForm, children: (draw: Draw) => ReactNode) => (
+    <OfficeForm form={form} seen={seen} path={path}>
+      {children}
+    </OfficeForm>
+  );
   return (
-    <section id={task.task} aria-labelledby={`${task.task}-heading`}>
-      {form ? (
-        <OfficeForm form={form} seen={seen} path={path}>
-          {(draw) => (
+    <section id={task} className="facts-task" aria-labelledby={`${task}-heading`}>
+      <h2 id={`${task}-heading`}>
+        {title} {open.length > 0 ? <span className="office-aside">{count}</span> : null}
+      </h2>
+      {form && open.length > 0
+        ? allOf(form, (draw) => (
             <>
-              <Table task={task} path={path} canAsk={canAsk} draw={draw} />
-              {draw("all")}
+              <div className="facts-all">
+                {draw("all")}
+                <button type="submit" className="button">
+                  {words.save}
+                </button>
+              </div>
+              {openRows(draw)}
+              {folded(doneRows(draw))}
             </>
-          )}
-        </OfficeForm>
-      ) : (
-        <Table task={task} path={path} canAsk={canAsk} />
-      )}
+          ))
+        : openRows()}
+      {form && open.length === 0 ? folded(allOf(form, doneRows)) : null}
+      {form ? null : folded(doneRows())}
     </section>
   );
 }
 
-type TableProps = Pick<TaskFactsProps, "task" | "path" | "canAsk"> & {
-  draw?: (name: string) => React.ReactNode;
-};
+interface TableProps extends Pick<TaskFactsProps, "path" | "canAsk"> {
+  caption: string;
+  rows: readonly FactRow[];
+  /** Whether who checked them is shown, too. */
+  checked?: boolean;
+  draw?: Draw;
+}
 
-const Table = ({ task: { task, title, count, rows }, path, canAsk, draw }: TableProps) => {
-  const [fact, value, said, source, checked] = words.head;
+const Table = ({ caption, rows, checked = false, path, canAsk, draw }: TableProps) => {
+  const { head } = words;
+  const columns = [
+    "fact",
+    "value",
+    ...(draw || checked ? ["source"] : []),
+    ...(checked ? ["checked"] : []),
+    ...(canAsk ? ["ask"] : []),
+  ] as (keyof typeof head)[];
   return (
-    <table className="data-table data-table-stack office-table facts-table">
-      <caption>
-        <h2 id={`${task}-heading`}>
-          {title} <span className="office-aside">{count}</span>
-        </h2>
-      </caption>
+    <table className="data-table office-table facts-table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {[fact, value, said, source, checked].map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`facts-${column}`}>
+              {head[column]}
             </th>
           ))}
         </tr>
@@ -69,37 +115,32 @@ const Table = ({ task: { task, title, count, rows }, path, canAsk, draw }: Table
       <tbody>
         {rows.map(({ key, name, label, shown, lookUp, checked: done, voided }) => (
           <tr key={key}>
-            <th scope="row">
-              {label}
-              {canAsk ? (
-                <a className="office-aside" href={`${path}/facts?ask=${key}#questions`}>
+            <th scope="row">{label}</th>
+            <td>
+              {lookUp ? words.lookUp : shown}
+              {voided ? <span className="office-aside office-open">{voided}</span> : null}
+            </td>
+            {draw ? (
+              <td className="facts-source">
+                {draw(`source_${name}`)}
+                {lookUp ? <div className="facts-found">{draw(`found_${name}`)}</div> : null}
+              </td>
+            ) : null}
+            {!draw && done ? (
+              <td>
+                {done.source}
+                {done.found ? <p>{done.found}</p> : null}
+              </td>
+            ) : null}
+            {done ? <td className="office-aside">{done.by}</td> : null}
+            {canAsk ? (
+              <td className="facts-ask">
+                <a href={`${path}/facts?ask=${key}#questions`}>
                   {words.ask}
                   <span className="visually-hidden">{words.askAbout(label)}</span>
                 </a>
-              ) : null}
-            </th>
-            <td>
-              <span className="cell-name">{value} </span>
-              <span className="cell-value">{lookUp ? words.lookUp : shown}</span>
-            </td>
-            <td>
-              <span className="cell-name">{said} </span>
-              <span className="cell-value">{lookUp ? words.saidBy.office : words.saidBy.seller}</span>
-            </td>
-            <td>
-              <span className="cell-name">{source} </span>
-              <div className="cell-value">
-                {draw ? draw(`source_${name}`) : done?.source}
-                {draw && lookUp ? <div className="fact-found">{draw(`found_${name}`)}</div> : null}
-                {!draw && done?.found ? <p>{done.found}</p> : null}
-              </div>
-            </td>
-            <td>
-              <span className="cell-name">{checked} </span>
-              <span className="cell-value">
-                {done ? done.by : <span className="office-open">{voided ?? words.open}</span>}
-              </span>
-            </td>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

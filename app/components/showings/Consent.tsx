@@ -1,0 +1,54 @@
+import { showingsPage as words } from "~/content/postings/showings";
+import { ShowingForm, type ShowingsProps } from "./Showings";
+
+interface ConsentProps extends Pick<ShowingsProps, "fields" | "ids" | "open"> {
+  /** The one that holds; null where none does. */
+  consent: { given: string; text: string } | null | undefined;
+  /** Those that were taken back. */
+  consents: readonly { id: string; text: string; given: string; revoked: string }[];
+  /** Whether this reader gives it: only the seller does. */
+  mayConsent: boolean;
+}
+
+/** The sellers' written consent to visits without them, and its history. */
+export function Consent({ consent, consents, mayConsent, open, fields, ids }: ConsentProps) {
+  const { consent: own } = words;
+  return (
+    <section id="consent">
+      <h2>{own.title}</h2>
+      <p>{own.text}</p>
+      {consent ? (
+        <>
+          <p className="request-text">{consent.text}</p>
+          <p>{consent.given}.</p>
+        </>
+      ) : (
+        <p>{own.none}</p>
+      )}
+      {mayConsent ? null : <p>{own.officeNote}</p>}
+      {mayConsent && open && consent ? (
+        <ShowingForm intent="revoke" fields={fields.revoke.fields} button={own.revoke} />
+      ) : null}
+      {mayConsent && open && !consent ? (
+        <ShowingForm
+          intent="consent"
+          fields={fields.consent.fields}
+          changeId={ids.consent}
+          button={own.submit}
+        />
+      ) : null}
+      {consents.length > 0 ? (
+        <ul className="showings">
+          {consents.map(({ id, text, given, revoked }) => (
+            <li key={id} className="showing">
+              <p className="request-text">{text}</p>
+              <p>
+                {given}. {revoked}.
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

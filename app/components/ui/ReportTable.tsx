@@ -1,0 +1,74 @@
+import { BarChart } from "./BarChart";
+
+interface ReportTableProps {
+  title: string;
+  caption: string;
+  /** Heading of the first column, which names the lines, and of the others. */
+  first: string;
+  columns: readonly string[];
+  lines: readonly { name: string; values: readonly (number | null)[] }[];
+  /** What stands where a line has no number. */
+  none?: string;
+  text?: string;
+  /** The last line, which sums up the others. */
+  total?: { name: string; values: readonly number[] };
+}
+
+/** Numbers as bars, and the same in a table beside them. */
+export function ReportTable({
+  title,
+  caption,
+  first,
+  columns,
+  lines,
+  none = "",
+  text,
+  total,
+}: ReportTableProps) {
+  const series = columns.map((name, column) => ({
+    name,
+    values: lines.map(({ values }) => values[column] ?? 0),
+  }));
+  return (
+    <section>
+      <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      <div className="report">
+        <BarChart title={caption} labels={lines.map(({ name }) => name)} series={series} />
+        <table className="data-table">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map((column, index) => (
+                  <td key={column}>{values[index] ?? none}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {total ? (
+            <tfoot>
+              <tr>
+                <th scope="row">{total.name}</th>
+                {columns.map((column, index) => (
+                  <td key={column}>{total.values[index]}</td>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+    </section>
+  );
+}

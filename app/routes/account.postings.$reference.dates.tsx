@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { actOnDates, showDates } from "#server/postings/dates.server";
+import { errorsOf, useFormFailure } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { CalendarAddress } from "~/components/listing/CalendarAddress";
+import { SignInFirst } from "~/components/postings/SignInFirst";
+import { datesPage as words } from "~/content/postings/dates";
+import { taskPage } from "~/content/postings/task-page";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/listing.css?url";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  showDates(request, params.reference, context);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const answered = await actOnDates(request, params.reference, context);
+  if ("address" in answered) {
+    return data({ address: answered.address, signIn: null }, { headers: answered.headers });
+  }
+  return data({ ...answered.answer, address: null }, answered.init);
+}
+
+export default function Dates() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = useFormFailure();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  return (
+    <div className="listing-page">
+      <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
+      <p>
+        <a href={page.path}>{words.back}</a>
+      </p>
+      <h1>{words.title}</h1>
+      <p className="lede">{words.lede}</p>
+      <CalendarAddress since={page.since} ended={page.ended} address={answer?.address ?? null} />
+      <DateList title={words.next} dates={page.next} none={words.none} />
+      {page.past.length > 0 ? <DateList title={words.past} dates={page.past} /> : null}
+    </div>
+  );
+}
+
+interface DateListProps {
+  title: string;
+  dates: readonly { id: string; what: string; when: string }[];
+  /** Said where there is none. */
+  none?: string;
+}
+
+const DateList = ({ title, dates, none }: DateListProps) => (
+  <section>
+    <h2>{title}</h2>
+    {dates.length === 0 ? <p>{none}</p> : null}
+    <ul className="listing-dates">
+      {dates.map(({ id, what, when }) => (
+        <li key={id}>
+          <b>{when}</b>
+          <span>{what}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

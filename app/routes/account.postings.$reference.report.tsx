@@ -1,0 +1,40 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { showReport } from "#server/postings/report.server";
+import { ReportTable } from "~/components/ui/ReportTable";
+import { sellerReport as words } from "~/content/reports";
+import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/reports.css?url";
+
+export const handle: PageHandle = { title: words.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => showReport(request, params.reference);
+
+export default function Report() {
+  const { path, weeks, total } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing-page">
+      <p>
+        <a href={path}>{words.back}</a>
+      </p>
+      <h1>{words.title}</h1>
+      <p className="lede">{weeks.length > 0 ? words.lede : words.none}</p>
+      {weeks.length > 0 ? (
+        <>
+          <ReportTable
+            {...{ title: words.caption, caption: words.caption, first: words.week }}
+            columns={[words.showings, words.offers]}
+            lines={weeks.map(({ name, showings, offers }) => ({ name, values: [showings, offers] }))}
+            total={{ name: words.total, values: [total.showings, total.offers] }}
+          />
+          <p>
+            <a href={`${path}/report.csv`} download>
+              {words.csv}
+            </a>
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { showingDownload } from "#server/postings/showings.server";
+
+/** A showing, for the seller's calendar. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  showingDownload(request, params.reference, params.showing);

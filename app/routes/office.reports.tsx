@@ -1,0 +1,50 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { noFormHere } from "#server/office/guard.server";
+import { showReports } from "#server/office/reports.server";
+import { ReportTable } from "~/components/ui/ReportTable";
+import { officeReports as words } from "~/content/reports";
+import type { PageHandle } from "~/document/meta";
+import styles from "~/styles/reports.css?url";
+
+export const handle: PageHandle = { title: words.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
+
+export const action = noFormHere;
+
+export default function OfficeReports() {
+  const { at, states, work, live, changes, looked } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing-page">
+      <h1>{words.title}</h1>
+      <p>
+        {words.lede(at)}{" "}
+        <a href="/office/reports.csv" download>
+          {words.csv}
+        </a>
+      </p>
+      <ReportTable
+        {...{ title: words.work, caption: words.workCaption, first: words.when, columns: [words.rows] }}
+        lines={work}
+      />
+      <ReportTable
+        {...{ title: words.states, caption: words.statesCaption, first: words.state }}
+        columns={[words.count]}
+        lines={states}
+      />
+      <ReportTable
+        {...{ title: words.live, caption: words.liveCaption, first: words.month, none: words.none }}
+        columns={[words.wentLive, words.days]}
+        lines={live}
+        text={words.liveText(looked)}
+      />
+      <ReportTable
+        {...{ title: words.changes, caption: words.changesCaption, first: words.kind }}
+        columns={[words.inTime, words.late]}
+        lines={changes}
+      />
+    </div>
+  );
+}

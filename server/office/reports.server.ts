@@ -1,0 +1,136 @@
+import type { Query } from "firebase-admin/firestore";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { csvResponse } from "#server/http/csv-response";
+import { requireStaff } from "#server/office/guard.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { csvRow } from "#server/requests/csv";
+import { collection } from "#server/store/collections.server";
+import type { Amendment, Posting } from "#server/store/posting-record";
+import { officeStates } from "~/content/office";
+import { officeReports as words } from "~/content/reports";
+import { addDays, daysBetween } from "~/rules/business-days";
+import { torontoMoment } from "~/rules/due";
+import { dateAndTime, torontoDay } from "~/rules/format";
+import { postingStates } from "~/rules/posting-states";
+import { median, monthsUpTo } from "~/rules/postings/report";
+
+/**
+ * The office's reports. Postings and rows of the queue are counted by the store; of the newest postings that were on
+ * the MLS each is read once, so that the cost has a bound whatever is stored.
+ */
+
+/** How many postings are looked at for the days to the MLS and what was done in time. */
+const newest = 200;
+
+/** How many months the report goes back. */
+const months = 12;
+
+const sentStates = postingStates.filter((state) => state !== "draft");
+
+const beenLive = [
+  "live",
+  "suspended",
+  "conditional",
+  "sold",
+  "closed",
+  "expired",
+  "terminated",
+] as const satisfies (typeof postingStates)[number][];
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** A line of a report: its name and its numbers, which may be none. */
+interface Line {
+  name: string;
+  values: readonly (number | null)[];
+}
+
+const inTimeOf = (done: readonly boolean[]): [inTime: number, late: number] => [
+  done.filter(Boolean).length,
+  done.filter((inTime) => !inTime).length,
+];
+
+/** Whether a change that was made was made by the moment it was due. */
+const wasInTime = ({ due, endedAt }: Amendment): boolean => !due || !endedAt || endedAt <= due;
+
+/** Days from the order to the MLS, and the month in which that was. */
+function wayToMls({ sentAt, events }: Posting): { month: string; days: number }[] {
+  const live = events.find(({ transition }) => transition === "go-live")?.at;
+  if (!sentAt || !live) return [];
+  const day = torontoDay(live);
+  return [{ month: day.slice(0, 7), days: daysBetween(torontoDay(sentAt), day) }];
+}
+
+/** All reports, as of now. @throws ProviderUnavailable */
+async function reportsNow(now: Date) {
+  return withFirestore(async (db) => {
+    const work = collection(db, "work").where("open", "==", true).orderBy("rank");
+    // What is due sorts first, by its moment; then what waits for the seller, then what has no date (`work/rows.ts`).
+    const between = (from: string, to: string) =>
+      countOf(work.where("rank", ">=", from).where("rank", "<", to));
+    const tonight = torontoMoment(addDays(torontoDay(now), 1), 0);
+    const [states, rows, found] = await Promise.all([
+      Promise.all(sentStates.map((state) => countOf(collection(db, "postings").where("state", "==", state)))),
+      Promise.all([
+        between("1_", `1_${now.toISOString()}`),
+        between(`1_${now.toISOString()}`, `1_${tonight.toISOString()}`),
+        between(`1_${tonight.toISOString()}`, "2"),
+        between("2", "3"),
+        between("3", "4"),
+      ]),
+      collection(db, "postings").where("state", "in", beenLive).orderBy("order", "desc").limit(newest).get(),
+    ]);
+    const postings = found.docs.map((document) => document.data());
+    const ended = await Promise.all(
+      found.docs.map(async ({ id }) => (await collection(db, "amendments").doc(id).get()).data()?.amendments),
+    );
+    const ways = postings.flatMap(wayToMls);
+    const changes = ended.flatMap((amendments) => (amendments ?? []).filter(({ state }) => state === "done"));
+    const told = postings.flatMap(({ sale }) => sale?.told ?? []);
+    return {
+      states: sentStates.map(
+        (state, index): Line => ({
+          name: officeStates[state],
+          values: [states[index] ?? 0],
+        }),
+      ),
+      work: [words.overdue, words.today, words.soon, words.waiting, words.undated].map(
+        (name, index): Line => ({ name, values: [rows[index] ?? 0] }),
+      ),
+      live: monthsUpTo(torontoDay(now), months).map((month): Line => {
+        const own = ways.filter((way) => way.month === month);
+        return { name: month, values: [own.length, median(own.map(({ days }) => days))] };
+      }),
+      changes: [
+        { name: words.amendments, values: inTimeOf(changes.map(wasInTime)) },
+        { name: words.sales, values: inTimeOf(told.map(({ inTime }) => inTime)) },
+      ] satisfies Line[],
+      looked: postings.length,
+    };
+  });
+}
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function showReports(request: Request) {
+  await requireStaff(request, "read-postings");
+  const now = new Date();
+  return { ...(await orServiceUnavailable(reportsNow(now))), at: dateAndTime(now) };
+}
+
+/** The same as a table. @throws Response 404, 302, 503 as `requireStaff` does */
+export async function sendReports(request: Request): Promise<Response> {
+  await requireStaff(request, "read-postings");
+  const now = new Date();
+  const { states, work, live, changes } = await orServiceUnavailable(reportsNow(now));
+  const parts: [title: string, columns: string[], lines: Line[]][] = [
+    [words.states, [words.count], states],
+    [words.work, [words.rows], work],
+    [words.live, [words.wentLive, words.days], live],
+    [words.changes, [words.inTime, words.late], changes],
+  ];
+  const lines = parts.flatMap(([title, columns, own]) => [
+    csvRow([title, ...columns]),
+    ...own.map(({ name, values }) => csvRow([name, ...values.map((value) => String(value ?? ""))])),
+  ]);
+  return csvResponse(lines.join(""), `reports-${torontoDay(now)}`);
+}

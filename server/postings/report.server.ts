@@ -1,0 +1,54 @@
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { csvResponse } from "#server/http/csv-response";
+import { headOf, pathOf } from "#server/postings/facts";
+import { findOwn } from "#server/postings/own.server";
+import { findOffers, findShowings } from "#server/postings/store.server";
+import { csvRow } from "#server/requests/csv";
+import type { Posting } from "#server/store/posting-record";
+import { sellerReport as words } from "~/content/reports";
+import { calendarDate, today } from "~/rules/format";
+import { type Week, weeksOf } from "~/rules/postings/report";
+import { groupedShowings } from "~/rules/postings/showings";
+
+/** A seller's report about one listing: showings and offers week by week. */
+
+async function weeksOfPosting(posting: Posting): Promise<Week[]> {
+  const { mls } = posting;
+  if (!mls) return [];
+  const [{ showings }, { offers }] = await orServiceUnavailable(
+    Promise.all([findShowings(posting.id), findOffers(posting.id)]),
+  );
+  const last = mls.endDay < today() ? mls.endDay : today();
+  const been = groupedShowings(showings, new Date()).past;
+  return weeksOf(
+    mls.startDay,
+    last,
+    been.map(({ startsAt }) => startsAt),
+    offers.map(({ receivedAt }) => receivedAt),
+  );
+}
+
+/** @throws Response to /login, 404, 503 */
+export async function showReport(request: Request, reference: string | undefined) {
+  const posting = await findOwn(await requireUser(request), reference);
+  const weeks = await weeksOfPosting(posting);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    weeks: weeks.map((week) => ({ ...week, name: calendarDate(week.monday) })),
+    total: {
+      showings: weeks.reduce((sum, { showings }) => sum + showings, 0),
+      offers: weeks.reduce((sum, { offers }) => sum + offers, 0),
+    },
+  };
+}
+
+/** The same as a table. @throws Response to /login, 404, 503 */
+export async function sendReport(request: Request, reference: string | undefined): Promise<Response> {
+  const posting = await findOwn(await requireUser(request), reference);
+  const rows = (await weeksOfPosting(posting)).map(({ monday, showings, offers }) =>
+    csvRow([monday, String(showings), String(offers)]),
+  );
+  const head = csvRow([words.week, words.showings, words.offers]);
+  return csvResponse([head, ...rows].join(""), `${posting.reference}-weeks`);
+}

@@ -1,0 +1,402 @@
+import { createHash, randomUUID } from "node:crypto";
+import { connect } from "node:net";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { removeStaff, saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { readFile, saveFile } from "#server/platform/storage.server";
+import { paperFile, photoFile } from "#server/postings/files.server";
+import { ownerPath } from "#server/postings/owner-link";
+import { remindOfAsked } from "#server/postings/reminders.server";
+import { changeOfficeFile, changePosting, findOfficeFile } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { filesOf } from "#server/postings/zip.fixture";
+import type { Agreement, AskedItem, AskedOwner, Posting } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { postings, sessionHours } from "~/content/business";
+import { officeOrder } from "~/content/postings/office";
+import { today } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
+import { howField, whyField } from "~/rules/postings/asked";
+import { filledOrder, mailAbout, notedPhoto, seller, sendOrder, storedPosting } from "./orders";
+import { draftOf, storedOrder } from "./photos";
+import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
+import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { askedItem, askFor, toReview } from "./stages";
+
+/** What the office offers to somebody who means harm: sellers, people who worked here, and people who want more. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let owner: Awaited<ReturnType<typeof seller>>;
+let agent: Awaited<ReturnType<typeof staffMember>>;
+beforeAll(async () => {
+  site = await loadSite();
+  [owner, agent] = [await seller(site), await staffMember("agent")];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function staffMember(role: StaffRole) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return { person, visitor, uid };
+}
+
+/** A posting of the seller's at the office, stored as the site would. */
+async function posted(change: Partial<Posting> = {}) {
+  const posting = await draftOf(owner.person.email, "basic", { state: "in-review", ...change });
+  const path = posting.path.replace("/photos", "");
+  return { ...posting, path, office: path.replace("/account/", "/office/") };
+}
+
+const changed = (id: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
+
+/** What the form of this id would send, as it stands on the page. */
+async function fieldsOn(visitor: Visitor, page: string, id: string) {
+  const html = await (await visitor.get(page)).text();
+  const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html) ?? [];
+  return { form, fields: hiddenFields(form) };
+}
+
+const origin = "http://localhost:3000";
+const pdf = () => `%PDF-1.7\n${randomUUID()}\n%%EOF`;
+
+function upload(visitor: Visitor, office: string, kind: string, name: string) {
+  const body = new FormData();
+  body.set("kind", kind);
+  body.append("files", new File([pdf()], name));
+  return visitor.send(`${office}/papers`, { method: "POST", body, headers: { Origin: origin } });
+}
+
+/** A form of which the last part is sent only when it is asked for. */
+function slowly({ cookies }: Visitor, path: string, type: string, body: string) {
+  const socket = connect(site.port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  socket.on("error", () => {});
+  const head = [
+    ...[`POST ${path} HTTP/1.1`, "Host: localhost:3000", `Origin: ${origin}`, `Content-Type: ${type}`],
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Cookie: ${[...cookies].map(([name, value]) => `${name}=${value}`).join("; ")}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, -5)}`);
+  return async () => {
+    socket.write(body.slice(-5));
+    await vi.waitUntil(() => /^HTTP\/1\.1 \d+/.test(answer), { timeout: 20_000 });
+    socket.destroy();
+    return Number(answer.slice(9, 12));
+  };
+}
+
+/** Until the server has asked who it is that sends. */
+const whoIsAsked = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+describe("somebody who is removed, or gets another role, while a form is on its way", () => {
+  it.each(["removed", "demoted"])("%s: does nothing with it", async (fate) => {
+    const { id, office } = await posted();
+    const visitorOf = new Visitor(site);
+    const request = await requestFormOf(visitorOf, "question");
+    await visitorOf.post("/request/question", { ...filledForm("question"), requestId: request.id });
+    const { reference } = await storedRequest(request.id);
+    const gone = await staffMember("broker");
+    const form = "application/x-www-form-urlencoded";
+    const { fields } = await fieldsOn(gone.visitor, office, "withdraw-for-seller");
+    const about = await fieldsOn(gone.visitor, `/office/requests/${reference}`, "take");
+    const typed = (sent: Record<string, string>) => new URLSearchParams(sent).toString();
+    const file = 'name="files"; filename="a.pdf"';
+    const parts = ['name="kind"\r\n\r\nschedule', `${file}\r\n\r\n${pdf()}`]
+      .map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`)
+      .join("");
+    const rest = [
+      slowly(gone.visitor, office, form, typed({ ...fields, text: "Because I can." })),
+      slowly(gone.visitor, `/office/requests/${reference}`, form, typed(about.fields)),
+      slowly(gone.visitor, `${office}/papers`, "multipart/form-data; boundary=x", `${parts}--x--\r\n`),
+    ];
+    await whoIsAsked();
+    if (fate === "removed") await removeStaff(gone.uid);
+    else {
+      const addedBy = { role: "operator", id: "deploy", name: null } as const;
+      await saveStaff(gone.uid, { role: "assistant", name: "Ana", addedAt: new Date(), addedBy });
+    }
+    expect(await Promise.all(rest.map((send) => send()))).toEqual([404, 404, 404]);
+    expect(await storedOrder(id)).toMatchObject({ state: "in-review", papers: [], events: [] });
+    expect((await storedRequest(request.id)).assignee).toBeNull();
+  });
+});
+
+it("what somebody ordered before they came to work here is not theirs at the office: to read, note, ask or upload", async () => {
+  const { id, office } = await posted();
+  await changeOfficeFile(id, (file, _, at) => ({
+    ...file,
+    notes: [
+      ...file.notes,
+      { id, at, actor: { role: "agent", id: "b", name: "B" }, text: "Careful with this seller." },
+    ],
+  }));
+  const note = await fieldsOn(agent.visitor, office, "note");
+  expect(note.form).not.toBe("");
+  await changed(id, (now) => ({ ...now, uid: agent.uid }));
+  for (const page of ["", "/facts", "/papers", "/sheet", "/sheet.csv", "/record.zip", "/photos.zip"]) {
+    expect([page, (await agent.visitor.get(office + page)).status]).toEqual([page, 404]);
+  }
+  expect((await agent.visitor.post(office, { ...note.fields, text: "All is well." })).status).toBe(404);
+  expect((await upload(agent.visitor, office, "schedule", "a.pdf")).status).toBe(404);
+  expect((await findOfficeFile(id)).notes).toHaveLength(1);
+  expect((await storedOrder(id)).papers).toEqual([]);
+  expect((await (await staffMember("agent")).visitor.get(office)).status).toBe(200);
+});
+
+it("the password is asked for again before a paper is added or removed, and nothing of it is kept", async () => {
+  const { id, office } = await posted();
+  const { visitor } = await staffMember("agent");
+  expect((await upload(visitor, office, "schedule", "first.pdf")).status).toBe(302);
+  const [paper] = (await storedOrder(id)).papers;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + sessionHours.recent * 3_600_000 + 1000 });
+  const page = await (await visitor.get(`${office}/papers`)).text();
+  expect(page).toContain(`/account/confirm-password?redirectTo=${encodeURIComponent(`${office}/papers`)}`);
+  expect((await upload(visitor, office, "schedule", "second.pdf")).status).toBe(401);
+  const removal = await visitor.post(`${office}/papers/${paper?.id}`, {});
+  expect(removal.headers.get("Location")).toMatch(/^\/account\/confirm-password\?/);
+  vi.useRealTimers();
+  const { papers, events } = await storedOrder(id);
+  expect([papers.map(({ name }) => name), events.length]).toEqual([["first.pdf"], 1]);
+  expect(await readFile(paperFile(id, paper?.id ?? ""))).not.toBeNull();
+});
+
+it("nobody keeps the office from an order by another one with the same reference", async () => {
+  // Two ids whose references are alike take a minute to find.
+  const [one, two] = ["016fe369-0000-4000-8000-000000000000", "02245f3f-0000-4000-8000-000000000000"];
+  const beginAs = async (id: string) => {
+    const { visitor } = await seller(site);
+    const html = await (await visitor.get("/account/postings/new")).text();
+    const sent = { ...hiddenFields(html), plan: "basic", listedElsewhere: "no", postingId: id };
+    const { headers, status } = await visitor.post("/account/postings/new", sent);
+    return [status, headers.get("Location")];
+  };
+  const [first, second] = [await beginAs(one), await beginAs(two)];
+  expect([first?.[0], second?.[0]]).toEqual([303, 303]);
+  expect(second?.[1]).not.toBe(first?.[1]);
+});
+
+describe("once the seller has deleted the account", () => {
+  const signed: Agreement = {
+    ...{ link: null, sentAt: new Date(), owners: ["Robin Lee"], signatures: [], copy: null },
+    terms: {
+      ...{ listPrice: 500_000, offerPercent: 2, offerDollars: null, holdoverDays: 60 },
+      ...{ startDay: today(), endDay: "2027-12-31" },
+    },
+  };
+
+  it("the order is for the office alone: no letter to the seller, no reminder, no owner's link, nothing to wait for", async () => {
+    const email = newPerson().email;
+    const secret = randomUUID();
+    const asked: AskedOwner = {
+      ...{ id: randomUUID(), name: "Dana", email, sentAt: new Date(), confirmedAt: null },
+      secretHash: createHash("sha256").update(secret).digest("hex"),
+    };
+    const at = new Date(Date.now() - 30 * 86_400_000);
+    const actor = { role: "agent", id: "b", name: "B" } as const;
+    const { id, office } = await posted({
+      ...{ state: "changes-asked", agreement: signed, owners: [asked] },
+      asked: [askedItem()],
+      messages: [
+        { id: randomUUID(), at, actor: { role: "seller", id: owner.uid, name: null }, text: "Hello?" },
+      ],
+      events: [
+        {
+          ...{ id: randomUUID(), at, actor, transition: "ask-for-changes", reason: null },
+          ...{ from: "in-review", to: "changes-asked" },
+        },
+      ],
+    });
+    const link = ownerPath({ id } as Posting, secret);
+    expect((await new Visitor(site).get(link)).status).toBe(200);
+    const before = (await mailAbout(owner.uid)).length;
+    await changed(id, (now) => ({ ...now, restrictedAt: new Date() }));
+
+    expect((await new Visitor(site).get(link)).status).toBe(404);
+    expect((await new Visitor(site).post(link, {})).status).toBe(404);
+    await remindOfAsked(id, new Date(), new Date());
+    const posting = await storedOrder(id);
+    expect(posting.remindedAt).toBeNull();
+    expect(rowsOfPosting(posting).map(({ row }) => row.kind)).toEqual(["posting"]);
+    expect(textOf(await (await agent.visitor.get(office)).text())).toContain(
+      "The seller deleted the account",
+    );
+    for (const act of ["answer", "ask-for-changes", "draft"]) {
+      const sent = {
+        act,
+        variant: "",
+        changeId: randomUUID(),
+        seen: "1",
+        text: "Hello",
+        what: "x",
+        about: "lot",
+      };
+      expect([act, (await agent.visitor.post(office, sent)).status]).toEqual([act, 409]);
+    }
+    const step = { transition: "withdraw-for-seller", actor, id: randomUUID(), reason: "Gone." } as const;
+    expect((await takeStep({ id }, step))?.refused).toBeNull();
+    const letters = (await mailAbout(owner.uid)).slice(before);
+    expect(letters.map(({ to }) => to)).toEqual([[email]]);
+  });
+});
+
+describe("the signed agreement", () => {
+  it("is its seller's once the copies are noted, and nobody else's; no other paper of the office is", async () => {
+    const { id, path, office } = await posted({ state: "to-sign" });
+    for (const [kind, name] of [
+      ["agreement", "signed.pdf"],
+      ["schedule", "inside.pdf"],
+    ] as const) {
+      expect((await upload(agent.visitor, office, kind, name)).status).toBe(302);
+    }
+    const [agreement, schedule] = (await storedOrder(id)).papers.map((paper) => `${path}/papers/${paper.id}`);
+    const statuses = async (visitor: Visitor) => [
+      (await visitor.get(agreement ?? "")).status,
+      (await visitor.get(schedule ?? "")).status,
+    ];
+    const withCopy = (copy: Agreement["copy"]) =>
+      changed(id, (now) => ({
+        ...now,
+        agreement: {
+          ...{ link: null, sentAt: new Date(), owners: ["Robin Lee"], copy },
+          signatures: [{ owner: "Robin Lee", on: today() }],
+          terms: {
+            ...{ listPrice: 500_000, offerPercent: 2, offerDollars: null, holdoverDays: 60 },
+            ...{ startDay: today(), endDay: "2027-12-31" },
+          },
+        },
+      }));
+    await withCopy(null);
+    expect(await statuses(owner.visitor)).toEqual([404, 404]);
+    expect(await (await owner.visitor.get(path)).text()).not.toContain(agreement);
+    await withCopy({ on: today(), how: "email" });
+    expect(await statuses(owner.visitor)).toEqual([200, 404]);
+    const hub = await (await owner.visitor.get(path)).text();
+    expect([hub.includes(`href="${agreement}"`), hub.includes(`href="${schedule}"`)]).toEqual([true, false]);
+    const data = JSON.stringify(
+      (await (await owner.visitor.get("/account/data.json")).json()).postings.find(
+        (one: { id: string }) => one.id === id,
+      ).papers,
+    );
+    expect([data.includes("signed.pdf"), data.includes("inside.pdf")]).toEqual([true, false]);
+    const other = await seller(site);
+    expect(await statuses(other.visitor)).toEqual([404, 404]);
+    expect(await statuses(new Visitor(site))).toEqual([302, 302]);
+    // It is not the seller's to remove, in no state.
+    await changed(id, (now) => ({ ...now, state: "changes-asked" }));
+    await owner.visitor.post(agreement ?? "", {});
+    expect((await storedOrder(id)).papers).toHaveLength(2);
+  });
+});
+
+it("asking only whether a download is there leaves no file of the store open", async () => {
+  const photos = Array.from({ length: 2 }, () => notedPhoto(randomUUID()));
+  const { id, office } = await posted({ photos });
+  for (const photo of photos) {
+    await saveFile(photoFile(id, photo.id, 2048), Buffer.alloc(3_000_000, 1), "image/jpeg");
+  }
+  const open = () => process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap").length;
+  const before = open();
+  const asked = 12;
+  for (let count = 0; count < asked; count += 1) {
+    const { status } = await agent.visitor.send(`${office}/photos.zip`, { method: "HEAD" });
+    expect(status).toBe(200);
+  }
+  await vi.waitUntil(() => open() < before + asked / 2, { timeout: 10_000 });
+});
+
+describe("what the office keeps", () => {
+  it("is every round of questions with its answers, also after the next one, and in the record for an inspection", async () => {
+    const path = await filledOrder(owner.visitor);
+    await sendOrder(owner.visitor, path);
+    const office = path.replace("/account/", "/office/");
+    const answerAs = async (item: AskedItem, why: string) => {
+      await toReview(path);
+      await askFor(path, [item]);
+      const page = `${path}/changes`;
+      const hidden = hiddenFields(await (await owner.visitor.get(page)).text());
+      const typed = { [howField(item)]: "stays", [whyField(item)]: why };
+      expect((await owner.visitor.post(page, { ...hidden, ...typed })).status).toBe(303);
+    };
+    await answerAs(askedItem({ what: "First question." }), "=First answer.");
+    await answerAs(askedItem({ what: "Second question." }), "Second answer.");
+    const shown = textOf(await (await agent.visitor.get(office)).text());
+    expect(shown).toMatch(/Second question\.[\s\S]*First question\.[\s\S]*=First answer\./);
+    expect(shown.match(/Second question\./g)).toHaveLength(1);
+    const { id } = await storedPosting(path);
+    await changed(id, (now) => ({ ...now, photos: [] }));
+    const files = filesOf(Buffer.from(await (await agent.visitor.get(`${office}/record.zip`)).arrayBuffer()));
+    const lines = files.get("questions.csv")?.toString().trim().split("\r\n") ?? [];
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/"First question\.","Stays as it is: =First answer\."$/);
+    expect(lines[2]).toMatch(/"Second question\.","Stays as it is: Second answer\."$/);
+  });
+
+  it("is all of what colleagues write and file at once, and a paper goes once", async () => {
+    const { id, office } = await posted();
+    const colleague = await staffMember("broker");
+    await upload(agent.visitor, office, "schedule", "goes.pdf");
+    const [goes] = (await storedOrder(id)).papers;
+    const people = [agent.visitor, colleague.visitor];
+    const asked = people.map((visitor) => fieldsOn(visitor, `${office}/facts`, "draft"));
+    const noted = people.map((visitor) => fieldsOn(visitor, office, "note"));
+    const [drafts, notes] = [await Promise.all(asked), await Promise.all(noted)];
+    await Promise.all(
+      people.flatMap((visitor, index) => [
+        visitor.post(office, { ...notes[index]?.fields, text: `Note ${index}` }),
+        visitor.post(`${office}/facts`, {
+          ...drafts[index]?.fields,
+          about: "rooms",
+          what: `Question ${index}`,
+        }),
+        upload(visitor, office, "schedule", `${index}.pdf`),
+        visitor.post(`${office}/papers/${goes?.id}`, {}),
+      ]),
+    );
+    const file = await findOfficeFile(id);
+    expect(file.notes.map(({ text }) => text).sort()).toEqual(["Note 0", "Note 1"]);
+    expect(file.drafted.map(({ what }) => what).sort()).toEqual(["Question 0", "Question 1"]);
+    const { papers, events } = await storedOrder(id);
+    expect(papers.map(({ name }) => name).sort()).toEqual(["0.pdf", "1.pdf"]);
+    expect(events.filter(({ reason }) => reason?.includes("was removed"))).toHaveLength(1);
+    for (const { id: paper } of papers) expect(await readFile(paperFile(id, paper))).not.toBeNull();
+    expect(await readFile(paperFile(id, goes?.id ?? ""))).toBeNull();
+  });
+
+  it("says that it is full, and ends all the same", async () => {
+    const event = { at: new Date(), actor: null, transition: "write", reason: null } as const;
+    const states = { from: "in-review", to: "in-review" } as const;
+    const events = Array.from({ length: postings.events }, () => ({ ...event, ...states, id: randomUUID() }));
+    const { id, office } = await posted({ events });
+    const take = await fieldsOn(agent.visitor, office, "take");
+    const refused = await agent.visitor.post(office, take.fields);
+    expect([refused.status, textOf(await refused.text()).includes(officeOrder.full)]).toEqual([409, true]);
+    const end = await fieldsOn(agent.visitor, office, "withdraw-for-seller");
+    expect((await agent.visitor.post(office, { ...end.fields, text: "It is over." })).status).toBe(302);
+    expect((await storedOrder(id)).state).toBe("withdrawn");
+  });
+
+  it("is no check of an owner who signs no more, so that renaming owners does not fill it", async () => {
+    const by = { role: "agent", id: "b", name: "B" } as const;
+    const { id, office } = await posted();
+    await changeOfficeFile(id, (file, _, at) => ({
+      ...file,
+      checks: [null, "Somebody Before"].map((owner) => ({
+        ...{ id: randomUUID(), what: owner ? "identity" : "guide", owner, on: today(), how: "phone" },
+        ...{ who: "B", by, at },
+      })),
+    }));
+    const { fields, form } = await fieldsOn(agent.visitor, office, "record-check-ownership");
+    const how = /<option value="([\w-]+)"/.exec(form)?.[1] ?? "";
+    const sent = { ...fields, on: today(), who: "Ana", how };
+    expect((await agent.visitor.post(office, sent)).status).toBe(302);
+    expect((await findOfficeFile(id)).checks.map(({ what }) => what)).toEqual(["guide", "ownership"]);
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
+import { addDays } from "~/rules/business-days";
+import { torontoMoment } from "~/rules/due";
+import { today } from "~/rules/format";
+import { seller, storedPosting } from "./orders";
+import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { liveOrder } from "./stages";
+
+/** Showings, the dates of a listing, its private calendar, and the reports. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let live: Awaited<ReturnType<typeof liveOrder>>;
+let page: string;
+beforeAll(async () => {
+  site = await loadSite();
+  live = await liveOrder(site);
+  page = `${live.path}/showing-log`;
+}, 60_000);
+
+const tomorrow = () => addDays(today(), 1);
+
+const visit = (changes: Record<string, string> = {}) => ({
+  ...{ intent: "add", showing: "", changeId: crypto.randomUUID() },
+  ...{ day: tomorrow(), time: "2:30 p.m.", minutes: "30", agent: "Kim Agent", brokerage: "Other Realty" },
+  ...{ phone: "416-555-0199", note: "" },
+  ...changes,
+});
+
+const stored = async () => findShowings((await storedPosting(live.path)).id);
+
+const send = async (form: Record<string, string>, visitor = live.visitor, to = page) => {
+  const response = await visitor.post(to, form);
+  return { status: response.status, text: textOf(await response.text()) };
+};
+
+describe("showings", () => {
+  it("are written down once, moved, cancelled, and kept with what was said", async () => {
+    const first = visit();
+    expect((await send(first)).status).toBe(303);
+    expect((await send(first)).status).toBe(303);
+    const [showing] = (await stored()).showings;
+    expect((await stored()).showings).toHaveLength(1);
+    expect(showing).toMatchObject({
+      ...{ startsAt: torontoMoment(tomorrow(), 14, 30), minutes: 30, agent: "Kim Agent", sequence: 0 },
+      by: { role: "seller", id: live.uid },
+    });
+    const about = { showing: showing?.id ?? "" };
+    expect((await send(visit({ ...about, intent: "change", time: "16:00" }))).status).toBe(303);
+    const calendar = await (await live.visitor.get(`${page}/${showing?.id}/visit.ics`)).text();
+    expect(calendar).toContain("SEQUENCE:1");
+    expect(calendar).toContain(
+      `DTSTART:${torontoMoment(tomorrow(), 16)
+        .toISOString()
+        .replace(/[-:]|\.\d+/g, "")}`,
+    );
+    expect((await send({ intent: "cancel", ...about })).status).toBe(303);
+    expect((await stored()).showings[0]?.cancelledAt).not.toBeNull();
+    // What is cancelled is not changed any more, and is in nobody's way.
+    expect((await send(visit({ ...about, intent: "change" }))).status).toBe(409);
+    expect((await send(visit({ time: "16:00", day: addDays(today(), -3) }))).status).toBe(303);
+    const past = (await stored()).showings[1]?.id ?? "";
+    expect((await send({ intent: "feedback", showing: past, text: "They liked the kitchen." })).status).toBe(
+      303,
+    );
+    expect(textOf(await (await live.visitor.get(page)).text())).toContain("They liked the kitchen.");
+  });
+
+  it("that overlap are asked about, and nothing typed is lost", async () => {
+    const at = { day: addDays(today(), 5), time: "10:00" };
+    expect((await send(visit(at))).status).toBe(303);
+    const refused = await live.visitor.post(page, visit({ ...at, time: "10:20", agent: "Sam Second" }));
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('value="Sam Second"');
+    expect((await send(visit({ ...at, time: "10:20", overlap: "yes" }))).status).toBe(303);
+    expect((await send(visit({ ...at, time: "10:50" }))).status).toBe(303);
+  });
+
+  it("without the sellers need their written consent, which they can take back", async () => {
+    const alone = visit({ day: addDays(today(), 7), alone: "yes" });
+    expect(await send(alone)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("written consent"),
+    });
+    const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "By the lock box." };
+    expect((await send(consent)).status).toBe(400);
+    expect((await send({ ...consent, confirm: "yes" })).status).toBe(303);
+    expect((await send(alone)).status).toBe(303);
+    expect((await send({ intent: "revoke" })).status).toBe(303);
+    expect((await send(visit({ day: addDays(today(), 8), alone: "yes" }))).status).toBe(409);
+    expect((await stored()).consents).toMatchObject([
+      { text: "By the lock box.", revokedAt: expect.any(Date) },
+    ]);
+  });
+
+  it("are nobody else's, and a login carries what was typed", async () => {
+    const other = await seller(site);
+    expect((await send(visit(), other.visitor)).status).toBe(404);
+    const out = await new Visitor(site).post(page, visit({ agent: "Typed Before" }));
+    expect([out.status, textOf(await out.text())]).toEqual([401, expect.stringContaining("Typed Before")]);
+  });
+
+  it("are seen and written down by the office, which gives no consent for the seller", async () => {
+    const { person, visitor } = await signedUp(site);
+
+    const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+    const addedBy = { role: "operator", id: "deploy", name: null } as const;
+    await saveStaff(uid, { role: "assistant", name: "Ana Lee", addedAt: new Date(), addedBy });
+    const office = page.replace("/account", "/office");
+    expect(textOf(await (await visitor.get(office)).text())).toContain("They liked the kitchen.");
+    expect((await visitor.post(office, visit({ day: addDays(today(), 9) }))).status).toBe(302);
+    expect((await stored()).showings.at(-1)?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
+    const consent = { intent: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "yes" };
+    expect((await visitor.post(office, consent)).status).toBe(400);
+    const [reports, table] = await Promise.all(
+      ["/office/reports", "/office/reports.csv"].map(async (path) => (await visitor.get(path)).text()),
+    );
+    expect(textOf(reports ?? "")).toContain("Days to the MLS");
+    expect(table).toMatch(/"On the MLS[^"]*","[1-9]/);
+  });
+});
+
+describe("the private calendar", () => {
+  const make = async () => {
+    const html = await (await live.visitor.post(`${live.path}/dates`, { intent: "make" })).text();
+    return /http[^<"\s]+\/calendar\/[^<"\s]+\.ics/.exec(html)?.[0].replace(/^https?:\/\/[^/]+/, "") ?? "";
+  };
+
+  it("shows every date to whoever has its address, until it is taken back or made anew", async () => {
+    const posting = await storedPosting(live.path);
+    await changePosting({ id: posting.id }, (now) => ({
+      next: {
+        ...now,
+        sale: {
+          ...{ offer: "o", letter: "A", price: 1, acceptedOn: today(), closingDay: "2027-03-01" },
+          conditions: [{ id: "c", what: "Financing", by: "2027-02-28", state: "open", on: null }],
+          ...{ reportedAt: new Date(), by: { role: "seller", id: null, name: null }, told: [] },
+          mls: { news: "conditional", due: torontoMoment(tomorrow(), 23, 59) },
+        },
+      },
+      result: null,
+    }));
+    const first = await make();
+    const stranger = new Visitor(site);
+    const feed = await stranger.get(first);
+    expect(feed.headers.get("Content-Type")).toContain("text/calendar");
+    expect(feed.headers.get("Cache-Control")).toBe("private, no-store");
+    const text = (await feed.text()).replace(/\r\n /g, "");
+    expect(text).toContain("DTSTART;VALUE=DATE:20270301");
+    expect(text).toContain("Financing");
+    // 11:59 p.m. of the last day, in winter or in summer time.
+    const { endDay } = (await storedPosting(live.path)).mls ?? { endDay: "" };
+    expect(text).toContain(
+      torontoMoment(endDay, 23, 59)
+        .toISOString()
+        .replace(/[-:]|\.\d+/g, ""),
+    );
+    const second = await make();
+    expect(second).not.toBe(first);
+    expect((await stranger.get(first)).status).toBe(404);
+    expect((await stranger.get(second)).status).toBe(200);
+    expect((await live.visitor.post(`${live.path}/dates`, { intent: "revoke" })).status).toBe(303);
+    expect((await stranger.get(second)).status).toBe(404);
+  });
+
+  it("is made by its seller alone, and its secret is stored nowhere", async () => {
+    const other = await seller(site);
+    expect((await other.visitor.post(`${live.path}/dates`, { intent: "make" })).status).toBe(404);
+    const secret = /\/([\w-]{43})\.ics$/.exec(await make())?.[1] ?? "?";
+    expect(JSON.stringify(await storedPosting(live.path))).not.toContain(secret);
+    expect(secret).not.toBe("?");
+  });
+});
+
+it("the seller's report counts what was, and not what is to come or was cancelled", async () => {
+  const report = await (await live.visitor.get(`${live.path}/report.csv`)).text();
+  const rows = report.trim().split("\r\n").slice(1);
+  const { showings } = await stored();
+  const counted = rows.reduce((sum, row) => sum + Number(/,"(\d+)","\d+"$/.exec(row)?.[1]), 0);
+  const been = showings.filter(({ startsAt, cancelledAt }) => startsAt < new Date() && !cancelledAt);
+  // The one three days ago was before the listing's first week where today is Monday to Wednesday.
+  expect(counted).toBeLessThanOrEqual(been.length);
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await findOffers((await storedPosting(live.path)).id)).offers).toEqual([]);
+  expect(hiddenFields(await (await live.visitor.get(`${live.path}/report`)).text())).toEqual({});
+});
