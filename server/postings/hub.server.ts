@@ -18,6 +18,7 @@ import {
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
+import { storedId } from "#server/postings/pages.server";
 import { agreementOf, invoiceRows, listingOf } from "#server/postings/stage";
 import type { Begun } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
@@ -243,7 +244,11 @@ async function copyOrder(sender: SignedInSender, posting: Posting, sent: FormDat
   const { changeId } = form.data;
   let begun: Begun;
   try {
-    begun = await copyPosting(user, posting, isRequestId(changeId) ? changeId : newRequestId());
+    begun = await copyPosting(
+      user,
+      posting,
+      isRequestId(changeId) ? storedId(changeId, user.uid) : newRequestId(),
+    );
   } catch (error) {
     return again(unanswered(error, form.fail));
   }

@@ -41,6 +41,11 @@ it("there is one for every event that has a letter", () => {
   for (const { name, letters } of upToLive) {
     for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
   }
+  // A listing's changes, and the end of its term.
+  const ofListings = /amendment$|^(suspend|resume|terminate|expire)$/;
+  for (const { name, letters } of postingTable.filter(({ name }) => ofListings.test(name))) {
+    for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
+  }
   for (const event of accountEvents) expect(names).toContain(event);
   expect(new Set(names).size).toBe(names.length);
 });
