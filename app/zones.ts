@@ -65,7 +65,13 @@ const groups: readonly AddressGroup[] = [
   { zone: "service", paths: ["/v1/*"], label: "auth", cached: false, search: "closed" },
   { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
   // The link that an owner was sent is the key to its page.
-  { zone: "sign-in", paths: ["/confirm-order/*"], label: "request", cached: false, search: "unlisted" },
+  {
+    zone: "sign-in",
+    paths: ["/confirm-order/*", "/amendment/*"],
+    label: "request",
+    cached: false,
+    search: "unlisted",
+  },
   // The address of a listing's calendar is the key to it.
   { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.

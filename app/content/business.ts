@@ -201,7 +201,7 @@ export const postings = {
     /** Words between colleagues. */
     internalNote: 500,
     /** Of an amendment: all that it says of old and new together, what is said with it, an objection. */
-    amendmentRows: 1000,
+    amendmentRows: 3600,
     amendmentNote: 300,
     objection: 200,
     /** Why a step is taken. */
@@ -232,7 +232,7 @@ export const postings = {
     roomFeatures: 3,
   },
   /** Amendments of one posting that are open at a time, and all that are kept; showings and offers that are kept. */
-  amendments: { open: 5, kept: 30, rows: 10 },
+  amendments: { open: 5, kept: 30, rows: 12 },
   showings: 300,
   /** Consents to visits without the sellers, and showings of which a page shows the past. */
   consents: 20,

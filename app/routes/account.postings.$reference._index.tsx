@@ -72,6 +72,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
               listing={posting.listing}
               path={path}
               live={posting.state === "live"}
+              term={posting.change}
               pages={posting.pages}
             />
           ) : posting.agreement ? (
@@ -120,6 +121,19 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
         {words.call}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>
       {posting.signed ? <p>{words.signed}</p> : null}
+      {posting.copy ? (
+        <form method="post">
+          <h2>{words.copy}</h2>
+          <p>{words.copyText}</p>
+          <input type="hidden" name="intent" value="copy" />
+          <input type="hidden" name="changeId" defaultValue={posting.copy} />
+          <p className="actions">
+            <button type="submit" className="button" data-busy={words.copyBusy}>
+              {words.copySubmit}
+            </button>
+          </p>
+        </form>
+      ) : null}
       {posting.canWithdraw || posting.canDelete ? (
         <WithdrawForm form={withdraw} draft={posting.canDelete} />
       ) : null}

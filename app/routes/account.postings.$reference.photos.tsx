@@ -76,10 +76,13 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   return (
     <div className="photos-page">
       <p>
-        <a href={`/account/postings/${reference}`}>{taskPage.back}</a>
+        <a href={page.change ?? `/account/postings/${reference}`}>
+          {page.change ? words.change.back : taskPage.back}
+        </a>
       </p>
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
+      {page.change ? <p className="note">{words.change.working}</p> : null}
       {editable ? (
         <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
       ) : (
@@ -150,7 +153,9 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
             <PhotoGrid order={order} draw={editable ? draw : null} />
           </section>
         ) : null}
-        {editable && page.planChosen ? (
+        {page.change ? (
+          <TaskActions submit={words.change.done} later={false} />
+        ) : editable && page.planChosen ? (
           <section aria-labelledby="photos-confirm">
             <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>
             {Object.keys(asked).map((name) => draw(name))}

@@ -86,6 +86,12 @@ export default function OfficeOrder() {
               <li>
                 <a href={`${path}/sheet`}>{words.sheet}</a>
               </li>
+              {page.listing ? (
+                <li>
+                  <a href={`${path}/listing`}>{page.listing.changes}</a>
+                  <span className="office-aside">{page.listing.term}</span>
+                </li>
+              ) : null}
               {page.exports ? (
                 <li>
                   <a href={`${path}/record.zip`} download>

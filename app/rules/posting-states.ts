@@ -357,7 +357,8 @@ const transitions = [
     guards: ["amendment-requested"],
     letters: [
       { to: "office", letter: "amendment-requested" },
-      { to: "owners", letter: "amendment-requested" },
+      // A stolen session must not sell the home for less unseen.
+      ...toAllOwners("amendment-requested"),
     ],
   },
   {
@@ -384,7 +385,7 @@ const transitions = [
     to: null,
     by: assistants,
     reason: "none",
-    guards: ["amendment-signed", "no-objection"],
+    guards: ["amendment-signed", "no-objection", "signed-paper"],
     letters: toAllOwners("amendment-made"),
   },
   {
@@ -403,7 +404,10 @@ const transitions = [
     by: ["seller"],
     reason: "optional",
     guards: ["amendment-open"],
-    letters: [{ to: "office", letter: "amendment-withdrawn" }],
+    letters: [
+      { to: "office", letter: "amendment-withdrawn" },
+      { to: "owners", letter: "amendment-withdrawn" },
+    ],
   },
   {
     name: "object-to-amendment",

@@ -1,13 +1,15 @@
 import { accountEvents, accountLetter } from "#server/accounts/letters";
 import { overdueLetterTo } from "#server/office/overdue.server";
 import { lettersOf as lettersOfPosting } from "#server/postings/letters";
+import { termReminderOf } from "#server/postings/listing-letters";
 import { askedReminderOf, reminderOf } from "#server/postings/reminders.server";
 import { lettersOf } from "#server/requests/letters";
-import { nothingYet, type Posting } from "#server/store/posting-record";
+import { type Amendment, nothingYet, type Posting } from "#server/store/posting-record";
 import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
 import { rowsOfPosting, rowsOfRequest } from "#server/work/rows";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import { postingTable } from "~/rules/posting-states";
+import { type AmendmentKind, amendmentKinds, amendmentRules } from "~/rules/postings/amendments";
 import { feeOf } from "~/rules/postings/fee";
 import { type RequestTransition, requestTable } from "~/rules/request-states";
 import { exampleOrder } from "./example-order.mjs";
@@ -182,6 +184,27 @@ function posting(): Posting {
   };
 }
 
+/** The listing of that posting on the MLS. */
+const mls: Posting["mls"] = {
+  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+  ...{ startDay: "2026-11-24", endDay: "2027-02-21", numbers: ["N1234567"], link: null, recordedAt: at },
+};
+
+/** A change of its listing that is under way. */
+const amendmentOf = (kind: AmendmentKind, { owners }: Posting): Amendment => ({
+  ...{ id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1", kind, state: "processing", requestedAt: at },
+  by: { role: "seller", id: "u", name: null },
+  rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
+  ...{ values: {}, note: "Two weeks without an offer.", signers: ["Dana Marie Whitfield"], signatures: [] },
+  ...{ link: "https://sign.example.com/a1", due: later, endedAt: null, answer: null },
+  told: owners.map(({ id, name, email }) => ({ id, name, email, secretHash: "", objection: null })),
+});
+
+const termReminder = (): ExampleLetter => ({
+  ...{ name: "order-term-reminder", to: "seller", sender: "account" },
+  letter: termReminderOf({ ...posting(), state: "live", mls }, 14, later),
+});
+
 const aboutPostings = (): ExampleLetter[] =>
   postingTable.flatMap(({ name, from, to, by, reason }) => {
     const sent = posting();
@@ -191,11 +214,22 @@ const aboutPostings = (): ExampleLetter[] =>
       actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
       reason: reason === "none" ? null : "We wait until spring.",
     };
+    const kind = amendmentKinds.find((one) => amendmentRules[one].step === name) ?? "price";
+    const amendment = amendmentOf(kind, sent);
     const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
-    const next = { ...sent, state: event.to, messages: [message], events: [event] };
-    return lettersOfPosting(next, event, new Map([["owner-2", "secret"]])).map(({ to, letter }) => ({
-      ...{ name: `order-${name}-to-${to}`, to, sender: "account", letter },
-    }));
+    const next = {
+      ...sent,
+      state: event.to,
+      messages: [message],
+      events: [event],
+      amendments: [amendment],
+      mls,
+    };
+    return lettersOfPosting(next, { ...event, about: amendment.id }, new Map([["owner-2", "secret"]])).map(
+      ({ to, letter }) => ({
+        ...{ name: `order-${name}-to-${to}`, to, sender: "account", letter },
+      }),
+    );
   });
 
 const reminder = (): ExampleLetter => ({
@@ -225,5 +259,6 @@ export const exampleLetters = (): ExampleLetter[] => [
   ...aboutPostings(),
   reminder(),
   askedReminder(),
+  termReminder(),
   overdue(),
 ];

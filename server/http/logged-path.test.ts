@@ -7,6 +7,7 @@ it.each([
   ["/confirm-order/0b7f3d52/secret", "/confirm-order/0b7f3d52/..."],
   ["/confirm-order/0b7f3d52/secret.data?_routes=x", "/confirm-order/0b7f3d52/..."],
   ["/confirm-order/0b7f3d52/secret/more", "/confirm-order/0b7f3d52/..."],
+  ["/amendment/0b7f3d52/secret", "/amendment/0b7f3d52/..."],
   ["/Confirm-Order/0b7f3d52/secret", "/confirm-order/0b7f3d52/..."],
   ["/confirm%2Dorder/0b7f3d52/secret", "/confirm-order/0b7f3d52/..."],
   ["/confirm-order%2F0b7f3d52%2Fsecret", "/confirm-order/0b7f3d52/..."],

@@ -44,6 +44,8 @@ export interface OfficeForm {
 
 export interface Described
   extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
+  /** The amendment it is about: what is in the way is asked of that one. */
+  about?: string;
   /** What is in the way of this one alone. */
   blocks?: readonly Block[];
 }
@@ -64,11 +66,13 @@ export interface Doing extends OfficeContext {
   id: string;
   variant: string;
   sent: Sent;
+  /** The same as it was typed. */
+  typed: Sent;
 }
 
 /** What a form changes; or why it does not, for the form again. */
 export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "withOffers" | "reason">
+  | Pick<PostingStep, "change" | "changeFile" | "withOffers" | "reason" | "about" | "secrets">
   | { register: Parameters<typeof changeOffers>[1]; notice: string }
   | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
   | { errors: FormErrors };

@@ -7,6 +7,7 @@ import {
   pagePath,
   type User,
 } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isOlder, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { clearSession } from "#server/accounts/session.server";
 import { readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -14,8 +15,6 @@ import { findStaff, type StaffMember } from "#server/office/staff.server";
 import { sessionHours } from "~/content/business";
 import { isPermitted, type Permission } from "~/rules/permissions";
 import type { SignInOver } from "~/rules/sign-in-over";
-
-const hourMs = 60 * 60 * 1000;
 
 export type StaffUser = User & Pick<StaffMember, "role" | "name">;
 
@@ -61,15 +60,6 @@ async function signInOver(request: Request) {
 
 /** What forms of the office carry besides what was typed. */
 const carriedNames: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
-
-const isOlder = ({ signedInAt }: User, hours: number): boolean => Date.now() - signedInAt > hours * hourMs;
-
-/** Whether the password was typed recently enough to change a record. */
-export const isRecentSignIn = (user: User): boolean => !isOlder(user, sessionHours.recent);
-
-/** Where the password is asked for again. @param returnTo where to go then */
-export const confirmPasswordPath = (returnTo: string): string =>
-  `/account/confirm-password?${new URLSearchParams({ redirectTo: returnTo })}`;
 
 /**
  * For what changes a record: the password again, when the sign-in is older than an hour. Where something

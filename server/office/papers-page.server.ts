@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm } from "#server/forms/form";
 import type { OfficeContext } from "#server/office/form-kinds";
-import {
-  isRecentSignIn,
-  requireRecentSignIn,
-  requireStillStaff,
-  type StaffUser,
-} from "#server/office/guard.server";
+import { requireRecentSignIn, requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import {
   actOnPosting,
   drawnForms,

@@ -1,3 +1,4 @@
+import { amendmentForms } from "#server/office/amendment-forms";
 import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
 import { saleKinds } from "#server/office/sale-forms";
 import { officeTermsOf } from "#server/office/terms";
@@ -126,6 +127,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
   undraft: {
     forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   },
+  ...amendmentForms,
   ...saleKinds,
 };
 
@@ -167,14 +169,24 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   if (posting.restrictedAt && toSeller.includes(act)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
   const words = isStep(act) ? officeSteps[act] : officeJots[act];
-  const found = isStep(act)
-    ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date() })
-    : [];
-  const inTheWay = found.filter(({ code }: Block) => !clears.includes(code));
+  const blocksAbout = (about: string | undefined): Block[] => {
+    const found = isStep(act)
+      ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date(), about })
+      : [];
+    return found.filter(({ code }: Block) => !clears.includes(code));
+  };
   return forms(context).map(
-    ({ variant = "", title = "", button = words.button, fields = {}, defaults = {}, blocks = [] }) => ({
+    ({
+      variant = "",
+      title = "",
+      button = words.button,
+      fields = {},
+      defaults = {},
+      about,
+      blocks = [],
+    }) => ({
       ...{ act, variant, title, button, fields, defaults },
-      blocks: blockLines([...inTheWay, ...blocks]),
+      blocks: blockLines([...blocksAbout(about), ...blocks]),
     }),
   );
 }

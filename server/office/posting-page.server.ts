@@ -10,15 +10,16 @@ import type { OfficeFile } from "#server/store/office-file";
 import type { AgreementTerms, Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
 import { checkKinds, copyWays } from "~/content/postings/office-lists";
-import { officePage as words } from "~/content/postings/office-page";
+import { officeListingPage, officePage as words } from "~/content/postings/office-page";
 import { officeTemplates } from "~/content/postings/office-templates";
 import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
 import type { Row } from "~/rules/fields";
-import { dateAndTime, formatCents, longDate } from "~/rules/format";
+import { calendarDate, dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
 import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
+import { daysLeft } from "~/rules/postings/listing-term";
 import { checkKindIds, missingPapers } from "~/rules/postings/office";
 import { officeTemplateIds } from "~/rules/postings/office-templates";
 import { viewsAt } from "~/rules/postings/photos";
@@ -88,6 +89,13 @@ export async function showOfficePosting(request: Request, reference: string | un
     agreement: agreementOf(posting),
     proof: proofOf(posting),
     mls: mlsOf(posting),
+    listing: posting.mls && {
+      changes: officeListingPage.openChanges(posting.amendments.length),
+      term: officeListingPage.term(
+        calendarDate(posting.mls.endDay),
+        daysLeft(posting.mls.endDay, new Date()),
+      ),
+    },
     asked: posting.asked.map(({ id, label, before, what, answer }) => ({ id, label, before, what, answer })),
     changes: file.changes.map(({ at, answers, asked = [] }) => ({
       ...{ at: dateAndTime(at), answers },

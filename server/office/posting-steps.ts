@@ -1,8 +1,9 @@
 import type { FormErrors } from "#server/forms/form";
+import { amendmentEffects } from "#server/office/amendment-steps";
 import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
 import { askable, taskOfItem } from "#server/office/posting-forms";
 import { saleEffects } from "#server/office/sale-steps";
-import { daysOf, isTooLong, type SentTerms, termsOf } from "#server/office/terms";
+import { daysOf, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import type { FactCheck } from "#server/store/office-file";
@@ -14,7 +15,7 @@ import type { TaskId } from "~/content/postings/tasks";
 import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
 import { longDate } from "~/rules/format";
-import { isCheckKind, officePaperName, termLimits } from "~/rules/postings/office";
+import { isCheckKind, isTooLong, officePaperName, termLimits } from "~/rules/postings/office";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
 
@@ -193,6 +194,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     notice: words.undrafted,
     jot: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),
   }),
+  ...amendmentEffects,
   ...saleEffects,
 };
 

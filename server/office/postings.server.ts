@@ -1,17 +1,12 @@
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm, uncheckedForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
 import type { Effect, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
-import {
-  confirmPasswordPath,
-  isRecentSignIn,
-  requireStaff,
-  requireStillStaff,
-  type StaffUser,
-} from "#server/office/guard.server";
+import { requireStaff, requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import { actOf, formsOf } from "#server/office/posting-forms";
 import { effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";
@@ -160,7 +155,7 @@ export async function actOnPosting(
   const { changeId, seen } = form.data;
   const id = isRequestId(changeId) ? changeId : newRequestId();
   const actor = { role: user.role, id: user.uid, name: user.name };
-  const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data });
+  const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data, typed: form.payload });
   if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };
   let done: string | Refused;
   try {

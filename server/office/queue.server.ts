@@ -39,6 +39,7 @@ const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
   orders: ["posting"],
   messages: ["message"],
+  changes: ["change"],
   offers: ["offer", "sale"],
 };
 
@@ -101,18 +102,20 @@ function whenOf(row: WorkRow, now: Date): string {
 }
 
 /** Where on the pages of what a row is about it is done. */
-function placeOf(kind: WorkKind): string {
-  if (kind === "message") return "#messages";
-  if (kind === "sale") return "/offer-register#sale";
-  return kind === "offer" ? "/offer-register#tell" : "";
-}
+const places: Readonly<Partial<Record<WorkKind, string>>> = {
+  message: "#messages",
+  change: "/listing",
+  offer: "/offer-register#tell",
+  sale: "/offer-register#sale",
+};
 
 function viewOf(row: WorkRow, uid: string, now: Date) {
   const { subject, kind, reference, street, person, email, assignee } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   return {
-    key: `${reference} ${kind}`,
-    href: `${base}/${reference}${placeOf(kind)}`,
+    // There can be several changes of one listing.
+    key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
+    href: `${base}/${reference}${places[kind] ?? ""}`,
     reference,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),

@@ -1,16 +1,11 @@
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
-import {
-  confirmPasswordPath,
-  isRecentSignIn,
-  requireStaff,
-  requireStillStaff,
-  type StaffUser,
-} from "#server/office/guard.server";
+import { requireStaff, requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import {
   effectOf,
   type RequestContext,

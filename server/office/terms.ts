@@ -3,7 +3,6 @@ import type { AgreementTerms, Posting } from "#server/store/posting-record";
 import { listing } from "~/content/business";
 import { policies } from "~/content/policies";
 import { addDays } from "~/rules/business-days";
-import { termLimits } from "~/rules/postings/office";
 
 /** The terms of an agreement, as the office's forms have them. */
 
@@ -42,10 +41,3 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How many days a term has, its first and its last counted. */
 export const daysOf = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | "endDay">): number =>
   (Date.parse(endDay) - Date.parse(startDay)) / dayMs + 1;
-
-/** Whether a term is longer than the months after which the sellers' initials are needed. */
-export function isTooLong({ startDay, endDay }: Pick<AgreementTerms, "startDay" | "endDay">): boolean {
-  const last = new Date(`${startDay}T00:00Z`);
-  last.setUTCMonth(last.getUTCMonth() + termLimits.mostMonths);
-  return endDay >= last.toISOString().slice(0, 10);
-}

@@ -6,6 +6,7 @@ import { oldestFirst as requestsOldestFirst } from "#server/requests/queries.ser
 import { collection } from "#server/store/collections.server";
 import type { WorkRow } from "#server/store/work-row";
 import {
+  changeRowId,
   type IdentifiedRow,
   messageRowId,
   offerRowId,
@@ -16,6 +17,7 @@ import {
   saleRowId,
 } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
+import { amendmentKinds } from "~/rules/postings/amendments";
 
 /**
  * Compares the rows of the queue with the records they are about, and makes them anew: for a store from before there
@@ -28,7 +30,10 @@ type Subject = WorkRow["subject"];
 const idsOf = ({ kind, id }: Subject): string[] =>
   kind === "request"
     ? [requestRowId(id)]
-    : [postingRowId(id), messageRowId(id), offerRowId(id), saleRowId(id)];
+    : [
+        ...[postingRowId(id), messageRowId(id), offerRowId(id), saleRowId(id)],
+        ...amendmentKinds.map((kind) => changeRowId(id, kind)),
+      ];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 

@@ -5,11 +5,20 @@ import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.serve
 import { parseForm, readForm } from "#server/forms/form";
 import { sentFilePolicy } from "#server/http/content-security-policy";
 import { notFound } from "#server/http/error-response";
-import { mostOf, type PhotosEdit, type SavedPhotos, savePhotos } from "#server/photos/store.server";
-import { photoFile, removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
+import {
+  isPreparing,
+  mostOf,
+  type PhotosEdit,
+  type SavedPhotos,
+  savePhotos,
+  shownPhotos,
+  takesPhotos,
+} from "#server/photos/store.server";
+import { removeFiles, type TakenPhotos, takePhotos } from "#server/photos/upload.server";
 import { readFile } from "#server/platform/storage.server";
 import { asDraft, missingOf, rawOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
+import { photoFile } from "#server/postings/files.server";
 import type { LoadContext } from "#server/postings/own.server";
 import { findOwn, unanswered } from "#server/postings/own.server";
 import { differing } from "#server/postings/task-page.server";
@@ -23,7 +32,6 @@ import { tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { today } from "~/rules/format";
-import { isEditable } from "~/rules/posting-states";
 import { mostPhotos, photographerText, takesOwnPhotos } from "~/rules/postings/photo-plan";
 import {
   captionField,
@@ -50,6 +58,8 @@ export interface PhotosPage {
   /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
   asked: Fields;
   editable: boolean;
+  /** Where a change of the listing's photos is asked for, while one is prepared; null for an order's photos. */
+  change: string | null;
   planChosen: boolean;
   /** Whether the seller sends photos; what is said instead where we send a photographer. */
   own: boolean;
@@ -66,6 +76,9 @@ export interface PhotosPage {
   outdated: string[];
 }
 
+const changeOf = (posting: Posting): string | null =>
+  isPreparing(posting) ? `${pathOf(posting)}/amendments/photos` : null;
+
 function pageOf(posting: Posting): PhotosPage {
   const order = readOrder(posting);
   const { context, outdated } = order;
@@ -75,12 +88,13 @@ function pageOf(posting: Posting): PhotosPage {
   const fields = fieldsOf("photos", context);
   return {
     ...{ reference: posting.reference, asked: fields, own },
-    editable: isEditable(posting),
-    rows: isEditable(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
+    editable: takesPhotos(posting),
+    change: changeOf(posting),
+    rows: takesPhotos(posting) ? [] : rowsOf(fields, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
-    photographer: plan && !own ? photographerText(plan, mostPhotos(plan)) : null,
+    photographer: plan && !own && !isPreparing(posting) ? photographerText(plan, mostPhotos(plan)) : null,
     most: mostOf(posting),
-    photos: viewsOf(posting),
+    photos: viewsOf({ reference: posting.reference, photos: shownPhotos(posting) }),
     raw: (saved?.raw ?? {}) as PhotosPage["raw"],
     seen: String(saved?.version ?? 0),
     missing: missingOf("photos", posting, order),
@@ -98,7 +112,7 @@ function pageOfSent(reference: string, sent: FormData): PhotosPage {
   const own = !sent.has("photoAccess");
   const plan = own ? plans.basic.id : plans.basicPlus.id;
   return {
-    ...{ reference, own, editable: true, planChosen: true, photographer: own ? null : "" },
+    ...{ reference, own, editable: true, change: null, planChosen: true, photographer: own ? null : "" },
     asked: fieldsOf("photos", { today: today(), plan, photos: photos.length }),
     // Nothing can be added until the store answers again.
     most: photos.length,
@@ -210,7 +224,8 @@ export async function answerUpload(request: Request, reference: string | undefin
     const taken = await takePhotos(request, user.uid, posting);
     if (!taken) throw notFound();
     const { skipped } = taken;
-    return answer({ photos: viewsOf(taken.posting), skipped }, skipped.length > 0 ? 400 : 200);
+    const photos = viewsOf({ reference: taken.posting.reference, photos: shownPhotos(taken.posting) });
+    return answer({ photos, skipped }, skipped.length > 0 ? 400 : 200);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     return answer({ photos: [], skipped: [], error: error.message }, error.status);
@@ -302,6 +317,8 @@ function afterSave(
   if (remove) return [page, words.removed];
   if (first) return [page, words.nowFirst];
   if (asked === "order") return [page, words.saved];
+  const change = changeOf(posting);
+  if (change) return [change, words.saved];
   const { answers, context } = readOrder(posting);
   const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
   const { title } = tasks.photos;
@@ -330,7 +347,7 @@ export async function photoResponse(
   photo: string | undefined,
   size: string | undefined,
 ): Promise<Response> {
-  const known = posting.photos.find(({ id }) => id === photo);
+  const known = [...posting.photos, ...(posting.nextPhotos ?? [])].find(({ id }) => id === photo);
   const wanted = Object.keys(photoSizes).find((name) => name === size);
   if (!known || !wanted) throw notFound();
   const pixels = Number(wanted) as PhotoSize;

@@ -2,6 +2,7 @@ import { planOf } from "#server/postings/facts";
 import { changePosting, type PostingChange } from "#server/postings/store.server";
 import type { Photo, Posting, SavedTask } from "#server/store/posting-record";
 import { isEditable } from "~/rules/posting-states";
+import { possibleKinds } from "~/rules/postings/amendments";
 import { mostPhotos, takesOwnPhotos } from "~/rules/postings/photo-plan";
 import { inOrder } from "~/rules/postings/photos";
 
@@ -11,6 +12,22 @@ interface Which {
   uid: string;
   reference: string;
 }
+
+/** Whether its seller prepares a change of the listing's photos, and has not asked for it yet. */
+export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean =>
+  nextPhotos !== null &&
+  possibleKinds(state).includes("photos") &&
+  !amendments.some(({ kind }) => kind === "photos");
+
+/** Whether the seller may change photos now: those of the order, or those that are prepared for the listing. */
+export const takesPhotos = (posting: Posting): boolean => isEditable(posting) || isPreparing(posting);
+
+/** The photos as their page shows them: those that are prepared, while they are. */
+export const shownPhotos = (posting: Posting): readonly Photo[] =>
+  (isPreparing(posting) ? posting.nextPhotos : null) ?? posting.photos;
+
+const withPhotos = (posting: Posting, photos: readonly Photo[]): Posting =>
+  isPreparing(posting) ? { ...posting, nextPhotos: photos } : { ...posting, photos };
 
 /** How many photos the order's plan takes from its seller. */
 export function mostOf(posting: Pick<Posting, "tasks">): number {
@@ -35,16 +52,17 @@ export type Added =
  */
 export const addPhotos = (which: Which, photos: readonly Photo[]): Promise<Added> =>
   changePosting(which, (posting): PostingChange<Exclude<Added, null>> => {
-    if (!isEditable(posting)) return { result: { outcome: "closed", posting } };
-    const kept = [...posting.photos];
+    if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
+    const before = shownPhotos(posting);
+    const kept = [...before];
     const refused = new Map<string, "full" | "duplicate">();
     for (const photo of photos) {
       if (kept.some(({ hash }) => hash === photo.hash)) refused.set(photo.id, "duplicate");
       else if (kept.length >= mostOf(posting)) refused.set(photo.id, "full");
       else kept.push(photo);
     }
-    const added = kept.slice(posting.photos.length);
-    const next = { ...posting, updatedAt: new Date(), photos: kept };
+    const added = kept.slice(before.length);
+    const next = withPhotos({ ...posting, updatedAt: new Date() }, kept);
     return {
       ...(added.length > 0 ? { next } : {}),
       result: { outcome: "added", posting: added.length > 0 ? next : posting, added, refused },
@@ -78,21 +96,25 @@ export type SavedPhotos =
 /** Saves order, captions and answers together. @returns null when the account has no such posting */
 export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos> =>
   changePosting(which, (posting): PostingChange<Exclude<SavedPhotos, null>> => {
-    if (!isEditable(posting)) return { result: { outcome: "closed", posting } };
+    if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks.photos;
-    const changed = JSON.stringify(there?.raw ?? {}) !== JSON.stringify(edit.raw);
+    // What the order says of its photos is confirmed anew when the change is asked for.
+    const changed = isEditable(posting) && JSON.stringify(there?.raw ?? {}) !== JSON.stringify(edit.raw);
     if (changed && there && there.version !== edit.seen) {
       return { result: { outcome: "outdated", posting, there } };
     }
     const places = new Map(edit.places);
     if (edit.first) places.set(edit.first, 0);
-    const photos = inOrder(posting.photos, places)
+    const before = shownPhotos(posting);
+    const photos = inOrder(before, places)
       .filter(({ id }) => id !== edit.remove)
       .map((photo) => ({ ...photo, caption: edit.captions.get(photo.id) ?? photo.caption }));
     const at = new Date();
     const version = (there?.version ?? 0) + 1;
     const task = changed || !there ? { version, savedAt: at, raw: edit.raw } : there;
-    const next = { ...posting, updatedAt: at, photos, tasks: { ...posting.tasks, photos: task } };
-    const removed = posting.photos.find(({ id }) => id === edit.remove) ?? null;
+    const next = withPhotos({ ...posting, updatedAt: at, tasks: { ...posting.tasks, photos: task } }, photos);
+    const gone = before.find(({ id }) => id === edit.remove);
+    // One that the listing still shows keeps its files.
+    const removed = gone && !next.photos.some(({ id }) => id === gone.id) ? gone : null;
     return { next, result: { outcome: "saved", posting: next, removed } };
   });

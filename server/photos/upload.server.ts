@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type EncodedPhoto, encodePhoto, PhotoRefused } from "#server/photos/encode.server";
-import { addPhotos, mostOf } from "#server/photos/store.server";
+import { addPhotos, mostOf, shownPhotos, takesPhotos } from "#server/photos/store.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
-import { photoFolder } from "#server/postings/files.server";
+import { photoFile } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings } from "~/content/business";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
-import { isEditable } from "~/rules/posting-states";
-import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
+import { photoSizes } from "~/rules/postings/photos";
 
 /** What became of the files of one request. */
 export interface TakenPhotos {
@@ -27,10 +26,6 @@ export interface TakenPhotos {
 
 const { sizes } = postings.photos;
 const { refused } = words;
-
-/** The file of one size of a photo. */
-export const photoFile = (posting: string, photo: string, size: PhotoSize): string =>
-  photoFolder(posting, photo) + photoSizes[size].name;
 
 /** A photo on its way: encoded, not yet stored. */
 interface Prepared {
@@ -50,11 +45,12 @@ type Looked = Prepared | { name: string; skipped: string } | "duplicate";
  * @throws UploadRefused when nothing is taken
  */
 export function takePhotos(request: Request, uid: string, posting: Posting): Promise<TakenPhotos | null> {
-  const known = new Set(posting.photos.map(({ hash }) => hash));
+  const there = shownPhotos(posting);
+  const known = new Set(there.map(({ hash }) => hash));
   const most = mostOf(posting);
-  let room = most - posting.photos.length;
+  let room = most - there.length;
   const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
-    if (!isEditable(posting)) throw new UploadRefused(409, taskPage.closed);
+    if (!takesPhotos(posting)) throw new UploadRefused(409, taskPage.closed);
     if (most === 0) throw new UploadRefused(409, words.notYours);
     if (!bytes) return { name, skipped: refused.tooLarge };
     const hash = createHash("sha256").update(bytes).digest("hex");

@@ -88,6 +88,20 @@ export async function readFile(name: string): Promise<ReadableStream<Uint8Array>
   });
 }
 
+/** Copies a file within the bucket. @returns whether there was one */
+export async function copyFile(from: string, to: string): Promise<boolean> {
+  try {
+    await orUnavailable(
+      provider,
+      bucket().then((opened) => opened.file(from).copy(opened.file(to))),
+    );
+    return true;
+  } catch (error) {
+    if (hasCode((error as ProviderUnavailable).cause, 404)) return false;
+    throw error;
+  }
+}
+
 /** Removes a file; one that is gone already is no failure. */
 export async function deleteFile(name: string): Promise<void> {
   await orUnavailable(

@@ -11,7 +11,7 @@ import type { Actor } from "~/rules/states";
 const ticked = "✓";
 
 /** What a field holds, in words; nothing where it was left empty. */
-function rowOf(name: string, field: Field, value: unknown): Row[] {
+export function rowOf(name: string, field: Field, value: unknown): Row[] {
   if (field.kind !== "checkbox") return rowsOf({ [name]: field }, { [name]: value });
   return value === true ? [[field.shortLabel ?? field.label, ticked]] : [];
 }

@@ -1,6 +1,7 @@
 import { deleteFile, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
 import { postingsById } from "#server/postings/store.server";
 import { postings } from "~/content/business";
+import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
 
 /** The files of orders in Firebase Storage: photos and papers, in a folder of their own for each order. */
 
@@ -10,7 +11,11 @@ const root = "postings/";
 export const folderOf = (posting: string): string => `${root}${posting}/`;
 
 /** All files of a photo are under this. */
-export const photoFolder = (posting: string, photo: string): string => `${folderOf(posting)}photos/${photo}/`;
+const photoFolder = (posting: string, photo: string): string => `${folderOf(posting)}photos/${photo}/`;
+
+/** The file of one size of a photo. */
+export const photoFile = (posting: string, photo: string, size: PhotoSize): string =>
+  photoFolder(posting, photo) + photoSizes[size].name;
 
 export const paperFile = (posting: string, paper: string): string => `${folderOf(posting)}papers/${paper}`;
 
@@ -46,8 +51,9 @@ async function strayAmong(files: readonly StoredFile[]): Promise<StoredFile[]> {
   const known = await postingsById([...ids]);
   return parts
     .filter(({ path: [, posting = "", kind, id] }) => {
-      const named = known.get(posting)?.[kind as "photos" | "papers"];
-      return !named?.some((kept) => kept.id === id);
+      const { photos = [], nextPhotos = null, papers = [] } = known.get(posting) ?? {};
+      const named = kind === "papers" ? papers : [...photos, ...(nextPhotos ?? [])];
+      return !named.some((kept) => kept.id === id);
     })
     .map(({ file }) => file);
 }

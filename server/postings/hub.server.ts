@@ -3,6 +3,7 @@ import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { readOrder } from "#server/postings/answers";
+import { canCopy, copyPosting } from "#server/postings/copy.server";
 import { deleteDraft } from "#server/postings/erase.server";
 import { reasonForSeller } from "#server/postings/export";
 import { answerBy, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "#server/postings/facts";
@@ -18,21 +19,25 @@ import {
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
+import { storedId } from "#server/postings/pages.server";
 import { agreementOf, invoiceRows, listingOf } from "#server/postings/stage";
+import type { Begun } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
 import { emptyOfficeFile } from "#server/store/office-file";
 import { type Posting, signedAgreement } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import { hubPage, nextSteps } from "~/content/postings/pages";
+import { checkPage } from "~/content/postings/check-page";
+import { hubPage, nextSteps, postingsPage } from "~/content/postings/pages";
 import { stageFacts } from "~/content/postings/stage-facts";
 import { type TaskId, type TaskState, taskStates, tasks } from "~/content/postings/tasks";
 import { done, refusals } from "~/content/postings/transitions";
 import { actorNames } from "~/content/requests";
 import { dateAndTime, fileSize, today } from "~/rules/format";
-import { isEditable, objectionOf, type PostingTransitionName } from "~/rules/posting-states";
+import { isEditable, objectionOf, type PostingTransitionName, termStates } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
+import { daysLeft } from "~/rules/postings/listing-term";
 import { isAgreed } from "~/rules/postings/office";
 import { isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
@@ -95,8 +100,22 @@ export async function showPosting(
     // Until then it could be cancelled here.
     signed: allowed("withdraw") && hasSignature(posting),
     canDelete: posting.state === "draft",
+    copy: canCopy(posting) ? newRequestId() : null,
+    change: changeOf(posting),
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
+}
+
+/** Days left, and what is under way; null where the term doesn't run. */
+function changeOf(posting: Posting): string[] | null {
+  const { mls, state, amendments } = posting;
+  if (!mls || !termStates.some((running) => running === state)) return null;
+  const left = daysLeft(mls.endDay, new Date());
+  return [
+    stageFacts.term.left(left),
+    ...(left <= limits.term.extendWithinDays ? [stageFacts.term.extend] : []),
+    ...(amendments.length > 0 ? [stageFacts.term.underWay(amendments.length)] : []),
+  ];
 }
 
 /** The pages of a listing: what its seller can do while it is on the MLS, and what they can read afterwards. */
@@ -183,6 +202,7 @@ export async function changeOrder(
   const actor = asSeller(user);
   const intent = sent.get("intent");
   if (intent === "discard") return discard(sender, posting);
+  if (intent === "copy") return copyOrder(sender, posting, sent);
   const withdrawing = intent === "withdraw";
   const form = withdrawing ? parseForm(withdrawForm, sent) : parseForm(messageForm, sent);
   const again = answerAgain(sender, messageForm.fields);
@@ -212,6 +232,30 @@ export async function changeOrder(
     return again(unanswered(error, form.fail));
   }
   throw await backTo(pathOf(posting), sender, withdrawing ? hubPage.cancelled : hubPage.messageSent);
+}
+
+/** Copies an order that has ended into a new one. */
+async function copyOrder(sender: SignedInSender, posting: Posting, sent: FormData): Promise<Answered> {
+  const form = parseForm(withdrawForm, sent);
+  const again = answerAgain(sender, withdrawForm.fields);
+  if (!form.ok) return again({ failure: form.fail(), status: form.status });
+  const { user } = sender;
+  const refuse = (text: string, status: number) => again({ failure: form.fail({ form: [text] }), status });
+  if (!user.emailVerified) return refuse(checkPage.confirmFirst, 403);
+  if (!canCopy(posting)) return refuse(refusals.gone, 409);
+  const { changeId } = form.data;
+  let begun: Begun;
+  try {
+    begun = await copyPosting(
+      user,
+      posting,
+      isRequestId(changeId) ? storedId(changeId, user.uid) : newRequestId(),
+    );
+  } catch (error) {
+    return again(unanswered(error, form.fail));
+  }
+  if (begun.refused) return refuse(begun.refused === "staff" ? postingsPage.staff : postingsPage.full, 409);
+  throw await backTo(pathOf(begun.posting), sender, hubPage.copied);
 }
 
 /** A draft was seen by nobody, so nothing of it is kept. */

@@ -13,6 +13,7 @@ import {
   unlinked,
   type Written,
 } from "#server/postings/letter-facts";
+import { listingToOffice, listingToOwners, listingToSeller } from "#server/postings/listing-letters";
 import { ownerPath } from "#server/postings/owner-link";
 import { saleToOffice, saleToOwners, saleToSeller } from "#server/postings/sale-letters";
 import { agreementOf, dayRows, numberRows } from "#server/postings/stage";
@@ -89,6 +90,7 @@ const liveParts = ({ mls }: Posting): Part[] =>
     : [];
 
 const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written | null>> = {
+  ...listingToSeller,
   ...saleToSeller,
   received: (posting, { at }) => ({
     title: words.received.title,
@@ -191,6 +193,7 @@ const recalled = (posting: Posting, { reason }: Event): Written => ({
 });
 
 const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written | null>> = {
+  ...listingToOffice,
   ...saleToOffice,
   "new-posting": (posting, { at }) => ({
     title: words.newPosting.title,
@@ -271,6 +274,7 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
 };
 
 const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
+  ...listingToOwners,
   ...saleToOwners,
   "named-as-owner": (posting, _owner, secret) => {
     const { title, subject, intro, what, button, note, wrong } = words.namedAsOwner;

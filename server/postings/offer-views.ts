@@ -101,7 +101,6 @@ export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now:
   };
 }
 
-
 /** A sale and the clock of the MLS, in words; null while there is neither. */
 export function saleView(posting: Posting, now: Date) {
   const { sale, backOnMls, state } = posting;
@@ -143,7 +142,6 @@ export function saleView(posting: Posting, now: Date) {
   };
 }
 
-
 /** What the owners directed about offers' contents, newest first, and whether it holds. */
 export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
   directions.toReversed().map((direction) => {
@@ -165,4 +163,3 @@ export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
       ],
     };
   });
-

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { AskedOwner, Posting } from "#server/store/posting-record";
 
-/** The links on which other owners confirm an order: each has a secret, of which only the hash is stored. */
+/** The links on which other owners confirm an order or read a change of its listing: each has a secret, of which only the hash is stored. */
 
 /** 256 random bits, as they stand in a link. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
@@ -18,3 +18,7 @@ export const isSecretOf = ({ secretHash }: Pick<AskedOwner, "secretHash">, secre
 /** The address on which another owner confirms an order. */
 export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
   `/confirm-order/${id}/${secret}`;
+
+/** The address on which another owner reads a change of the listing, and can object to it. */
+export const amendmentPath = ({ id }: Pick<Posting, "id">, secret: string): string =>
+  `/amendment/${id}/${secret}`;

@@ -55,7 +55,7 @@ export async function startPosting(request: Request, known = true) {
  * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
  * Two ids can be made to have the same reference, which would keep the office from both orders.
  */
-const storedId = (sent: string, uid: string): string =>
+export const storedId = (sent: string, uid: string): string =>
   idForOtherWords(sent, `${uid}\n${env().SESSION_SECRET[0]}`);
 
 /**

@@ -1,5 +1,6 @@
 import type { Query } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { asOf } from "#server/postings/expiry";
 import { collection } from "#server/store/collections.server";
 import type { Posting, PostingRecord } from "#server/store/posting-record";
 import type { PostingState } from "~/rules/posting-states";
@@ -33,7 +34,7 @@ async function* pages(
       const rest = last === undefined ? query : query.where("order", beyond, last);
       return rest.orderBy("order", direction).limit(pageSize).get();
     });
-    if (docs.length > 0) yield docs.map((document) => document.data());
+    if (docs.length > 0) yield docs.map((document) => asOf(document.data(), new Date()));
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
 }
@@ -43,5 +44,5 @@ export async function withReference(reference: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
     collection(db, "postings").where("reference", "==", reference).limit(2).get(),
   );
-  return docs.map((document) => document.data());
+  return docs.map((document) => asOf(document.data(), new Date()));
 }

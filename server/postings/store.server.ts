@@ -107,12 +107,14 @@ export type Begun = { posting: Posting; refused: null } | { posting: null; refus
 /**
  * Begins an order with its first task. The same form sent twice begins one.
  * @param id made by the form
+ * @param copied what it takes over from an order that has ended
  */
 export const beginPosting = async (
   uid: string,
   seller: Posting["seller"],
   id: string,
   first: SavedTask["raw"],
+  copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
 ): Promise<Begun> => {
   await countTry({ orderChangeByAccount: uid });
   return withFirestore((db) =>
@@ -139,7 +141,6 @@ export const beginPosting = async (
           updatedAt: at,
           rulesAsOf,
         },
-        tasks: { plan: { version: 1, savedAt: at, raw: first } },
         events: [
           {
             ...{ id: document.id, at, transition: "begin", from: null, to: "draft", reason: null },
@@ -147,6 +148,8 @@ export const beginPosting = async (
           },
         ],
         ...nothingYet,
+        photos: copied.photos ?? [],
+        tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };
       transaction.create(document, posting);
       writeWork(db, transaction, [], rowsOfPosting(posting));

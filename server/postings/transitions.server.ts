@@ -126,7 +126,7 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
       next,
       ...(changedFile ? { file: changedFile } : {}),
       ...(offers ? { offers } : {}),
-      letters: lettersOf(next, event, step.secrets),
+      letters: lettersOf(next, { ...event, about: step.about }, step.secrets),
       result: { posting: next, refused: null, blocks: [] },
     };
   });

@@ -1,5 +1,6 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { advanceTerm, closeSale } from "#server/postings/clock.server";
 import { deletePostings, trimOffers } from "#server/postings/erase.server";
 import { sweepFiles } from "#server/postings/files.server";
 import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
@@ -13,6 +14,7 @@ import { postings, retention } from "~/content/business";
 import { addDays, businessDaysBefore } from "~/rules/business-days";
 import { torontoMoment } from "~/rules/due";
 import { torontoDay } from "~/rules/format";
+import { type PostingState, termStates } from "~/rules/posting-states";
 
 /**
  * Keeps what the privacy page promises: what is stored about people goes when its time is over
@@ -140,6 +142,42 @@ const askedReminders: Pass = {
   },
 };
 
+const ofClock = (db: Firestore, states: readonly PostingState[], now: Date) =>
+  collection(db, "postings").where("state", "in", states).where("clockAt", "<=", now);
+
+/** Reminds sellers of the end of a term, and writes down the end of those that are over. */
+const endOfTerms: Pass = {
+  name: "listings near or after the end of their term, their sellers reminded or told that it's over",
+  run: (now, dryRun) =>
+    removal(
+      (db) => ofClock(db, termStates, now),
+      dryRun,
+      async (documents) => {
+        for (const { id } of documents) await advanceTerm(id, now);
+      },
+    ),
+};
+
+/** Closes sales whose day has come and whose papers are there. One that lacks a paper waits, so none is looked at twice. */
+const closings: Pass = {
+  name: "sales whose closing day is over, closed where nothing is missing",
+  async *run(now, dryRun) {
+    let after = new Date(0);
+    for (;;) {
+      const since = after;
+      const { docs } = await withFirestore((db) =>
+        ofClock(db, ["sold"], now).where("clockAt", ">", since).orderBy("clockAt").limit(pageSize).get(),
+      );
+      let closed = 0;
+      for (const { id } of docs) if (dryRun || (await closeSale(id))) closed += 1;
+      yield closed;
+      const last = docs.at(-1)?.get("clockAt");
+      if (docs.length < pageSize || !last) return;
+      after = last.toDate();
+    }
+  },
+};
+
 /** Deletes postings of a kind that are unchanged for so many months. */
 const oldPostings = (kind: KeptAs, months: number, what: string): Pass => ({
   name: `${what} unchanged for ${months} months, deleted`,
@@ -159,6 +197,8 @@ const monthsInAYear = 12;
 export const postingPasses: readonly Pass[] = [
   draftReminders,
   askedReminders,
+  endOfTerms,
+  closings,
   oldPostings("draft", postings.draft.deleteMonths, "unsent orders"),
   oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
   oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),

@@ -223,11 +223,11 @@ export interface Amendment {
   note: string;
   /** Everybody whose signature it needs; none where it needs no signature. */
   signers: readonly string[];
-  /** Who has signed, and on which day in Toronto, ISO. */
-  signatures: readonly { owner: string; on: string }[];
+  /** Who has signed, and on which day in Toronto, ISO; whether they initialed it as well, where that is needed. */
+  signatures: readonly { owner: string; on: string; initialed?: true }[];
   /** Where it is signed, at the service the office uses; null before, or on paper. */
   link: string | null;
-  /** By when the office does the next thing with it; null while it waits for signatures. */
+  /** By when the office does the next thing with it; null while it waits for signatures. Once it's done, by when it was due. */
   due: Date | null;
   /** Owners with an email address of their own, who were told of it at once. */
   told: readonly ToldOwner[];

@@ -33,10 +33,10 @@ export interface WorkRow {
 }
 
 /**
- * What a row is about: a request of a kind, an order, a message about one that nobody answered, offerors who have to be
- * told how many offers there are, or a sale.
+ * What a row is about: a request of a kind, an order, a message about one that nobody answered, a change of a listing,
+ * offerors who have to be told how many offers there are, or a sale.
  */
-export type WorkKind = RequestKind | "posting" | "message" | "offer" | "sale";
+export type WorkKind = RequestKind | "posting" | "message" | "change" | "offer" | "sale";
 
 /** The holder of what nobody has in hand. */
 export const nobody = "nobody";

@@ -13,7 +13,7 @@ import {
 } from "~/rules/due";
 import { emailKey } from "~/rules/formats";
 import { isEnded } from "~/rules/posting-states";
-import { reportDue } from "~/rules/postings/amendments";
+import { type AmendmentKind, isOpenAmendment, reportDue } from "~/rules/postings/amendments";
 import { isOpen } from "~/rules/request-states";
 
 /**
@@ -32,6 +32,9 @@ export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
+
+/** Of each kind one change is open at a time. */
+export const changeRowId = (postingId: string, kind: AmendmentKind): string => `change-${kind}-${postingId}`;
 
 /** The longest beginning of a word that the search looks for, characters, and the most words of a row. */
 const longestTerm = 12;
@@ -97,6 +100,7 @@ const fromTheEnd = (moment: Date): string => String(10 ** 14 - moment.getTime())
 
 const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   message: "+",
+  change: "+c",
   offer: "+o",
   sale: "+s",
 };
@@ -109,8 +113,9 @@ function rankOf(
   { due, waitsForSeller, open, since, reference, kind }: Omit<WorkRow, "rank">,
   ended: boolean,
 ): string {
-  // An order and what else is about it can be due at the same moment.
-  const own = suffixes[kind] ? reference + suffixes[kind] : reference;
+  // An order and what else is about it can be due at the same moment, and there can be several changes of one listing.
+  const suffix = suffixes[kind] ?? "";
+  const own = reference + suffix + (kind === "change" ? since.getTime() : "");
   if (!open) return `${ended ? 9 : 8}_${fromTheEnd(since)}_${own}`;
   if (due) return `1_${due.toISOString()}_${own}`;
   return `${waitsForSeller ? 2 : 3}_${since.toISOString()}_${own}`;
@@ -169,6 +174,10 @@ function unansweredSince({ messages }: Posting): Date | null {
   return messages[answered + 1]?.at ?? null;
 }
 
+/** Since when an owner objects to a change and nobody has settled that; null when nobody does. */
+const objectedSince = ({ told }: Posting["amendments"][number]): Date | null =>
+  told.find(({ objection }) => objection && !objection.settled)?.objection?.at ?? null;
+
 /** The day on which the last condition of a sale was met, ISO. */
 const lastMet = ({ conditions, acceptedOn }: Sale): string =>
   conditions.reduce((last, { on }) => (on && on > last ? on : last), acceptedOn);
@@ -186,7 +195,7 @@ function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
   return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** The rows of a posting: its own once it was sent, and one each of what else the office has to do about it. */
+/** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];
@@ -222,6 +231,16 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     ranked(id, { ...common, kind, since, due, open: true, waitsForSeller: false }, false);
   return [
     ranked(postingRowId(id), own, isEnded(posting) || state === "expired"),
+    ...posting.amendments.filter(isOpenAmendment).map((amendment) => {
+      const objected = objectedSince(amendment);
+      const change = {
+        ...({ ...common, kind: "change", since: amendment.requestedAt, open: true } as const),
+        // An objection is the office's to settle.
+        due: amendment.due ?? (objected && dueAfter(objected)),
+        waitsForSeller: amendment.state === "to-sign" && !objected,
+      };
+      return ranked(changeRowId(id, amendment.kind), change, false);
+    }),
     ...(written ? [also("message", messageRowId(id), written, dueAfter(written))] : []),
     ...(offerorsToTell && !isEnded(posting)
       ? [also("offer", offerRowId(id), offerorsToTell.since, dueTheSameDay(offerorsToTell.since))]

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { removeStaff, saveStaff } from "#server/office/staff.server";
-import { photoFile } from "#server/photos/upload.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { deleteFile, saveFile } from "#server/platform/storage.server";
+import { photoFile } from "#server/postings/files.server";
 import { signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import { changeOfficeFile, changePosting, findOfficeFile } from "#server/postings/store.server";

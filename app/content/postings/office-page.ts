@@ -11,6 +11,7 @@ export const officePage = {
     offers: "Offers and the sale",
     showings: "Showings",
     sheet: "Field sheet",
+    listing: "Changes and term",
   },
   due: (when: string) => `Due ${when}`,
   inHandWith: "In hand with",
@@ -184,4 +185,39 @@ export const officePapersPage = {
 export const downloads = {
   missing: (names: readonly string[]) =>
     `Nothing was sent, because the file store has no longer: ${names.join(", ")}. Tell whoever runs this site.`,
+} as const;
+
+/** The office's page about a listing on the MLS: its changes and its term. */
+export const officeListingPage = {
+  title: "Changes and term",
+  notListed: "It isn't on the MLS, so there is nothing to change here.",
+  term: (day: string, left: number) =>
+    left >= 0 ? `Ends ${day}, 11:59 p.m.: ${left} days left.` : `The term ended on ${day}, 11:59 p.m.`,
+  declinedExtension: "The seller doesn't want an extension.",
+  openTitle: "Under way",
+  none: "No change is under way.",
+  askedBy: (who: string, when: string) => `${who}, ${when}`,
+  askedByName: "Asked for by",
+  told: "Owners who were told",
+  nobody: "Nobody else",
+  paper: "Signed paper",
+  paperLink: (name: string) => `${name}: put it on file`,
+  link: "Out for signature at",
+  beginTitle: "Begin one for the seller",
+  beginText:
+    "When the seller asks for it on the phone or in a message. The seller and the other owners are written to.",
+  begin: (name: string) => name,
+  full: "Nothing else can begin now.",
+  endedTitle: "Made, declined or taken back",
+  noEnded: "None so far.",
+  head: ["What", "Before", "After", "What became of it"],
+  timely: { yes: "In time", no: "Late" },
+  steps: "Steps",
+  photos: "The photos as they are to be",
+  openChanges: (count: number) =>
+    count === 0
+      ? "Changes and term"
+      : count === 1
+        ? "Changes and term: 1 under way"
+        : `Changes and term: ${count} under way`,
 } as const;

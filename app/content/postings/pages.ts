@@ -91,6 +91,12 @@ export const hubPage = {
   messageSubmit: "Send the message",
   messageBusy: "Sending...",
   messageSent: "Your message has been sent.",
+  copy: "Order again",
+  copyText:
+    "A new order begins with the answers and photos of this one. You go through it, confirm what has to be confirmed anew, and send it. Papers aren't copied.",
+  copySubmit: "Copy it into a new order",
+  copyBusy: "Copying...",
+  copied: "This is your new order. Answers and photos are copied: look at each task before you send it.",
   cancel: "Cancel this order",
   cancelText: "We stop working on it, and nothing is owed. You can start another one at any time.",
   signed: `Somebody has signed the agreement, so the order can't be cancelled here any more. Call us.`,

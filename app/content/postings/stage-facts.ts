@@ -12,6 +12,18 @@ export const stageFacts = {
     dates: "Dates and your private calendar",
     report: "Showings and offers week by week",
   },
+  /** What the order's page says of a term that runs. */
+  term: {
+    left: (days: number) =>
+      days > 1
+        ? `The listing ends in ${days} days.`
+        : days === 1
+          ? "The listing ends tomorrow at 11:59 p.m."
+          : "The listing ends today at 11:59 p.m.",
+    extend: "To go on, ask for an extension: every owner has to sign it before.",
+    underWay: (count: number) =>
+      count === 1 ? "One change is under way." : `${count} changes are under way.`,
+  },
   proof: "Check your listing",
   agreement: {
     button: "Read and sign it",

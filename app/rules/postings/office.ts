@@ -30,6 +30,13 @@ export const isAgreed = (task: TaskId, { agreement }: { agreement: unknown }): b
 /** Shortest and longest term of a listing that is prepared here: days (PropTx: at least 60), months (longer ones need initials). */
 export const termLimits = { leastDays: 60, mostMonths: 6 } as const;
 
+/** Whether a term is longer than the months after which the sellers' initials are needed. */
+export function isTooLong({ startDay, endDay }: { startDay: string; endDay: string }): boolean {
+  const last = new Date(`${startDay}T00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() + termLimits.mostMonths);
+  return endDay >= last.toISOString().slice(0, 10);
+}
+
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 
 export const isCheckKind = (text: unknown): text is CheckKind => checkKindIds.some((kind) => kind === text);

@@ -27,6 +27,7 @@ const parts = [
   ["facts", "/facts"],
   ["papers", "/papers"],
   ["sheet", "/sheet"],
+  ["listing", "/listing"],
 ] as const;
 
 /** Pages of what comes after the MLS. */

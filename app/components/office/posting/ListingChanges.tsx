@@ -1,0 +1,133 @@
+import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
+import { AmendmentItem, type AmendmentView } from "~/components/postings/amendments/AmendmentItem";
+import { DetailsList } from "~/components/ui/DetailsList";
+import { officeListingPage as words } from "~/content/postings/office-page";
+import type { PhotoView } from "~/rules/postings/photos";
+import { PhotoStrip } from "./PhotoStrip";
+
+interface OpenChangeProps extends OfficeFormPage {
+  change: AmendmentView & {
+    by: string;
+    told: readonly string[];
+    /** The signed paper it needs on file. */
+    paper: string | null;
+    photos: readonly PhotoView[];
+  };
+}
+
+/** Steps that end it without its being made. */
+const ending = ["decline-amendment"];
+
+/** A change that is under way: what it says, and the steps the office can take with it. */
+export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
+  const own = forms.filter(
+    ({ act, variant }) => act !== "request-amendment" && variant.split("_")[0] === change.id,
+  );
+  const steps = own.filter(({ act }) => !ending.includes(act));
+  const ends = own.filter(({ act }) => ending.includes(act));
+  return (
+    <AmendmentItem amendment={change}>
+      <DetailsList
+        items={[
+          [words.askedByName, words.askedBy(change.by, change.asked)],
+          [words.told, change.told.join(", ") || words.nobody],
+          ...(change.link
+            ? ([
+                [
+                  words.link,
+                  <a key="link" href={change.link}>
+                    {change.link}
+                  </a>,
+                ],
+              ] as const)
+            : []),
+          ...(change.paper
+            ? ([
+                [
+                  words.paper,
+                  <a key="paper" href={`${path}/papers`}>
+                    {words.paperLink(change.paper)}
+                  </a>,
+                ],
+              ] as const)
+            : []),
+        ]}
+      />
+      {change.photos.length > 0 ? <PhotoStrip photos={change.photos} path={path} /> : null}
+      {steps.map((form) => (
+        <div key={form.id} className="office-step">
+          {form.title && form.title !== change.name ? <h4>{form.title}</h4> : null}
+          <OfficeForm form={form} seen={seen} path={path} />
+        </div>
+      ))}
+      {ends.map((form) => (
+        <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+      ))}
+    </AmendmentItem>
+  );
+}
+
+interface EndedChangesProps {
+  changes: readonly {
+    id: string;
+    what: string;
+    rows: readonly { label: string; before: string; after: string }[];
+    state: string;
+    on: string;
+    answer: string | null;
+    inTime: string | null;
+  }[];
+}
+
+/** What was made, declined or taken back, the latest first. */
+export function EndedChanges({ changes }: EndedChangesProps) {
+  if (changes.length === 0) {
+    return (
+      <section>
+        <h2>{words.endedTitle}</h2>
+        <p>{words.noEnded}</p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <table className="data-table data-table-stack office-table">
+        <caption>
+          <h2>{words.endedTitle}</h2>
+        </caption>
+        <thead>
+          <tr>
+            {words.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.flatMap(({ id, rows, state, on, answer, inTime }) =>
+            rows.map(({ label, before, after }, index) => (
+              <tr key={`${id} ${label}`}>
+                <th scope="row">{label}</th>
+                <td>
+                  <span className="cell-name">{words.head[1]} </span>
+                  <span className="cell-value">{before}</span>
+                </td>
+                <td>
+                  <span className="cell-name">{words.head[2]} </span>
+                  <span className="cell-value">{after}</span>
+                </td>
+                <td>
+                  <span className="cell-name">{words.head[3]} </span>
+                  <span className="cell-value">
+                    {index === 0 ? [state, on, inTime, answer].filter(Boolean).join(". ") : ""}
+                  </span>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

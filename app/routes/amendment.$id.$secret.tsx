@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { objectAsOwner, showToldOwner } from "#server/postings/amendment-owner.server";
+import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { SubmitButton } from "~/components/forms/Fields";
+import { OldBesideNew } from "~/components/postings/amendments/OldBesideNew";
+import { amendmentWords } from "~/content/postings/amendments";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import type { Fields } from "~/rules/fields";
+import styles from "~/styles/amendments.css?url";
+
+const { owner: words, form: formWords } = amendmentWords;
+
+export const headers = formHeaders;
+export const handle: PageHandle = { title: words.title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ params }: LoaderFunctionArgs) => showToldOwner(params.id, params.secret);
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  objectAsOwner(request, params.id, params.secret);
+
+export default function Amendment() {
+  const { name, open } = useLoaderData<typeof loader>();
+  if (!open) {
+    return (
+      <div className="page-narrow">
+        <h1>{words.title}</h1>
+        <p className="lede">{words.ended}</p>
+      </div>
+    );
+  }
+  const { lede, rows, signed, objection, fields, changeId } = open;
+  return (
+    <div className="page-narrow">
+      <h1>{words.title}</h1>
+      <p className="lede">{lede}</p>
+      <section>
+        <h2>{name}</h2>
+        <OldBesideNew caption={formWords.reviewTitle} rows={rows} />
+        {signed ? <p>{words.agree}</p> : null}
+      </section>
+      {objection ? (
+        <section>
+          <h2>{objection.on}</h2>
+          <p className="note-title">{words.yours}</p>
+          <p className="request-text">{objection.text}</p>
+          {objection.settled ? (
+            <p>
+              {words.settled}: {objection.settled}
+            </p>
+          ) : null}
+        </section>
+      ) : (
+        <Objection fields={fields as Fields} changeId={changeId} />
+      )}
+      <p>
+        <a href={site.phone.href}>{words.call}</a>
+      </p>
+    </div>
+  );
+}
+
+function Objection({ fields, changeId }: { fields: Fields; changeId: string }) {
+  const { form, draw, errors } = useDescribedForm({ id: "objection", fields }, { defaults: { changeId } });
+  return (
+    <section>
+      <ErrorSummary errors={errors} />
+      <h2>{words.object}</h2>
+      <p>{words.objectText}</p>
+      <DescribedForm form={form}>
+        {draw("changeId")}
+        {draw("text")}
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </DescribedForm>
+    </section>
+  );
+}

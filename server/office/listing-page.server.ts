@@ -1,0 +1,78 @@
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import type { OfficeAct } from "#server/office/form-kinds";
+import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
+import { wasInTime } from "#server/postings/amendment-steps";
+import { amendmentView } from "#server/postings/amendments.server";
+import { endedAmendments } from "#server/postings/store.server";
+import { calledAtOffice } from "#server/requests/timeline";
+import type { Posting } from "#server/store/posting-record";
+import { amendmentNames } from "~/content/postings/amendments";
+import { officeListingPage as words } from "~/content/postings/office-page";
+import { calendarDate, longDate } from "~/rules/format";
+import { amendmentRules } from "~/rules/postings/amendments";
+import { daysLeft } from "~/rules/postings/listing-term";
+import { officePaperName } from "~/rules/postings/office";
+import { viewsAt } from "~/rules/postings/photos";
+
+/** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
+
+const acts: readonly OfficeAct[] = [
+  "request-amendment",
+  "send-amendment",
+  "record-amendment-signature",
+  "make-amendment",
+  "suspend",
+  "resume",
+  "terminate",
+  "decline-amendment",
+  "settle-objection",
+];
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function showOfficeListing(request: Request, reference: string | undefined) {
+  const { user, context } = await openPosting(request, reference);
+  const { posting } = context;
+  const ended = await orServiceUnavailable(endedAmendments(posting.id));
+  const now = new Date();
+  const forms = drawnForms(acts, user, context);
+  const asked = new URL(request.url).searchParams.get("kind");
+  const begins = forms.filter(({ act }) => act === "request-amendment");
+  return {
+    ...officeHead(user, context, "/listing"),
+    term: termText(posting, now),
+    declined: posting.mls && posting.term.declinedFor === posting.mls.endDay ? words.declinedExtension : null,
+    // Each has many fields: the one that is asked for is drawn.
+    forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
+    begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
+    begun: begins.some(({ variant }) => variant === asked) ? asked : null,
+    open: posting.amendments.map((amendment) => {
+      const { paper } = amendmentRules[amendment.kind];
+      return {
+        ...amendmentView(amendment, posting, now),
+        by: calledAtOffice(amendment.by),
+        told: amendment.told.map(({ name }) => name),
+        paper: paper && (officePaperName(paper) ?? paper),
+        link: amendment.link,
+        photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
+      };
+    }),
+    ended: ended.toReversed().map((amendment) => {
+      const inTime = wasInTime(amendment);
+      return {
+        id: amendment.id,
+        what: amendmentNames[amendment.kind],
+        rows: amendment.rows,
+        state: amendmentView(amendment, posting, now).state,
+        on: amendment.endedAt ? longDate(amendment.endedAt) : "",
+        answer: amendment.answer,
+        inTime: amendment.state === "done" && inTime !== null ? words.timely[inTime ? "yes" : "no"] : null,
+      };
+    }),
+  };
+}
+
+/** How long the term still runs; null before the MLS. */
+function termText({ mls }: Posting, now: Date): string | null {
+  if (!mls) return null;
+  return words.term(calendarDate(mls.endDay), daysLeft(mls.endDay, now));
+}

@@ -1,0 +1,274 @@
+import { createHash } from "node:crypto";
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
+import { senderOf } from "#server/accounts/sign-in-again.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import {
+  type AmendmentDraft,
+  amendmentDefaults,
+  amendmentFields,
+  checkedFields,
+  draftOf,
+  kindsNow,
+} from "#server/postings/amendment-forms";
+import { dueOf, inOneLine, requested, toldOwners } from "#server/postings/amendment-steps";
+import { amendmentsPath } from "#server/postings/amendments.server";
+import { headOf, pathOf, planOf } from "#server/postings/facts";
+import { signersOf } from "#server/postings/guards";
+import {
+  type Answered,
+  answerAgain,
+  backTo,
+  findOwn,
+  type LoadContext,
+  type OrderAnswer,
+  type SignedInSender,
+  signInFirst,
+  unanswered,
+} from "#server/postings/own.server";
+import { changePosting } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
+import type { Posting } from "#server/store/posting-record";
+import {
+  amendmentKindWords,
+  amendmentNames,
+  amendmentWords,
+  endFeeWords,
+} from "~/content/postings/amendments";
+import { nearMoment } from "~/rules/due";
+import { form as describe, type Fields } from "~/rules/fields";
+import { type AmendmentKind, amendmentKinds, amendmentRules } from "~/rules/postings/amendments";
+import { viewsOf } from "~/rules/postings/photos";
+
+/** The form with which a seller asks for a change of the listing: typed, then read old beside new, then sent. */
+
+const { form: words, photos: photoWords } = amendmentWords;
+
+/** @throws Response 404 */
+function kindOf(text: string | undefined): AmendmentKind {
+  const kind = amendmentKinds.find((one) => one === text);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** What the form carries besides what it asks: its id, which button was pressed, and what was shown before it was sent. */
+const carried = { changeId: hidden, intent: hidden, shown: hidden } as const satisfies Fields;
+
+const describedOf = (kind: AmendmentKind, posting: Posting) =>
+  describe(`amendment-${kind}`, {
+    ...carried,
+    ...checkedFields(kind, amendmentFields(kind, posting)),
+  } as Fields);
+
+const hereOf = (posting: Posting, kind: AmendmentKind): string => `${amendmentsPath(posting)}/${kind}`;
+
+/** Where the password is typed again, when this kind needs it and it was typed too long ago. */
+const confirmFor = (user: User, posting: Posting, kind: AmendmentKind): string | null =>
+  amendmentRules[kind].password && !isRecentSignIn(user) ? confirmPasswordPath(hereOf(posting, kind)) : null;
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function showAmendmentForm(
+  request: Request,
+  { reference, kind: text }: Readonly<Record<string, string | undefined>>,
+  { signedOut }: LoadContext,
+) {
+  const kind = kindOf(text);
+  if (signedOut) return null;
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  if (!posting.mls) throw notFound();
+  const { lede } = amendmentKindWords[kind];
+  return {
+    ...headOf(posting),
+    ...{ kind, title: amendmentNames[kind], lede },
+    path: amendmentsPath(posting),
+    possible: kindsNow(posting).includes(kind),
+    underWay: posting.amendments.some((one) => one.kind === kind),
+    compares: kind === "end" || kind === "suspend",
+    fee: kind === "end" ? endFeeWords(planOf(posting)?.id) : null,
+    fields: describedOf(kind, posting).fields,
+    defaults: { ...amendmentDefaults(kind, posting), changeId: newRequestId() },
+    confirmPath: confirmFor(user, posting, kind),
+    photos: kind === "photos" ? photosOf(posting) : null,
+  };
+}
+
+/** How far the photos are prepared. */
+const photosOf = (posting: Posting) => ({
+  path: `${pathOf(posting)}/photos`,
+  begun: posting.nextPhotos !== null,
+  now: viewsOf(posting),
+  next: viewsOf({ reference: posting.reference, photos: posting.nextPhotos ?? [] }),
+});
+
+/** What the action answers: the form again, a login form in its place, or old beside new with the button that sends it. */
+export interface AmendmentAnswer extends OrderAnswer {
+  review: Review | null;
+}
+
+interface Review {
+  rows: AmendmentDraft["rows"];
+  /** What was typed, by the fields' names, with what the form carries. */
+  typed: (readonly [name: string, value: string])[];
+  /** What follows from sending it, sentence by sentence. */
+  follows: string[];
+  /** Why it's shown again. */
+  message: string | null;
+}
+
+interface AmendmentAnswered {
+  answer: AmendmentAnswer;
+  init: ResponseInit;
+}
+
+const plain = ({ answer, init }: Answered): AmendmentAnswered => ({
+  answer: { ...answer, review: null },
+  init,
+});
+
+/** What a page showed of old and new: another pair means that the listing has changed since. */
+const fingerprint = (rows: AmendmentDraft["rows"]): string =>
+  createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 32);
+
+/**
+ * Takes what the form sends: to be read once more, or to be asked for.
+ * @throws Response 303 to the changes when it is asked for; 404; 503
+ */
+export async function answerAmendmentForm(
+  request: Request,
+  { reference, kind: text }: Readonly<Record<string, string | undefined>>,
+  context: LoadContext,
+): Promise<AmendmentAnswered> {
+  const kind = kindOf(text);
+  const sent = await readForm(request);
+  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  if (!sender.user) return plain(signInFirst(sender, { note: hidden }, context));
+  const { user } = sender;
+  const posting = await findOwn(user, reference);
+  if (!posting.mls) throw notFound();
+  const intent = String(sent.get("intent") ?? "");
+  if (kind === "photos" && (intent === "begin" || intent === "discard")) {
+    return plain(await preparePhotos(sender, posting, intent));
+  }
+  const described = describedOf(kind, posting);
+  const form = parseForm(described, sent);
+  const again = answerAgain(sender, described.fields);
+  const fail = (messages: string[], status: number) =>
+    plain(again({ failure: form.fail({ form: messages }), status }));
+  const changeId = String(sent.get("changeId") ?? "");
+  const done = () => backTo(amendmentsPath(posting), sender, words.sent(amendmentNames[kind]));
+  // Sent twice: the office may have done something with it since.
+  if (posting.events.some(({ id }) => id === changeId)) throw await done();
+  if (!form.ok) return plain(again({ failure: form.fail(), status: form.status }));
+  if (!kindsNow(posting).includes(kind)) return fail([words.notNow], 409);
+  if (intent === "edit") return plain(again({ failure: form.fail(), status: 200 }));
+  if (confirmFor(user, posting, kind)) return fail([words.confirmThenSend], 403);
+  const draft = draftOf(kind, posting, { sent: form.data, typed: form.payload });
+  if ("errors" in draft) return plain(again({ failure: form.fail(draft.errors), status: 400 }));
+  const shown = fingerprint(draft.rows);
+  const seen = sent.get("shown");
+  if (intent !== "send" || seen !== shown) {
+    const moved = intent === "send";
+    return {
+      answer: {
+        ...{ signIn: null, fields: described.fields },
+        review: reviewOf(kind, posting, draft, [...typedOf(sent), ["shown", shown]], moved),
+      },
+      init: { status: moved ? 409 : 200, headers: sender.headers },
+    };
+  }
+  // Its letters go to the account's address, which may have changed since.
+  if (!user.emailVerified) return fail([words.unconfirmed], 403);
+  const note = String((form.data as Record<string, unknown>).note ?? "");
+  const id = isRequestId(changeId) ? changeId : newRequestId();
+  try {
+    const refused = await askFor(sender, posting, { ...draft, id, kind, note });
+    if (refused) return fail([refused], 409);
+  } catch (error) {
+    return plain(again(unanswered(error, form.fail)));
+  }
+  throw await done();
+}
+
+const ownNames: readonly string[] = ["intent", "shown", "email", "password"];
+
+const typedOf = (sent: FormData): [string, string][] =>
+  [...sent].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !ownNames.includes(name) ? [[name, value]] : [],
+  );
+
+function reviewOf(
+  kind: AmendmentKind,
+  posting: Posting,
+  { rows }: AmendmentDraft,
+  typed: Review["typed"],
+  moved: boolean,
+): Review {
+  const { signed, due } = amendmentRules[kind];
+  const told = posting.owners.map(({ name }) => name);
+  const now = new Date();
+  const dueSigned = due === "same-day" ? words.dueSignedSameDay : words.dueSigned;
+  return {
+    ...{ rows, typed, message: moved ? words.moved : null },
+    follows: [
+      ...(signed ? [words.signers(signersOf(posting).join(", "))] : []),
+      ...(told.length > 0 ? [words.told(told.join(", "))] : []),
+      signed ? dueSigned : words.dueUnsigned(nearMoment(dueOf(kind, posting, now), now)),
+    ],
+  };
+}
+
+interface Asked extends AmendmentDraft {
+  id: string;
+  kind: AmendmentKind;
+  note: string;
+}
+
+/** @returns why it was not asked for, in words; null when it was @throws ProviderUnavailable, RateLimited */
+async function askFor({ user }: SignedInSender, posting: Posting, asked: Asked): Promise<string | null> {
+  const actor = { role: "seller", id: user.uid, name: null } as const;
+  const { told, secrets } = toldOwners(posting);
+  const outcome = await takeStep(
+    { uid: user.uid, reference: posting.reference },
+    {
+      ...{ transition: "request-amendment", actor, id: asked.id, about: asked.id, secrets },
+      reason: inOneLine(asked),
+      change: (now, at) => requested(now, { ...asked, told, by: actor }, at),
+    },
+  );
+  if (!outcome) throw notFound();
+  if (outcome.refused === null) return null;
+  const codes = outcome.blocks.map(({ code }) => code);
+  if (codes.includes("amendment-twice")) return words.twice;
+  return codes.includes("amendments-full") || outcome.refused === "full" ? words.tooMany : words.notNow;
+}
+
+/** Begins with the photos of the listing, or leaves them as they are. */
+async function preparePhotos(
+  sender: SignedInSender,
+  posting: Posting,
+  intent: "begin" | "discard",
+): Promise<Answered> {
+  const described = describe("amendment-photos", carried as Fields);
+  const form = parseForm(described, new FormData());
+  const again = answerAgain(sender, described.fields);
+  const which = { uid: sender.user.uid, reference: posting.reference };
+  try {
+    const done = await changePosting(which, (now) => {
+      const asked = now.amendments.some(({ kind }) => kind === "photos");
+      if (asked || !kindsNow(now).includes("photos")) return { result: false };
+      if (intent === "begin" && now.nextPhotos) return { result: true };
+      return { next: { ...now, nextPhotos: intent === "begin" ? now.photos : null }, result: true };
+    });
+    if (!done) return again({ failure: form.fail({ form: [words.notNow] }), status: 409 });
+  } catch (error) {
+    return again(unanswered(error, form.fail));
+  }
+  throw intent === "begin"
+    ? await backTo(`${pathOf(posting)}/photos`, sender, photoWords.working)
+    : await backTo(amendmentsPath(posting), sender, photoWords.discarded);
+}

@@ -1,0 +1,171 @@
+import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { senderOf } from "#server/accounts/sign-in-again.server";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
+import { kindsNow, needsInitials } from "#server/postings/amendment-forms";
+import { endedAs, inOneLine } from "#server/postings/amendment-steps";
+import { headOf, pathOf } from "#server/postings/facts";
+import { amendmentOf } from "#server/postings/guards";
+import {
+  type Answered,
+  answerAgain,
+  backTo,
+  findOwn,
+  type LoadContext,
+  signInFirst,
+  unanswered,
+} from "#server/postings/own.server";
+import { endedAmendments } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { isRequestId, newRequestId } from "#server/requests/reference";
+import type { Amendment, Posting } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
+import { amendmentKindWords, amendmentNames, amendmentWords } from "~/content/postings/amendments";
+import { addDays } from "~/rules/business-days";
+import { nearMoment } from "~/rules/due";
+import { calendarDate, dateAndTime, today } from "~/rules/format";
+import { objectionOf, termStates } from "~/rules/posting-states";
+import { amendmentActForm } from "~/rules/postings/amendment-act";
+import { possibleKinds } from "~/rules/postings/amendments";
+import { canExtend, daysLeft } from "~/rules/postings/listing-term";
+
+/** The page with the changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
+
+const { page: words } = amendmentWords;
+
+/** Address of the page. */
+export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
+  `${pathOf(posting)}/amendments`;
+
+/** An amendment as its seller reads it. */
+export function amendmentView(amendment: Amendment, posting: Posting, now = new Date()) {
+  const { id, kind, state, rows, note, requestedAt, signers, signatures, link, due, told, endedAt, answer } =
+    amendment;
+  return {
+    ...{ id, kind, rows, note, answer },
+    name: amendmentNames[kind],
+    state: amendmentWords.states[state],
+    objected: told.some(({ objection }) => objection && !objection.settled),
+    asked: dateAndTime(requestedAt),
+    ended: endedAt && dateAndTime(endedAt),
+    due: due && !endedAt ? nearMoment(due, now) : null,
+    signers: signers.map((owner): [name: string, signed: string] => {
+      const signed = signatures.find((signature) => signature.owner === owner);
+      if (!signed) return [owner, words.unsigned];
+      const on = calendarDate(signed.on);
+      return [owner, signed.initialed ? words.initialed(on) : words.signedOn(on)];
+    }),
+    initials: needsInitials(amendment, posting) ? amendmentWords.initials : null,
+    link: state === "to-sign" ? link : null,
+    objections: told.flatMap(({ id, name, objection }) =>
+      objection
+        ? [{ id, by: words.objection(name), text: objection.text, settled: objection.settled?.text ?? null }]
+        : [],
+    ),
+  };
+}
+
+/** The end of the term, and what can be said about it; null where it isn't running. */
+function termOf(posting: Posting, now: Date) {
+  const { state, mls, term } = posting;
+  if (!mls || !termStates.some((running) => running === state)) return null;
+  const left = daysLeft(mls.endDay, now);
+  const extends_ = canExtend(mls.endDay, today());
+  return {
+    text: words.until(words.left(left), calendarDate(mls.endDay)),
+    from: extends_
+      ? null
+      : words.extendFrom(calendarDate(addDays(mls.endDay, -limits.term.extendWithinDays))),
+    declined: term.declinedFor === mls.endDay,
+    // Long before the end nobody asks.
+    canDecline: extends_ && term.declinedFor !== mls.endDay,
+  };
+}
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function showAmendments(
+  request: Request,
+  reference: string | undefined,
+  { signedOut }: LoadContext,
+) {
+  if (signedOut) return null;
+  const user = await requireUser(request);
+  const posting = await findOwn(user, reference);
+  // Before the MLS there is no listing to change.
+  if (!posting.mls) throw notFound();
+  const ended = await orServiceUnavailable(endedAmendments(posting.id));
+  const now = new Date();
+  const open = posting.amendments;
+  const possible = kindsNow(posting, now);
+  const later = possibleKinds(posting.state).filter((kind) => !possible.includes(kind));
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    open: open.map((amendment) => ({
+      ...amendmentView(amendment, posting, now),
+      changeId: newRequestId(),
+      mayWithdraw: objectionOf("withdraw-amendment", posting.state, "seller") === null,
+    })),
+    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
+    term: termOf(posting, now),
+    termId: newRequestId(),
+    full: possible.length > 0 && open.length >= limits.amendments.open,
+    kinds: [...possible, ...later].map((kind) => ({
+      kind,
+      ...amendmentKindWords[kind],
+      name: amendmentNames[kind],
+      href: `${amendmentsPath(posting)}/${kind}`,
+      // One of a kind at a time; an extension only towards the end.
+      possible: possible.includes(kind) && !open.some((one) => one.kind === kind),
+      underWay: open.some((one) => one.kind === kind),
+    })),
+    comparesEnding:
+      possible.includes("end") && (possible.includes("suspend") || posting.state === "suspended"),
+  };
+}
+
+/**
+ * Does what the page's buttons say: takes a change back, or says no to an extension.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the page again; 404; 503
+ */
+export async function actOnAmendments(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
+  const sent = await readForm(request);
+  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  if (!sender.user) return signInFirst(sender, amendmentActForm.fields, context);
+  const { user } = sender;
+  const posting = await findOwn(user, reference);
+  const form = parseForm(amendmentActForm, sent);
+  const again = answerAgain(sender, amendmentActForm.fields);
+  if (!form.ok) return again({ failure: form.fail(), status: form.status });
+  const { intent, about, changeId } = form.data;
+  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const actor = { role: "seller", id: user.uid, name: null } as const;
+  const which = { uid: user.uid, reference: posting.reference };
+  const withdraws = intent === "withdraw";
+  const amendment = amendmentOf(posting, about);
+  try {
+    const outcome = await takeStep(
+      which,
+      withdraws
+        ? {
+            ...{ transition: "withdraw-amendment", actor, id, about },
+            reason: amendment ? inOneLine(amendment) : null,
+            change: (now, at) => endedAs(now, about, "withdrawn", at),
+          }
+        : {
+            ...{ transition: "answer-about-extension", actor, id },
+            change: (now) => ({ ...now, term: { ...now.term, declinedFor: now.mls?.endDay ?? null } }),
+          },
+    );
+    if (!outcome) throw notFound();
+    if (outcome.refused) return again({ failure: form.fail({ form: [words.gone] }), status: 409 });
+  } catch (error) {
+    return again(unanswered(error, form.fail));
+  }
+  throw await backTo(amendmentsPath(posting), sender, withdraws ? words.withdrawn : words.noThanksDone);
+}

@@ -1,0 +1,377 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { changePosting, endedAmendments } from "#server/postings/store.server";
+import { postingPasses } from "#server/retention/passes.server";
+import { collection } from "#server/store/collections.server";
+import type { Posting } from "#server/store/posting-record";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { jpeg, sendPhotos } from "./photos";
+import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { toLive, toProof, toReview, toSign } from "./stages";
+
+/** Changes of a listing through their forms, the end of its term, and ordering again. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let ana: Visitor;
+let broker: Visitor;
+
+async function staffMember(role: "agent" | "broker") {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: "Ana Lee", addedAt: new Date(), addedBy });
+  return visitor;
+}
+
+beforeAll(async () => {
+  site = await loadSite();
+  [ana, broker] = await Promise.all([staffMember("agent"), staffMember("broker")]);
+}, 120_000);
+
+/** A listing on the MLS with its seller and another owner. */
+async function liveListing() {
+  const own = await seller(site);
+  const { order, otherOwner } = newOrder();
+  const [first = {}, ...others] = order.owners.owners;
+  // The account's holder is one of the owners.
+  order.owners.owners = [{ ...first, email: own.person.email }, ...others] as typeof order.owners.owners;
+  const path = await filledOrder(own.visitor, { order, otherOwner });
+  await sendOrder(own.visitor, path, order.check ?? {});
+  await toReview(path);
+  await toSign(path);
+  await toProof(path);
+  const { id } = await storedPosting(path);
+  await changePosting({ id }, (now) => ({ next: { ...now, state: "ready" }, result: null }));
+  await toLive(path);
+  return { ...own, path, otherOwner, office: path.replace("/account", "/office") };
+}
+
+const change = async (path: string, edit: (posting: Posting) => Posting) => {
+  const { id } = await storedPosting(path);
+  await changePosting({ id }, (now) => ({ next: edit(now), result: null }));
+};
+
+/** The fields of the form that has a button or a field of this name. */
+const formWith = (html: string, mark: string): Record<string, string> =>
+  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
+
+/** Types a change and reads old beside new. */
+async function review(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
+  const page = `${path}/amendments/${kind}`;
+  const html = await (await visitor.get(page)).text();
+  const answer = await visitor.post(page, { ...formWith(html, 'name="changeId"'), ...typed });
+  return { page, answer, html: await answer.text() };
+}
+
+/** The same, and sends it. */
+async function ask(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
+  const { page, html } = await review(visitor, path, kind, typed);
+  const fields = { ...formWith(html, 'value="send"'), intent: "send" };
+  return { page, fields, sent: await visitor.post(page, fields) };
+}
+
+/** Presses a button of the office's page: an act, of which amendment or owner. */
+async function act(
+  visitor: Visitor,
+  office: string,
+  name: string,
+  variant: string,
+  typed: Record<string, string> = {},
+) {
+  const page = `${office}/listing`;
+  const html = await (await visitor.get(`${page}?kind=${variant}`)).text();
+  const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+  const fields = { act: name, variant, seen, changeId: crypto.randomUUID(), ...typed };
+  return visitor.post(page, fields);
+}
+
+const openOf = async (path: string, kind: string) =>
+  (await storedPosting(path)).amendments.find((one) => one.kind === kind);
+
+const idOf = async (path: string, kind: string) => (await openOf(path, kind))?.id ?? "";
+
+/** Every owner signs, and the signed paper is held at the office. */
+async function signAll(path: string, office: string, kind: string, paper: string, initialed = false) {
+  const id = await idOf(path, kind);
+  expect((await act(ana, office, "send-amendment", id, { link: "" })).status).toBe(302);
+  const { signers = [] } = (await openOf(path, kind)) ?? {};
+  for (const index of signers.keys()) {
+    const typed = { on: today(), ...(initialed ? { initialed: "yes" } : {}) };
+    const answer = await act(ana, office, "record-amendment-signature", `${id}_${index}`, typed);
+    expect(answer.status).toBe(302);
+  }
+  const page = `${office}/papers`;
+  const html = await (await ana.get(page)).text();
+  const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+  const held = {
+    act: "record-paper",
+    variant: paper,
+    seen,
+    changeId: crypto.randomUUID(),
+    where: "Cabinet 2",
+  };
+  expect((await ana.post(page, held)).status).toBe(302);
+  return id;
+}
+
+const subjects = async (uid: string, about: RegExp) =>
+  (await mailAbout(uid)).filter(({ message }) => about.test(message.subject)).map(({ to }) => to[0]);
+
+describe("a change of the price", () => {
+  it("is asked for with the password, shown old beside new, told to all, signed by all, and stands everywhere", async () => {
+    const { visitor, uid, path, otherOwner, office, person } = await liveListing();
+    const before = (await storedPosting(path)).mls?.listPrice ?? 0;
+
+    const shown = await review(visitor, path, "price", { listPrice: "700,000" });
+    expect(shown.answer.status).toBe(200);
+    expect(textOf(shown.html)).toContain("$700,000");
+    expect(await openOf(path, "price")).toBeUndefined();
+
+    const { sent, page, fields } = await ask(visitor, path, "price", { listPrice: "700,000" });
+    expect(sent.status).toBe(303);
+    // Sent twice, it's one change.
+    expect((await visitor.post(page, fields)).status).toBe(303);
+    const asked = await storedPosting(path);
+    expect(asked.amendments).toHaveLength(1);
+    expect(asked.mls?.listPrice).toBe(before);
+    const told = await subjects(uid, /A change of your listing/);
+    expect(told.sort()).toEqual([otherOwner, person.email].sort());
+
+    // Another one of the same kind waits.
+    const second = await ask(visitor, path, "price", { listPrice: "690,000" });
+    expect(second.sent.status).toBe(409);
+
+    const early = await act(ana, office, "make-amendment", await idOf(path, "price"), { same: "yes" });
+    expect(early.status).toBe(409);
+    const id = await signAll(path, office, "price", "amendment");
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    const made = await storedPosting(path);
+    expect(made).toMatchObject({
+      amendments: [],
+      mls: { listPrice: 700_000 },
+      agreement: { terms: { listPrice: 700_000 } },
+      tasks: { price: { raw: { listPrice: "700000" } } },
+    });
+    expect(made.events.at(-1)?.reason).toMatch(/^In time/);
+    expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
+    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain("$700,000");
+  }, 120_000);
+
+  it("is refused with a password typed too long ago, and nothing typed is lost", async () => {
+    const { visitor, path } = await liveListing();
+    const { vi } = await import("vitest");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60 * 1000 });
+    try {
+      const { answer, html } = await review(visitor, path, "price", { listPrice: "700,000" });
+      expect(answer.status).toBe(403);
+      expect(html).toContain("/account/confirm-password");
+      expect(html).toContain('value="700,000"');
+      // What needs no signature needs no password.
+      expect((await review(visitor, path, "stop-showings", {})).answer.status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await storedPosting(path)).amendments).toEqual([]);
+  }, 120_000);
+
+  it("is shown again when the listing has changed since it was read", async () => {
+    const { visitor, path } = await liveListing();
+    const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
+    await change(path, (now) => ({ ...now, mls: now.mls && { ...now.mls, listPrice: 650_000 } }));
+    const late = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "send" });
+    expect(late.status).toBe(409);
+    expect(textOf(await late.text())).toContain("$650,000");
+    expect((await storedPosting(path)).amendments).toEqual([]);
+  }, 120_000);
+
+  it("waits for an objection of another owner to be settled", async () => {
+    const { visitor, uid, path, otherOwner, office } = await liveListing();
+    await ask(visitor, path, "price", { listPrice: "700,000" });
+    const letter = (await mailAbout(uid)).find(
+      ({ to, message }) => to[0] === otherOwner && message.subject.startsWith("A change of"),
+    );
+    const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+    const owner = new Visitor(site);
+    const html = await (await owner.get(link)).text();
+    expect(textOf(html)).toContain("$700,000");
+    expect((await owner.get(`${link}x`)).status).toBe(404);
+    const fields = formWith(html, 'name="text"');
+    expect((await owner.post(link, { ...fields, text: "" })).status).toBe(400);
+    expect((await owner.post(link, { ...fields, text: "That is too little." })).status).toBe(303);
+    expect(textOf(await (await owner.get(link)).text())).toContain("That is too little.");
+
+    const id = await signAll(path, office, "price", "amendment");
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
+    const settled = { text: "Both owners agreed on the phone." };
+    expect((await act(ana, office, "settle-objection", `${id}_0`, settled)).status).toBe(302);
+    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    const over = textOf(await (await owner.get(link)).text());
+    expect(over).not.toContain("$700,000");
+  }, 120_000);
+});
+
+describe("changes without signatures", () => {
+  it("correct facts, showings and photos, each once it is made", async () => {
+    const { visitor, path, office } = await liveListing();
+    const bedrooms = { about: "rooms.bedrooms", value: "4", note: "" };
+    expect((await review(visitor, path, "facts", bedrooms)).answer.status).toBe(400);
+    const bad = { about: "description.publicText", value: "Call 416-555-0199 now. ".repeat(10) };
+    expect((await review(visitor, path, "facts", bad)).answer.status).toBe(400);
+    expect((await ask(visitor, path, "facts", { ...bedrooms, source: "Floor plan" })).sent.status).toBe(303);
+    const facts = await idOf(path, "facts");
+    const made = await act(ana, office, "make-amendment", facts, { same: "yes", source: "seen" });
+    expect([made.status, await made.text()]).toEqual([302, ""]);
+    expect((await storedPosting(path)).tasks.rooms?.raw.bedrooms).toBe("4");
+
+    const { showings } = (await storedPosting(path)).tasks;
+    const typed = { ...(showings?.raw as Record<string, string>), hours: "Sundays only" };
+    expect((await ask(visitor, path, "showings", typed)).sent.status).toBe(303);
+    expect((await openOf(path, "showings"))?.rows).toMatchObject([{ after: "Sundays only" }]);
+    await act(ana, office, "make-amendment", await idOf(path, "showings"), { same: "yes" });
+    expect((await storedPosting(path)).tasks.showings?.raw.hours).toBe("Sundays only");
+
+    const begun = await visitor.post(`${path}/amendments/photos`, { intent: "begin" });
+    expect(begun.headers.get("Location")).toBe(`${path}/photos`);
+    expect((await sendPhotos(visitor, `${path}/photos`, [["a.jpg", await jpeg()]])).status).toBe(303);
+    expect((await storedPosting(path)).photos).toHaveLength(1);
+    const ticks = { rights: "yes", noPeople: "yes" };
+    expect((await ask(visitor, path, "photos", ticks)).sent.status).toBe(303);
+    // Asked for is asked for: they are changed no more.
+    const late = await sendPhotos(visitor, `${path}/photos`, [["b.jpg", await jpeg()]]);
+    expect(late.status).toBe(409);
+    await act(ana, office, "make-amendment", await idOf(path, "photos"), { same: "yes" });
+    const after = await storedPosting(path);
+    expect([after.photos.length, after.nextPhotos]).toEqual([2, null]);
+  }, 120_000);
+
+  it("stop showings today, and can be taken back", async () => {
+    const { visitor, path, office } = await liveListing();
+    await ask(visitor, path, "stop-showings", {});
+    const html = await (await visitor.get(`${path}/amendments`)).text();
+    const fields = formWith(html, 'value="withdraw"');
+    expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
+    expect((await storedPosting(path)).amendments).toEqual([]);
+    // Somebody at the office still has the page of before.
+    const gone = await act(ana, office, "make-amendment", fields.about ?? "", { same: "yes" });
+    expect(gone.status).toBe(409);
+  }, 120_000);
+
+  it("of two at once, one is asked for", async () => {
+    const { visitor, path } = await liveListing();
+    const pages = await Promise.all([0, 1].map(() => review(visitor, path, "stop-showings", {})));
+    const sent = await Promise.all(
+      pages.map(({ page, html }) =>
+        visitor.post(page, { ...formWith(html, 'value="send"'), intent: "send" }),
+      ),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect((await storedPosting(path)).amendments).toHaveLength(1);
+  }, 120_000);
+});
+
+describe("off the MLS, back, and ended", () => {
+  it("takes the posting's own steps, the last one the broker's", async () => {
+    const { visitor, path, office, uid } = await liveListing();
+    const note = { note: "We travel." };
+    expect((await review(visitor, path, "suspend", { note: "" })).answer.status).toBe(400);
+    await ask(visitor, path, "suspend", note);
+    const suspend = await signAll(path, office, "suspend", "suspension");
+    expect((await act(ana, office, "suspend", suspend, { text: "They travel." })).status).toBe(302);
+    expect((await storedPosting(path)).state).toBe("suspended");
+    // Begun by the office for the seller.
+    const begun = await act(ana, office, "request-amendment", "resume", { note: "" });
+    expect(begun.status).toBe(302);
+    const resume = await signAll(path, office, "resume", "amendment");
+    expect((await act(ana, office, "resume", resume, { text: "They are back." })).status).toBe(302);
+    expect((await storedPosting(path)).state).toBe("live");
+    await ask(visitor, path, "end", note);
+    const end = await signAll(path, office, "end", "cancellation");
+    expect((await act(ana, office, "terminate", end, { text: "They stay." })).status).toBe(409);
+    expect((await act(broker, office, "terminate", end, { text: "They stay." })).status).toBe(302);
+    expect((await storedPosting(path)).state).toBe("terminated");
+    expect((await subjects(uid, /Ended early/)).length).toBe(2);
+
+    const hub = await (await visitor.get(path)).text();
+    const copied = await visitor.post(path, formWith(hub, 'value="copy"'));
+    expect(copied.status).toBe(303);
+    const draft = await storedPosting(copied.headers.get("Location") ?? "");
+    const from = await storedPosting(path);
+    expect(draft).toMatchObject({ state: "draft", papers: [], mls: null, agreement: null });
+    expect(draft.tasks.rooms?.raw).toEqual(from.tasks.rooms?.raw);
+    expect(draft.tasks.plan?.raw.guideReceived).toBeUndefined();
+    expect(draft.tasks.photos?.raw.rights).toBeUndefined();
+  }, 120_000);
+});
+
+describe("the end of a term", () => {
+  const ending = (path: string, endDay: string) =>
+    change(path, (now) => ({
+      ...now,
+      mls: now.mls && { ...now.mls, startDay: addDays(endDay, -200), endDay },
+    }));
+
+  const runJob = async (now = new Date()) => {
+    for (const pass of postingPasses) for await (const _ of pass.run(now, false));
+  };
+
+  it("is reminded of once, and not after a no", async () => {
+    const { visitor, path, uid } = await liveListing();
+    await ending(path, addDays(today(), 10));
+    await runJob();
+    await runJob();
+    expect(await subjects(uid, /10 days left/)).toHaveLength(1);
+    const html = await (await visitor.get(`${path}/amendments`)).text();
+    expect((await visitor.post(`${path}/amendments`, formWith(html, "no-thanks"))).status).toBe(303);
+    await runJob(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000));
+    expect(await subjects(uid, /days left/)).toHaveLength(1);
+  }, 120_000);
+
+  it("moves with an extension that every owner signed before, with initials beyond six months", async () => {
+    const { visitor, path, office } = await liveListing();
+    expect((await review(visitor, path, "extension", { blocks: "1" })).answer.status).toBe(409);
+    const endDay = addDays(today(), 5);
+    await ending(path, endDay);
+    expect((await ask(visitor, path, "extension", { blocks: "2" })).sent.status).toBe(303);
+    const id = await idOf(path, "extension");
+    await act(ana, office, "send-amendment", id, { link: "" });
+    const plain = await act(ana, office, "record-amendment-signature", `${id}_0`, { on: today() });
+    expect(plain.status).toBe(400);
+    await change(path, (now) => ({
+      ...now,
+      amendments: now.amendments.map((one) => ({ ...one, state: "requested" })),
+    }));
+    await signAll(path, office, "extension", "amendment", true);
+    await act(ana, office, "make-amendment", id, { same: "yes" });
+    const until = addDays(endDay, 60);
+    expect(await storedPosting(path)).toMatchObject({
+      mls: { endDay: until },
+      agreement: { terms: { endDay: until } },
+    });
+  }, 120_000);
+
+  it("is over when read, is written once with its letters, and refuses what comes after it", async () => {
+    const { visitor, path, uid, office } = await liveListing();
+    await ending(path, addDays(today(), 5));
+    await ask(visitor, path, "extension", { blocks: "1" });
+    const id = await idOf(path, "extension");
+    // As if the days had gone by: nothing else writes it.
+    const { id: posting } = await storedPosting(path);
+    const db = await firestore();
+    const over = addDays(today(), -1);
+    const found = collection(db, "postings").doc(posting);
+    const kept = (await found.get()).data() as Posting;
+    await found.set({ ...kept, mls: kept.mls && { ...kept.mls, endDay: over } });
+    expect((await storedPosting(path)).state).toBe("live");
+    expect(textOf(await (await visitor.get(path)).text())).toContain("Expired");
+    expect((await act(ana, office, "send-amendment", id, { link: "" })).status).toBe(409);
+    await runJob();
+    await runJob();
+    expect((await storedPosting(path)).state).toBe("expired");
+    expect(await subjects(uid, /^Expired/)).toHaveLength(2);
+    expect(await endedAmendments(posting)).toMatchObject([{ id, state: "declined" }]);
+    expect((await act(ana, office, "record-amendment-signature", `${id}_0`, { on: over })).status).toBe(409);
+  }, 120_000);
+});
