@@ -200,6 +200,9 @@ describe("every write of a request or a posting", () => {
   const silent = [
     "for (const { ref } of waiting.docs) batch.update(ref, { uid, claimableBy: null });",
     "await document.ref.update(start, { lastUpdateTime: document.updateTime });",
+    // Offers of which the time is over.
+    "transaction.set(register, {",
+    "if (kept) transaction.set(file, { ...kept, buyers: Object.fromEntries(buyers) });",
     // Of amendments that have ended.
     "transaction.set(document, { amendments: [...amendments, ...ended] });",
     // What lies beside a posting that goes.

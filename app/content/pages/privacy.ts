@@ -36,17 +36,17 @@ export const page: PageContent = {
           rows: [
             [
               "Account",
-              "Your name, your email address and whether it's confirmed, when you opened it and last signed in. To show you what is yours.",
+              "Your name, your email address and whether it's confirmed, when you opened it and last signed in. ",
               "Until you delete the account",
             ],
             [
               "Password",
-              "To check that it's you. Firebase Authentication holds it scrambled. We don't store it and can't read it back.",
+              "To check that it's you. Firebase Authentication holds it scrambled; we can't read it.",
               "Until you change it or delete the account",
             ],
             [
               "Request",
-              "Your name, how to reach you, the home, plan and times, your message and notes, and what happened: who, when, why. To answer you.",
+              "Your name, how to reach you, home, plan, times, messages, and what happened: who, when, why. To answer you.",
               `${retention.requestMonths} months after its last change. Then only kind, reference, status, dates and who here handled it stay`,
             ],
             [
@@ -61,17 +61,22 @@ export const page: PageContent = {
             ],
             [
               "Other owners",
-              "Name, email and phone, as the seller gave them, and whether they confirmed the order. To ask whether it's right: every owner signs.",
+              "Name, email and phone, as the seller gave them, whether they confirmed the order, and objections to a change. Every owner signs.",
               "As long as the order that names them",
             ],
             [
               "Offers",
-              "Of each: brokerage, representative, terms, and what became of it; who was told how many there are. Buyers' names stay at our office. The law asks for it.",
+              "Brokerage, representative, terms, what became of each, and who was told how many there are. Buyers' names stay at our office. The law asks for it.",
               `Not accepted: ${retention.offerMonths} months after the posting ends. Accepted: as long as the order`,
             ],
             [
+              "Showings",
+              "Agents who come, when, what was said, and consents to visits without you. For your log and our office.",
+              "As long as their order",
+            ],
+            [
               "RECO guide",
-              "That you received it, when, and in which language. To record what you told us.",
+              "That you received it, when, and in which language.",
               "As long as the request or order it came with",
             ],
             [
@@ -86,24 +91,24 @@ export const page: PageContent = {
             ],
             [
               "Emails",
-              "What the site sent about them, to you, other owners and our office. To deliver them.",
+              "What the site sent about all this, to you, other owners and our office.",
               `${retention.mailDays} days`,
             ],
             [
               "Ended sessions",
-              "A fingerprint of each session you signed out of. So that nobody can use a copy of its cookie.",
+              "A fingerprint of each session you signed out of. Against copies of its cookie.",
               `${sessionDays.endedRecord} days`,
             ],
             [
               "Server log",
-              "For each page sent: the time, your network (IP) address, the page's path, the result and how long it took. When something fails, a technical description and sometimes an account number. To find faults and attacks.",
+              "Of each page sent: time, your network (IP) address, path, result and duration; of a failure, its description and sometimes an account number. To find faults and attacks.",
               `${retention.logDays} days`,
             ],
           ],
         },
         {
           kind: "paragraph",
-          text: "We also count tries by network address, account and browser, so that nobody can guess passwords or flood the forms: without names, for a day at most.",
+          text: "Without names, for a day at most, we count tries by network address, account and browser, against guessed passwords and floods of forms.",
         },
         {
           kind: "paragraph",
@@ -126,11 +131,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two when you sign in, and one when you send us a request. Scripts can't read them.",
+          text: "Two when you sign in, one when you send a request. Scripts can't read them.",
         },
         {
           kind: "paragraph",
-          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, one line for the next page or the page to go on to. Signing out ends it.`,
+          text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, a line for the next page or where to go on. Signing out ends it.`,
         },
         {
           kind: "paragraph",
@@ -142,7 +147,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "Pages with a form note in your browser's tab how far you scrolled and which version of the site it loaded. The page with your photos notes there the names of those not sent yet.",
+          text: "Pages with a form note in your browser's tab how far you scrolled and the site's version; the photo page, which photos weren't sent yet.",
         },
         {
           kind: "paragraph",
@@ -160,11 +165,11 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: "The people in our offices who handle your requests and orders read them by email, on pages only they can open, and in files they export. We don't sell or rent what you tell us.",
+          text: "Our staff read them by email, on pages only they can open, and in files they export. We don't sell or rent what you tell us.",
         },
         {
           kind: "paragraph",
-          text: "Browsers can't reach the database or the files. Only our server can, and it shows a signed-in seller that seller's own. An owner with a link of ours sees the order it is about. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
+          text: "Browsers can't reach the database or the files. Only our server can, and it shows a signed-in seller that seller's own. An owner with a link of ours sees the order it is about; whoever has a private calendar's address, its dates. If a breach puts you at real risk of significant harm, the law obliges us to tell you and the Privacy Commissioner of Canada.",
         },
         {
           kind: "note",
@@ -182,7 +187,7 @@ export const page: PageContent = {
           items: [
             [
               { strong: "Because you did something: " },
-              "to confirm a request or an order, to tell you what becomes of it or what changed in your account, to remind you of an order you haven't sent, to check your address or to reset a password. Firebase sends the last two. Our own server sends the others through a mail service.",
+              "to confirm a request or an order, to tell you what becomes of it or what changed in your account, to remind you of an order you haven't sent, to check your address or to reset a password. Firebase sends the last two, our server the others through a mail service.",
             ],
             [
               { strong: "Marketing: " },
@@ -204,7 +209,7 @@ export const page: PageContent = {
               text: [
                 "Sign in and open ",
                 { text: "My Account", href: "/account" },
-                ". Whatever you can't change there, we correct when you write to us.",
+                ". We correct the rest when you write to us.",
               ],
             },
             {
@@ -224,13 +229,13 @@ export const page: PageContent = {
             },
             {
               term: "No account",
-              text: "Write from the email address you gave us, with the reference of your request. We check that it's you before we hand anything over.",
+              text: "Write from the email address you gave us, with the reference of your request. We check that it's you first.",
             },
           ],
         },
         {
           kind: "paragraph",
-          text: "That doesn't reach delivered emails, log lines, backups until they expire, files our office exported, postings and records the law makes us keep, or requests never joined to your account because its email address was not confirmed. Ask us about those.",
+          text: "That doesn't reach delivered emails, log lines, backups until they expire, exported files, records the law makes us keep, or requests never joined to your account because its address wasn't confirmed. Ask us about those.",
         },
       ],
     },

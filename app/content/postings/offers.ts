@@ -58,7 +58,7 @@ export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,
   dated: "Dated",
   received: "Received",
-  receivedBy: (when: string, means: string) => `${when}, by ${means.toLowerCase()}`,
+  receivedBy: (when: string, means: string) => `${when} (${means})`,
   means: (label: string) => label.toLowerCase(),
   brokerage: "Buyer's brokerage",
   noBrokerage: "No brokerage",
