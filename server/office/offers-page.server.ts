@@ -63,7 +63,7 @@ function taskOf(context: OfficeContext, now: Date) {
         ...{ id: offer.id, name: offerWords.name(offer.letter) },
         reach: offer.contact ? words.reach(offer.contact) : words.unreachable,
         say: toSay(context, offer, now),
-        told: told ? words.tellDone(dateAndTime(told.at), wayOf(told.how)) : null,
+        told: told ? words.tellDone(dateAndTime(told.at), wayOf(told.how).toLowerCase()) : null,
       };
     }),
   };

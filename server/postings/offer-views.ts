@@ -48,7 +48,7 @@ export function offerView(offer: Offer, now: Date) {
     rows: [
       ...sharedTerms.map((term): Row => [offerTerms[term], termText(offer, term)]),
       [words.dated, longDate(offer.datedOn)],
-      [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means))],
+      [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
       [words.brokerage, party || words.noBrokerage],
       [words.contact, offer.contact || words.unnamed],
       [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
@@ -101,7 +101,6 @@ export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now:
   };
 }
 
-
 /** A sale and the clock of the MLS, in words; null while there is neither. */
 export function saleView(posting: Posting, now: Date) {
   const { sale, backOnMls, state } = posting;
@@ -143,7 +142,6 @@ export function saleView(posting: Posting, now: Date) {
   };
 }
 
-
 /** What the owners directed about offers' contents, newest first, and whether it holds. */
 export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
   directions.toReversed().map((direction) => {
@@ -165,4 +163,3 @@ export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
       ],
     };
   });
-

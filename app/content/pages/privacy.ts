@@ -51,8 +51,8 @@ export const page: PageContent = {
             ],
             [
               "Order of a posting",
-              "Your answers about home, sale and showings, messages, agreement, listing, and what happened. To check it, prepare your agreement and post it.",
-              `Unsent: ${postings.draft.deleteMonths} months after its last change, with a reminder after ${postings.draft.remindDays} days. Cancelled or declined: ${retention.endedOrderMonths} months. Once the agreement is out for signature: ${inWords(retention.tradeYears)} years after the posting ends, by law`,
+              "Your answers, messages, agreement, listing, showings, offers, and what happened. To prepare your agreement and post it.",
+              `Unsent: ${postings.draft.deleteMonths} months after its last change, with a reminder after ${postings.draft.remindDays} days. Cancelled or declined: ${retention.endedOrderMonths} months. Once the agreement is out for signature: ${inWords(retention.tradeYears)} years after the posting ends, by law; offers not accepted: ${retention.offerMonths} months`,
             ],
             [
               "Photos and papers",
@@ -63,11 +63,6 @@ export const page: PageContent = {
               "Other owners",
               "Name, email and phone, as the seller gave them, and whether they confirmed the order. To ask whether it's right: every owner signs.",
               "As long as the order that names them",
-            ],
-            [
-              "Offers",
-              "Of each: brokerage, representative, terms, and what became of it; who was told how many there are. Buyers' names stay at our office. The law asks for it.",
-              `Not accepted: ${retention.offerMonths} months after the posting ends. Accepted: as long as the order`,
             ],
             [
               "RECO guide",
@@ -215,7 +210,7 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go, with all that belongs to them, unless their agreement was out for signature: the law makes us keep those, and only our office sees them. Our stored emails to and about you go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go, with photos and papers, unless their agreement was out for signature: the law makes us keep those, and only our office sees them. Our stored emails to and about you go too.",
               ],
             },
             {

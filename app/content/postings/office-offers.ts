@@ -19,7 +19,7 @@ export const officeOffersPage = {
   tellBy: (when: string) => `Due ${when}`,
   tellLeft: (left: number, all: number) => `${all - left} of ${all} have been told.`,
   tellNobody: "Nobody is left to be told: the offers that were open have run out.",
-  tellDone: (when: string, how: string) => `Told ${when}, ${how.toLowerCase()}`,
+  tellDone: (when: string, how: string) => `Told ${when}, ${how}`,
   say: "What to say",
   sayCount: (count: number) =>
     count === 1
