@@ -63,7 +63,7 @@ function taskOf(context: OfficeContext, now: Date) {
         ...{ id: offer.id, name: offerWords.name(offer.letter) },
         reach: offer.contact ? words.reach(offer.contact) : words.unreachable,
         say: toSay(context, offer, now),
-        told: told ? words.tellDone(dateAndTime(told.at), wayOf(told.how)) : null,
+        told: told ? words.tellDone(dateAndTime(told.at), wayOf(told.how).toLowerCase()) : null,
       };
     }),
   };
@@ -74,6 +74,7 @@ export async function showOfficeOffers(request: Request, reference: string | und
   const { user, context } = await openPosting(request, reference);
   const { posting, file, offers: register } = context;
   const now = new Date();
+  const sale = saleView(posting, now);
   return {
     ...officeHead(user, context, "/offer-register"),
     forms: drawnForms(acts, user, context),
@@ -100,7 +101,8 @@ export async function showOfficeOffers(request: Request, reference: string | und
           : [];
       }),
     })),
-    sale: saleView(posting, now),
+    // What it says of the stage is for the seller; here it stands over the page.
+    sale: sale && { ...sale, text: null },
   };
 }
 

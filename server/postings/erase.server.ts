@@ -42,7 +42,7 @@ export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<v
         if (!now?.endedAt || now.endedAt > endedBefore) return;
         const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
         const stays = (offer: string) => offers.some((one) => one.id === offer);
-        transaction.set(register, {
+        transaction.set(collection(db, "offers").doc(id), {
           offers,
           directions: now.directions.filter(({ offer }) => stays(offer)),
           tellings: now.tellings.flatMap((telling) => {
@@ -52,7 +52,11 @@ export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<v
           endedAt: null,
         });
         const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
-        if (kept) transaction.set(file, { ...kept, buyers: Object.fromEntries(buyers) });
+        if (kept)
+          transaction.set(collection(db, "officeFiles").doc(id), {
+            ...kept,
+            buyers: Object.fromEntries(buyers),
+          });
       });
     }
   });

@@ -48,7 +48,7 @@ export function offerView(offer: Offer, now: Date) {
     rows: [
       ...sharedTerms.map((term): Row => [offerTerms[term], termText(offer, term)]),
       [words.dated, longDate(offer.datedOn)],
-      [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means))],
+      [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
       [words.brokerage, party || words.noBrokerage],
       [words.contact, offer.contact || words.unnamed],
       [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],

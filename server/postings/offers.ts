@@ -264,7 +264,7 @@ export const conditionMet = (posting: Posting, id: string, how: string, on: stri
 export const conditionReason = (what: string, how: string, on: string): string =>
   offerWords.condition(
     what,
-    offerWords.means(conditionWays.find(({ value }) => value === how)?.label ?? how),
+    (conditionWays.find(({ value }) => value === how)?.label ?? how).toLowerCase(),
     longDate(on),
   );
 
