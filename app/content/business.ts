@@ -207,6 +207,11 @@ export const postings = {
     /** Why a step is taken. */
     reason: 300,
     condition: 200,
+    /** Of an offer: a brokerage, a person, how they're reached; what it depends on; a remark; who the buyers are. */
+    offerParty: 100,
+    offerConditions: 300,
+    offerComment: 200,
+    buyers: 300,
     /** Of a showing: a name, and what is noted. */
     showing: 100,
     showingNote: 300,
@@ -235,9 +240,13 @@ export const postings = {
   offers: 200,
   /** Conditions of one accepted offer. */
   conditions: 10,
-  /** Directions of the sellers about an offer's contents, and lists of who was told how many offers there are. */
+  /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */
+  offerDays: { ahead: 60, back: 60, closing: 730 },
+  /** Things noted of one offer after it was entered. */
+  offerMarks: 10,
+  /** Directions of the sellers about an offer's contents; people in the lists of who was told how many offers there are. */
   directions: 50,
-  tellings: 200,
+  tellingRecipients: 400,
   /** The end of a term: days before it on which the seller is reminded, and from when on an extension can be asked for. */
   term: { remindDays: [14, 7, 2], extendWithinDays: 21, mostBlocks: 3 },
   /** A draft nobody has changed: when its seller is reminded, days; when it is deleted, months. */

@@ -277,7 +277,7 @@ export const faqGroups: readonly {
           },
           {
             kind: "paragraph",
-            text: "Tell us the day you accept an offer, the day its conditions are met, the day a deal falls through, and the closing date. The board's rules set deadlines; ask us for them.",
+            text: "Tell us in your account the day you accept an offer and the day its conditions are met; call us the day a deal falls through. The MLS has to know by 11:59 p.m. of the next business day, and your order's page shows that clock.",
           },
         ],
       },
@@ -384,7 +384,7 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `Tell us about every written offer at once, because everyone who made one must be told how many competing offers there are. ${offersAfterHours()} Contents are shared only on your written direction, and never anything that identifies a buyer. If you get two offers, read `,
+              `Enter every written offer in your account at once, or call us, because everyone who made one must be told how many competing offers there are. ${offersAfterHours()} Contents are shared only on your written direction, and never anything that identifies a buyer. If you get two offers, read `,
               { text: "what bidders learn about each other", href: "/mere-postings-and-tresa#offers" },
               " before you answer either.",
             ],

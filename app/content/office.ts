@@ -25,7 +25,7 @@ export const whoses = ["mine-and-free", "mine", "all"] as const;
 export type Whose = (typeof whoses)[number];
 
 /** What kind of work it shows. */
-export const whats = ["requests", "orders", "messages", "changes"] as const;
+export const whats = ["requests", "orders", "messages", "changes", "offers"] as const;
 export type What = (typeof whats)[number];
 
 /** The groups of the queue in their order; what a search finds beside them comes last. */
@@ -52,6 +52,7 @@ export const queuePage = {
     { value: "orders", label: "Orders" },
     { value: "messages", label: "Messages" },
     { value: "changes", label: "Changes of listings" },
+    { value: "offers", label: "Offers and sales" },
   ] satisfies { value: What; label: string }[],
   show: "Show",
   caption: "What is to be done, the most urgent first",
@@ -85,6 +86,8 @@ export const workNames = {
   posting: "Order",
   message: "Message about an order",
   change: "Change of a listing",
+  offer: "Tell the offerors",
+  sale: "Sale",
   meets: (state: string, moment: string) => `${state}: ${moment}`,
   since: (moment: string) => `since ${moment}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Messages } from "~/components/postings/Messages";
 import { OrderNext } from "~/components/postings/OrderNext";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/components/postings/OrderStage";
+import { Sale } from "~/components/postings/offers/Sale";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { TaskList } from "~/components/postings/TaskList";
 import { WithdrawForm } from "~/components/postings/WithdrawForm";
@@ -20,12 +21,15 @@ import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { messageForm, withdrawForm } from "~/rules/postings/hub-forms";
+import styles from "~/styles/offers.css?url";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
   title: (page, status) =>
     status === 401 ? taskPage.signIn.title : page ? `${page.name} ${page.reference}` : "",
 };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   showPosting(request, params.reference, context);
@@ -62,6 +66,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
         <div className="order-main">
           <OrderNext posting={posting} path={path} />
           {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
+          {posting.sale ? <Sale sale={posting.sale} /> : null}
           {posting.listing ? (
             <OrderListing
               listing={posting.listing}

@@ -503,7 +503,7 @@ const transitions = [
   },
   {
     name: "report-on-mls",
-    from: ["conditional", "sold", "live", "expired"],
+    from: ["live", "suspended", "conditional", "sold", "expired"],
     to: null,
     by: assistants,
     reason: "none",
@@ -511,7 +511,8 @@ const transitions = [
   },
   {
     name: "sell-conditionally",
-    from: ["live"],
+    // From "suspended" when the accepted offer came before.
+    from: ["live", "suspended"],
     to: "conditional",
     by: registrants,
     reason: "none",
@@ -520,7 +521,7 @@ const transitions = [
   },
   {
     name: "sell-firm",
-    from: ["live", "conditional"],
+    from: ["live", "suspended", "conditional"],
     to: "sold",
     by: registrants,
     reason: "none",

@@ -147,6 +147,19 @@ const atTheOffice = {
   mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
 } satisfies Partial<Posting>;
 
+/** An offer that was accepted, with a condition. */
+const afterTheMls = {
+  sale: {
+    ...{ offer: "offer-1", letter: "B", price: 801_000, acceptedOn: "2026-11-20", closingDay: "2027-01-29" },
+    conditions: [
+      { id: "condition-1", what: "Financing, as agreed.", by: "2026-11-27", state: "open", on: null },
+    ],
+    ...{ reportedAt: at, by: { role: "seller", id: "account-1", name: null }, told: [] },
+    mls: { news: "conditional", due: new Date("2026-11-24T04:59:00Z") },
+  },
+  offerorsToTell: { since: at, open: 2 },
+} satisfies Partial<Posting>;
+
 /** A posting that has been sent, of a home with two owners. */
 function posting(): Posting {
   const id = "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44";
@@ -167,6 +180,7 @@ function posting(): Posting {
     ],
     ...{ sentAt: at, events: [], fee: feeOf("basic", 789_000) },
     ...atTheOffice,
+    ...afterTheMls,
   };
 }
 

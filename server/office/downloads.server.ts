@@ -5,6 +5,7 @@ import { recordFiles } from "#server/office/record";
 import { photoResponse } from "#server/photos/pages.server";
 import { listFiles, readFile } from "#server/platform/storage.server";
 import { folderOf, paperFile, photoFile } from "#server/postings/files.server";
+import { besidePosting } from "#server/postings/store.server";
 import { type ZipEntry, zipResponse } from "#server/postings/zip";
 import type { Posting } from "#server/store/posting-record";
 import { postings } from "~/content/business";
@@ -82,7 +83,8 @@ export async function sendRecord(request: Request, reference: string | undefined
   await requireStaff(request, "export-postings");
   const { posting, file } = (await openPosting(request, reference)).context;
   const stored = [...paperEntries(posting), ...photoEntries(posting, "photos/")];
-  const texts = recordFiles(posting, file).map(({ name, text }) => ({
+  const beside = await orServiceUnavailable(besidePosting(posting.id));
+  const texts = recordFiles(posting, file, beside).map(({ name, text }) => ({
     ...{ name, at: posting.updatedAt, content: text },
   }));
   return zipResponse(`${posting.reference}-record.zip`, [...texts, ...(await fromStore(posting, stored))]);

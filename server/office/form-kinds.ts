@@ -1,19 +1,25 @@
 import type { FormErrors } from "#server/forms/form";
 import type { StaffMember } from "#server/office/staff.server";
+import type { changeOffers } from "#server/postings/store.server";
 import type { PostingStep } from "#server/postings/transitions.server";
+import type { OffersFile } from "#server/store/offers-file";
 import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
-import type { BlockCode, BlockLine } from "~/content/postings/blocks";
+import type { Block, BlockCode, BlockLine } from "~/content/postings/blocks";
 import type { OfficeJot, OfficeStep } from "~/content/postings/office";
 import type { Fields } from "~/rules/fields";
 import type { Actor, Role } from "~/rules/states";
 
-/** What the modules with the office's forms about postings have in common. */
+/** What the modules of the office's forms share: what a form depends on, what it is, and what it does. */
+
+export type OfficeAct = OfficeStep | OfficeJot;
 
 /** What the forms depend on. */
 export interface OfficeContext {
   posting: Posting;
   file: OfficeFile;
+  /** Of a home that is or was on the MLS; empty before. */
+  offers: OffersFile;
   /** Who works at the office. */
   staff: readonly Pick<StaffMember, "uid" | "name">[];
   /** Who asks. */
@@ -21,8 +27,6 @@ export interface OfficeContext {
   /** In Toronto, ISO. */
   today: string;
 }
-
-export type OfficeAct = OfficeStep | OfficeJot;
 
 /** One form: what it does, to which of several things, what it asks and what stands in it at first. */
 export interface OfficeForm {
@@ -38,10 +42,13 @@ export interface OfficeForm {
   blocks: readonly BlockLine[];
 }
 
-/** A form as its kind describes it. @property about the amendment it is about: what is in the way is asked of that one */
-export type Described = Partial<Pick<OfficeForm, "variant" | "title" | "fields" | "defaults">> & {
+export interface Described
+  extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
+  /** What is in the way of this one alone. */
+  blocks?: readonly Block[];
+  /** The amendment it is about: what is in the way is asked of that one. */
   about?: string;
-};
+}
 
 export interface Kind {
   /** The forms there are now; none where there is nothing to do. */
@@ -65,6 +72,7 @@ export interface Doing extends OfficeContext {
 
 /** What a form changes; or why it does not, for the form again. */
 export type Effect =
-  | Pick<PostingStep, "change" | "changeFile" | "reason" | "about" | "secrets">
+  | Pick<PostingStep, "change" | "changeFile" | "withOffers" | "reason" | "about" | "secrets">
+  | { register: Parameters<typeof changeOffers>[1]; notice: string }
   | { jot: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string; notice: string }
   | { errors: FormErrors };

@@ -1,5 +1,6 @@
 import { amendmentForms } from "#server/office/amendment-forms";
 import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
+import { saleKinds } from "#server/office/sale-forms";
 import { officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
@@ -127,6 +128,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
     forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
   },
   ...amendmentForms,
+  ...saleKinds,
 };
 
 /** Whether the office can still ask the seller to change something. */
@@ -166,16 +168,27 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   if (isStep(act) && objectionOf(act, posting.state, user.role)) return [];
   if (posting.restrictedAt && toSeller.includes(act)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
-  const { button } = isStep(act) ? officeSteps[act] : officeJots[act];
-  const blocksAbout = (about: string | undefined) => {
-    const found = isStep(act)
-      ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date(), about })
+  const words = isStep(act) ? officeSteps[act] : officeJots[act];
+  const inTheWay = (about: string | undefined): Block[] =>
+    isStep(act)
+      ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date(), about }).filter(
+          ({ code }) => !clears.includes(code),
+        )
       : [];
-    return blockLines(found.filter(({ code }: Block) => !clears.includes(code)));
-  };
-  return forms(context).map(({ variant = "", title = "", fields = {}, defaults = {}, about }) => ({
-    ...{ act, variant, title, button, fields, defaults, blocks: blocksAbout(about) },
-  }));
+  return forms(context).map(
+    ({
+      variant = "",
+      title = "",
+      button = words.button,
+      fields = {},
+      defaults = {},
+      blocks = [],
+      about,
+    }) => ({
+      ...{ act, variant, title, button, fields, defaults },
+      blocks: blockLines([...inTheWay(about), ...blocks]),
+    }),
+  );
 }
 
 /** The part of a posting that an item asks about. */

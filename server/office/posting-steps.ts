@@ -2,6 +2,7 @@ import type { FormErrors } from "#server/forms/form";
 import { amendmentEffects } from "#server/office/amendment-steps";
 import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
 import { askable, taskOfItem } from "#server/office/posting-forms";
+import { saleEffects } from "#server/office/sale-steps";
 import { daysOf, type SentTerms, termsOf } from "#server/office/terms";
 import { isSignedByAll, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
@@ -194,6 +195,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     jot: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),
   }),
   ...amendmentEffects,
+  ...saleEffects,
 };
 
 /** "identity-1": the kind and whom it concerns; "client-record" has nobody. */

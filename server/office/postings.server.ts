@@ -13,9 +13,10 @@ import { listStaff } from "#server/office/staff.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { headOf } from "#server/postings/facts";
 import { withReference } from "#server/postings/queries.server";
-import { changeOfficeFile, findOfficeFile } from "#server/postings/store.server";
+import { changeOffers, changeOfficeFile, findOffers, findOfficeFile } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId, newRequestId } from "#server/requests/reference";
+import { emptyOffersFile } from "#server/store/offers-file";
 import type { Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
 import { officeRequest, officeStates } from "~/content/office";
@@ -49,8 +50,15 @@ export async function openPosting(
   // A draft is its seller's alone; and what somebody ordered before they came to work here, with what colleagues note of
   // it, is for somebody else.
   if (posting.state === "draft" || posting.uid === user.uid) throw notFound();
-  const [file, staff] = await orServiceUnavailable(Promise.all([findOfficeFile(posting.id), listStaff()]));
-  return { user, context: { posting, file, staff, user, today: today() } };
+  const [file, staff, offers] = await orServiceUnavailable(
+    Promise.all([
+      findOfficeFile(posting.id),
+      listStaff(),
+      // Nobody makes an offer on what isn't for sale yet.
+      posting.mls ? findOffers(posting.id) : emptyOffersFile,
+    ]),
+  );
+  return { user, context: { posting, file, staff, offers, user, today: today() } };
 }
 
 /** A form as its page draws it. */
@@ -154,12 +162,14 @@ export async function actOnPosting(
     done =
       "jot" in effect
         ? await jot(posting.id, effect)
-        : await step(posting.id, act as OfficeStep, {
-            ...effect,
-            ...{ actor, id },
-            // A message does not depend on what else happened meanwhile.
-            ...(act === "answer" ? {} : { seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1 }),
-          });
+        : "register" in effect
+          ? await changeRegister(posting.id, effect)
+          : await step(posting.id, act as OfficeStep, {
+              ...effect,
+              ...{ actor, id },
+              // A message does not depend on what else happened meanwhile.
+              ...(act === "answer" ? {} : { seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1 }),
+            });
   } catch (error) {
     noteUnanswered(error, { event: "posting_not_changed" });
     return fail(officeRequest.unanswered, 503);
@@ -185,6 +195,15 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
   if (refused === "blocked") return { refused: blockLines(blocks).map(({ text }) => text) };
   if (refused === "full") return { refused: [transition === "answer" ? words.fullMessages : words.full] };
   return { refused: [refused === "changed" ? words.changed : words.gone] };
+}
+
+/** @returns the notice for the next page, or why nothing was changed */
+async function changeRegister(
+  id: string,
+  { register, notice }: Extract<Effect, { register: unknown }>,
+): Promise<string | Refused> {
+  const changed = await changeOffers({ id }, register);
+  return changed ? notice : { refused: [words.gone] };
 }
 
 /** @returns the notice for the next page, or why nothing was kept */

@@ -1,7 +1,9 @@
 import type { WorkKind } from "#server/store/work-row";
 import { workNames } from "~/content/office";
-import { requestForms } from "~/content/requests";
+import { type RequestKind, requestForms } from "~/content/requests";
 
 /** What a row of the queue is called: "Video consultation", "Order". */
 export const workName = (kind: WorkKind): string =>
-  kind === "posting" || kind === "message" || kind === "change" ? workNames[kind] : requestForms[kind].name;
+  kind in requestForms
+    ? requestForms[kind as RequestKind].name
+    : workNames[kind as keyof typeof workNames & WorkKind];

@@ -40,10 +40,8 @@ const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   orders: ["posting"],
   messages: ["message"],
   changes: ["change"],
+  offers: ["offer", "sale"],
 };
-
-/** Where on a posting's pages a row leads. */
-const places: Readonly<Partial<Record<WorkKind, string>>> = { message: "#messages", change: "/listing" };
 
 /** What `?after=` can be: the rank of a row. */
 const rankPattern = /^[12389]_[\w:.+-]{1,80}$/;
@@ -103,13 +101,21 @@ function whenOf(row: WorkRow, now: Date): string {
   return row.open ? workNames.since(nearMoment(row.since, now)) : workNames.since(longDate(row.since));
 }
 
+/** Where on the pages of what a row is about it is done. */
+function placeOf(kind: WorkKind): string {
+  if (kind === "change") return "/listing";
+  if (kind === "message") return "#messages";
+  if (kind === "sale") return "/offer-register#sale";
+  return kind === "offer" ? "/offer-register#tell" : "";
+}
+
 function viewOf(row: WorkRow, uid: string, now: Date) {
   const { subject, kind, reference, street, person, email, assignee } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   return {
     // There can be several changes of one listing.
     key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
-    href: `${base}/${reference}${places[kind] ?? ""}`,
+    href: `${base}/${reference}${placeOf(kind)}`,
     reference,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),

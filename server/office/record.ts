@@ -1,5 +1,6 @@
-import { exportedPosting, shownAnswers } from "#server/postings/export";
+import { exportedBeside, exportedPosting, shownAnswers } from "#server/postings/export";
 import { sourceName } from "#server/postings/listing-facts";
+import type { WholePosting } from "#server/postings/store.server";
 import { csvRow } from "#server/requests/csv";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { OfficeFile } from "#server/store/office-file";
@@ -13,10 +14,18 @@ import type { PostingTransitionName } from "~/rules/posting-states";
 /** A posting as the brokerage hands it to an inspector: all that is stored, and the same to be read. Moments are in UTC. */
 
 /** The files of a record besides its papers and photos. */
-export const recordFiles = (posting: Posting, file: OfficeFile): { name: string; text: string }[] => [
+export const recordFiles = (
+  posting: Posting,
+  file: OfficeFile,
+  beside: Omit<WholePosting, "posting">,
+): { name: string; text: string }[] => [
   {
     name: "record.json",
-    text: JSON.stringify({ posting: exportedPosting(posting), office: file }, null, 2),
+    text: JSON.stringify(
+      { posting: exportedPosting(posting), ...exportedBeside(beside), office: file },
+      null,
+      2,
+    ),
   },
   { name: "answers.csv", text: answers(posting, file) },
   { name: "events.csv", text: events(posting) },

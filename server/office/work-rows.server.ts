@@ -9,10 +9,12 @@ import {
   changeRowId,
   type IdentifiedRow,
   messageRowId,
+  offerRowId,
   postingRowId,
   requestRowId,
   rowsOfPosting,
   rowsOfRequest,
+  saleRowId,
 } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
 import { amendmentKinds } from "~/rules/postings/amendments";
@@ -28,7 +30,10 @@ type Subject = WorkRow["subject"];
 const idsOf = ({ kind, id }: Subject): string[] =>
   kind === "request"
     ? [requestRowId(id)]
-    : [postingRowId(id), messageRowId(id), ...amendmentKinds.map((kind) => changeRowId(id, kind))];
+    : [
+        ...[postingRowId(id), messageRowId(id), offerRowId(id), saleRowId(id)],
+        ...amendmentKinds.map((kind) => changeRowId(id, kind)),
+      ];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 

@@ -27,6 +27,36 @@ export const deletePostings = (
     return gone;
   }).then(deleteFilesOf);
 
+/**
+ * Deletes what was noted of offers that weren't accepted, with their buyers' names. One that was accepted and fell
+ * through is part of a trade, so it stays as long as its posting.
+ * @param endedBefore registers of postings that ended later stay as they are
+ */
+export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<void> =>
+  withFirestore(async (db) => {
+    for (const id of ids) {
+      await db.runTransaction(async (transaction) => {
+        const [register, file] = [collection(db, "offers").doc(id), collection(db, "officeFiles").doc(id)];
+        const now = (await transaction.get(register)).data();
+        const kept = (await transaction.get(file)).data();
+        if (!now?.endedAt || now.endedAt > endedBefore) return;
+        const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
+        const stays = (offer: string) => offers.some((one) => one.id === offer);
+        transaction.set(register, {
+          offers,
+          directions: now.directions.filter(({ offer }) => stays(offer)),
+          tellings: now.tellings.flatMap((telling) => {
+            const recipients = telling.recipients.filter(({ offer }) => stays(offer));
+            return recipients.length > 0 ? [{ ...telling, recipients }] : [];
+          }),
+          endedAt: null,
+        });
+        const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
+        if (kept) transaction.set(file, { ...kept, buyers: Object.fromEntries(buyers) });
+      });
+    }
+  });
+
 /** @returns whether it is gone, so that its files have nobody who names them */
 const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => boolean): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
@@ -77,7 +107,8 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     if (!now || now.restrictedAt) return;
-    const next = { ...now, restrictedAt: new Date() };
+    // Nobody reads its dates any more.
+    const next = { ...now, restrictedAt: new Date(), calendar: null };
     transaction.set(ref, next);
     writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
   });

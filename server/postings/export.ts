@@ -1,5 +1,6 @@
 import { readOrder } from "#server/postings/answers";
 import { addressOf } from "#server/postings/facts";
+import type { WholePosting } from "#server/postings/store.server";
 import { type Amendment, type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
 import { tasks } from "~/content/postings/tasks";
@@ -43,14 +44,24 @@ export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
     ),
   );
 
-/** A posting with all there is but the fingerprints of the owners' links. */
+/** An amendment without the fingerprints of its links. */
+const exportedAmendment = (amendment: Amendment) => ({
+  ...amendment,
+  told: amendment.told.map(({ secretHash: _, ...owner }) => owner),
+});
+
+/** A posting with all there is but the fingerprints of links. */
 export const exportedPosting = (posting: Posting) => ({
   ...posting,
   owners: posting.owners.map(({ secretHash: _, ...owner }) => owner),
-  amendments: posting.amendments.map(({ told, ...amendment }) => ({
-    ...amendment,
-    told: told.map(({ secretHash: _, ...owner }) => owner),
-  })),
+  amendments: posting.amendments.map(exportedAmendment),
+  calendar: posting.calendar && { madeAt: posting.calendar.madeAt },
+});
+
+/** What is kept beside a posting, for the office. */
+export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosting, "posting">) => ({
+  endedAmendments: amendments.map(exportedAmendment),
+  ...{ showings, offers },
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
@@ -67,21 +78,46 @@ export const reasonForSeller = ({
 }: Pick<Posting["events"][number], "transition" | "reason">): string | null =>
   unsaid.includes(transition) ? null : reason;
 
-/** An amendment as its seller may have it: without the fingerprints of the owners' links, and without who works at the office. */
-const readableAmendment = ({ by, told, ...amendment }: Amendment) => ({
-  ...amendment,
-  by: calledBySeller(by),
-  told: told.map(({ secretHash: _, id: __, objection, ...owner }) => ({
-    ...owner,
-    objection: objection && {
-      ...{ at: objection.at, text: objection.text },
-      settled: objection.settled && { at: objection.settled.at, text: objection.settled.text },
-    },
-  })),
-});
+/** Who did it, as the seller may know it. */
+const bySeller = <Entry extends { by: Actor }>(entry: Entry) => ({ ...entry, by: calledBySeller(entry.by) });
+
+/**
+ * What is kept beside a posting, as its seller may have it: the buyers' names stay at the office. The one place that says
+ * what of it goes into a seller's copy.
+ */
+export function readableBeside(
+  posting: Posting,
+  { amendments, showings, offers }: Omit<WholePosting, "posting">,
+) {
+  const { sale, backOnMls, offerorsToTell, term, calendar } = posting;
+  return {
+    amendments: [...amendments, ...posting.amendments].map((amendment) => ({
+      ...bySeller(amendment),
+      told: amendment.told.map(({ name, email, objection }) => ({
+        ...{ name, email },
+        objection: objection && {
+          ...objection,
+          settled: objection.settled && bySeller(objection.settled),
+        },
+      })),
+    })),
+    showings: showings.showings.map(bySeller),
+    accessConsents: showings.consents.map(bySeller),
+    offers: offers.offers.map(bySeller),
+    directions: offers.directions.map(bySeller),
+    tellings: offers.tellings.map((telling) => ({
+      ...telling,
+      recipients: telling.recipients.map(({ offer, told }) => ({ offer, told: told && bySeller(told) })),
+    })),
+    sale: sale && bySeller(sale),
+    ...{ backOnMls, offerorsToTell, term },
+    nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo) ?? null,
+    calendarSince: calendar?.madeAt ?? null,
+  };
+}
 
 /** A posting as its seller may have it: answers in words and as typed, and nothing that works as a key. */
-export function readablePosting(posting: Posting, endedAmendments: readonly Amendment[] = []) {
+export function readablePosting(posting: Posting) {
   const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } = posting;
   const answers = answersOf(posting);
   return {
@@ -104,8 +140,5 @@ export function readablePosting(posting: Posting, endedAmendments: readonly Amen
     proof: posting.proof,
     mls: posting.mls,
     invoice: posting.invoice,
-    amendments: [...endedAmendments, ...posting.amendments].map(readableAmendment),
-    nextPhotos: posting.nextPhotos?.map(({ hash: _, ...photo }) => photo),
-    term: posting.term,
   };
 }

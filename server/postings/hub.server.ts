@@ -8,6 +8,7 @@ import { deleteDraft } from "#server/postings/erase.server";
 import { reasonForSeller } from "#server/postings/export";
 import { answerBy, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "#server/postings/facts";
 import { blocksOf } from "#server/postings/guards";
+import { saleView } from "#server/postings/offer-views";
 import type { LoadContext } from "#server/postings/own.server";
 import {
   type Answered,
@@ -80,6 +81,7 @@ export async function showPosting(
     })),
     readsListing: posting.proof !== null && posting.state !== "proof",
     listing: listingOf(posting, today()),
+    sale: saleView(posting, new Date()),
     pages: listingPages(posting),
     invoice: invoiceRows(posting),
     tasks: isEditable(posting) ? list : [],

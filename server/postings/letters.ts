@@ -15,6 +15,7 @@ import {
 } from "#server/postings/letter-facts";
 import { listingToOffice, listingToOwners, listingToSeller } from "#server/postings/listing-letters";
 import { ownerPath } from "#server/postings/owner-link";
+import { saleToOffice, saleToOwners, saleToSeller } from "#server/postings/sale-letters";
 import { agreementOf, dayRows, numberRows } from "#server/postings/stage";
 import type { Letter } from "#server/store/collections.server";
 import type { AskedItem, Posting } from "#server/store/posting-record";
@@ -90,6 +91,7 @@ const liveParts = ({ mls }: Posting): Part[] =>
 
 const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written | null>> = {
   ...listingToSeller,
+  ...saleToSeller,
   received: (posting, { at }) => ({
     title: words.received.title,
     subject: words.received.subject(posting.reference),
@@ -192,6 +194,7 @@ const recalled = (posting: Posting, { reason }: Event): Written => ({
 
 const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) => Written | null>> = {
   ...listingToOffice,
+  ...saleToOffice,
   "new-posting": (posting, { at }) => ({
     title: words.newPosting.title,
     subject: words.newPosting.subject(planOf(posting)?.name ?? "", posting.reference),
@@ -272,6 +275,7 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
 
 const toOwners: Partial<Record<PostingLetter, ToOwner>> = {
   ...listingToOwners,
+  ...saleToOwners,
   "named-as-owner": (posting, _owner, secret) => {
     const { title, subject, intro, what, button, note, wrong } = words.namedAsOwner;
     if (!secret) return null;

@@ -9,7 +9,13 @@ import { emptyAmendmentsFile } from "#server/store/amendments-file";
 import { collection, type Letter } from "#server/store/collections.server";
 import { emptyOffersFile, type OffersFile } from "#server/store/offers-file";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
-import { type Amendment, nothingYet, type Posting, type SavedTask } from "#server/store/posting-record";
+import {
+  type Amendment,
+  keptAs,
+  nothingYet,
+  type Posting,
+  type SavedTask,
+} from "#server/store/posting-record";
 import { emptyShowingsFile, type ShowingsFile } from "#server/store/showings-file";
 import { rowsOfPosting } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
@@ -219,24 +225,40 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction });
+      let register = offers;
       if (next) {
+        const ended = await whenItEnds(stored, next, offers, db, transaction);
         const record = await keepEndedAmendments(next, db, transaction);
         transaction.set(found.ref, record);
         writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
-        const [ended] = posting.events.slice(stored.events.length);
+        const [expiry] = posting.events.slice(stored.events.length);
         // The end of its term is written down with this.
-        const own = ended ? lettersOf(posting, ended) : [];
+        const own = expiry ? lettersOf(posting, expiry) : [];
         for (const { id, letter } of [...own, ...letters]) {
           transaction.create(collection(db, "mail").doc(id), letter);
         }
+        if (ended) register = ended;
       }
       if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
       if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
-      if (offers) transaction.set(collection(db, "offers").doc(found.id), offers);
+      if (register) transaction.set(collection(db, "offers").doc(found.id), register);
       return result;
     }),
   );
 };
+
+/** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
+async function whenItEnds(
+  stored: Posting,
+  next: Posting,
+  changed: OffersFile | undefined,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<OffersFile | null> {
+  if (!next.mls || keptAs(next) === null || keptAs(stored) !== null) return null;
+  const offers = changed ?? (await transaction.get(collection(db, "offers").doc(next.id))).data();
+  return offers ? { ...offers, endedAt: next.updatedAt } : null;
+}
 
 /** Moves amendments that have ended from a posting to their own document. It reads, so it comes before all writes. */
 async function keepEndedAmendments(
@@ -270,6 +292,23 @@ export const findShowings = (id: string): Promise<ShowingsFile> =>
 /** The offers on a posting's home; an empty register where there was none. */
 export const findOffers = (id: string): Promise<OffersFile> =>
   withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
+
+/**
+ * Changes the register of offers, and of the posting what follows from it.
+ * @param change returns both as they are to be, or null when what it is about is not there any more
+ * @returns the posting as it is then; null when nothing was changed or there is no such posting
+ * @throws RateLimited
+ */
+export const changeOffers = (
+  which: WhichPosting,
+  change: (offers: OffersFile, posting: Posting, at: Date) => { offers: OffersFile; posting: Posting } | null,
+): Promise<Posting | null> =>
+  changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Posting | null>> => {
+    const kept = await transaction.get(collection(db, "offers").doc(posting.id));
+    const changed = change(kept.data() ?? emptyOffersFile, posting, new Date());
+    if (!changed) return { result: null };
+    return { next: changed.posting, offers: changed.offers, result: changed.posting };
+  });
 
 /**
  * Changes what the office keeps about a posting, and nothing of the posting itself.
@@ -353,6 +392,26 @@ export const saveTask = (
     return saved;
   });
 
+/** A posting with what is kept beside it that its seller may read. */
+export interface WholePosting {
+  posting: Posting;
+  amendments: readonly Amendment[];
+  showings: ShowingsFile;
+  offers: OffersFile;
+}
+
+/** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
+export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {
+  const [amendments, showings, offers] = await Promise.all([
+    endedAmendments(id),
+    findShowings(id),
+    findOffers(id),
+  ]);
+  return { amendments, showings, offers };
+}
+
 /** All of the account's postings, for the seller's own copy of their data. */
-export const allPostingsOf = (uid: string): Promise<Posting[]> =>
-  withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));
+export const wholePostingsOf = async (uid: string): Promise<WholePosting[]> => {
+  const found = await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));
+  return Promise.all(found.map(async (posting) => ({ posting, ...(await besidePosting(posting.id)) })));
+};

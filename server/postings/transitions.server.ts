@@ -35,16 +35,19 @@ export interface PostingStep {
   /** What the step changes besides the state. It may be asked again after a conflict. */
   change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting;
   /** What it changes of what the office keeps. `posting` is as it was before. */
-  changeFile?: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile;
+  changeFile?: (file: OfficeFile, posting: Posting, at: Date, id: string) => OfficeFile;
   /** Which amendment or offer it is about, where there can be several: its id. */
   about?: string;
-  /** What it changes of the offers, and of the posting with them. @returns null when what it is about is not there any more */
+  /**
+   * What it changes of the offers, and of the posting with them; `reason`, where what is said of it follows from them.
+   * @returns null when what it is about is not there any more
+   */
   withOffers?: (
     offers: OffersFile,
     posting: Posting,
     at: Date,
     id: string,
-  ) => { offers: OffersFile; posting: Posting } | null;
+  ) => { offers: OffersFile; posting: Posting; reason?: string } | null;
   /** The secrets of the owners' links, by the owner's id. */
   secrets?: OwnerSecrets;
 }
@@ -101,10 +104,10 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
     const own = step.change?.(posting, at, file, id) ?? posting;
-    const changedFile = step.changeFile?.(file, posting, at);
+    const changedFile = step.changeFile?.(file, posting, at, id);
     const beside = await changeOffers(step, own, { db, transaction, at, id });
     if (beside === null) return refuse("changed");
-    const { posting: changed = own, offers } = beside;
+    const { posting: changed = own, offers, reason = step.reason } = beside;
     const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
     if (refused) return refuse(refused);
     const moment = { at, before: posting, about: step.about };
@@ -112,7 +115,7 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     if (blocks.length > 0) return refuse("blocked", blocks);
     const event: Event = {
       ...{ id, at, actor: step.actor, transition: transition.name },
-      ...{ from: posting.state, to: transition.to ?? posting.state, reason: step.reason ?? null },
+      ...{ from: posting.state, to: transition.to ?? posting.state, reason: reason ?? null },
     };
     const next: Posting = {
       ...entering(changed, event.to, at),
@@ -140,7 +143,7 @@ async function changeOffers(
   { withOffers }: PostingStep,
   posting: Posting,
   { db, transaction, at, id }: InTransaction,
-): Promise<{ posting?: Posting; offers?: OffersFile } | null> {
+): Promise<{ posting?: Posting; offers?: OffersFile; reason?: string } | null> {
   if (!withOffers) return {};
   const kept = await transaction.get(collection(db, "offers").doc(posting.id));
   return withOffers(kept.data() ?? emptyOffersFile, posting, at, id);

@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { advanceTerm, closeSale } from "#server/postings/clock.server";
-import { deletePostings } from "#server/postings/erase.server";
+import { deletePostings, trimOffers } from "#server/postings/erase.server";
 import { sweepFiles } from "#server/postings/files.server";
 import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
 import { recordsOldestFirst } from "#server/requests/queries.server";
@@ -203,6 +203,23 @@ export const postingPasses: readonly Pass[] = [
   oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
   oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),
 ];
+/** Deletes what was noted of offers that weren't accepted, once their posting has ended so many months ago. */
+export const oldOffers: Pass = {
+  name: `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
+  run: (now, dryRun) => {
+    const over = monthsBefore(now, retention.offerMonths);
+    return removal(
+      (db) => collection(db, "offers").where("endedAt", "<=", over),
+      dryRun,
+      (documents) =>
+        trimOffers(
+          documents.map(({ id }) => id),
+          over,
+        ),
+    );
+  },
+};
+
 /** Deletes photos and papers that no order names. */
 export const strayFiles: Pass = {
   name: `files that no order names, older than ${postings.strayFileHours} hours, deleted`,

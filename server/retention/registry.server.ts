@@ -4,11 +4,12 @@ import { eraseLettersOf } from "#server/mail/outbox.server";
 import { findStaff, removeStaff } from "#server/office/staff.server";
 import { withPhotoLinks } from "#server/photos/views";
 import { erasePostingsOf } from "#server/postings/erase.server";
-import { readablePosting } from "#server/postings/export";
-import { allPostingsOf, endedAmendments } from "#server/postings/store.server";
+import { readableBeside, readablePosting } from "#server/postings/export";
+import { wholePostingsOf } from "#server/postings/store.server";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "#server/requests/store.server";
 import {
   expired,
+  oldOffers,
   oldRequests,
   type Pass,
   postingPasses,
@@ -54,10 +55,8 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: {
       name: "postings",
       read: async ({ uid }) =>
-        Promise.all(
-          (await allPostingsOf(uid)).map(async (posting) =>
-            withPhotoLinks(readablePosting(posting, await endedAmendments(posting.id))),
-          ),
+        (await wholePostingsOf(uid)).map(({ posting, ...beside }) =>
+          withPhotoLinks({ ...readablePosting(posting), ...readableBeside(posting, beside) }),
         ),
     },
     erase: ({ uid }) => erasePostingsOf(uid),
@@ -81,7 +80,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
   offers: {
     export: "Comes with the postings.",
     erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    retain: "Goes with its posting.",
+    retain: [oldOffers],
   },
   work: {
     export: "The queue of the office says what requests and postings say.",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Actor } from "~/rules/states";
+import type { Actor, Role } from "~/rules/states";
 
 /**
  * `offers/{posting}`: the offers on a home, what may be said of them, and who was told how many there are. One document
@@ -21,6 +21,11 @@ export const offerStates = [
 ] as const;
 
 export type OfferState = (typeof offerStates)[number];
+
+/** What is noted of an offer after it was entered; "open" corrects what was noted by mistake. */
+export const offerMarks = ["presented", "countered", "declined", "withdrawn", "open"] as const;
+
+export type OfferMark = (typeof offerMarks)[number];
 
 /** A written offer. Who the buyer is stays with the office (`OfficeFile.buyers`). */
 export interface Offer {
@@ -53,6 +58,8 @@ export interface Offer {
   state: OfferState;
   /** When it came into its state. */
   stateAt: Date;
+  /** What was noted of it, when and by whom, oldest first. */
+  marks: readonly { what: OfferMark; at: Date; by: Role }[];
 }
 
 /** What the sellers directed in writing about the contents of offers. Kept for good, also once it is over. */
@@ -87,9 +94,11 @@ export interface OffersFile {
   offers: readonly Offer[];
   directions: readonly Direction[];
   tellings: readonly Telling[];
+  /** Since when its posting has ended, which is how long offers that weren't accepted are kept; null before, and once they are gone. */
+  endedAt: Date | null;
 }
 
-export const emptyOffersFile: OffersFile = { offers: [], directions: [], tellings: [] };
+export const emptyOffersFile: OffersFile = { offers: [], directions: [], tellings: [], endedAt: null };
 
 const date = z
   .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
@@ -101,6 +110,7 @@ const dates = z.looseObject({
     z.looseObject({
       ...{ addedAt: date, receivedAt: date, irrevocableUntil: date, stateAt: date },
       presentedAt: date.nullable(),
+      marks: z.array(z.looseObject({ at: date })),
     }),
   ),
   directions: z.array(z.looseObject({ from: date, revokedAt: date.nullable() })),
@@ -110,6 +120,7 @@ const dates = z.looseObject({
       recipients: z.array(z.looseObject({ told: z.looseObject({ at: date }).nullable() })),
     }),
   ),
+  endedAt: date.nullable(),
 });
 
 /** A stored file. @throws ZodError when the record is none of ours */

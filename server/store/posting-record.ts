@@ -74,6 +74,8 @@ export interface Posting {
   nextPhotos: readonly Photo[] | null;
   /** The offer that was accepted, and what became of it; null while there is none. */
   sale: Sale | null;
+  /** By when the MLS has to be told that a sale fell through; null while it knows, or none did. */
+  backOnMls: { due: Date } | null;
   /** Everybody with an open offer is to be told how many there are; null while that was done. */
   offerorsToTell: { since: Date; open: number } | null;
   /** What was said and done about the end of the term. */
@@ -262,9 +264,9 @@ export interface Sale {
   reportedAt: Date;
   by: Actor;
   /** What the MLS has to be told next, by when; null while it knows everything. */
-  mls: { news: "conditional" | "sold" | "back"; due: Date } | null;
+  mls: { news: "conditional" | "sold"; due: Date } | null;
   /** What the MLS was told, on which day in Toronto, ISO. */
-  told: readonly { news: "conditional" | "sold" | "back"; on: string; inTime: boolean }[];
+  told: readonly { news: "conditional" | "sold"; on: string; inTime: boolean }[];
 }
 
 export interface SaleCondition {
@@ -413,6 +415,7 @@ const dates = z.looseObject({
   amendments: z.array(amendmentDates).optional(),
   nextPhotos: z.array(z.looseObject({ addedAt: date })).nullish(),
   sale: z.looseObject({ reportedAt: date, mls: z.looseObject({ due: date }).nullable() }).nullish(),
+  backOnMls: z.looseObject({ due: date }).nullish(),
   offerorsToTell: z.looseObject({ since: date }).nullish(),
   calendar: z.looseObject({ madeAt: date }).nullish(),
 });
@@ -438,6 +441,7 @@ export const nothingYet = {
   amendments: [],
   nextPhotos: null,
   sale: null,
+  backOnMls: null,
   offerorsToTell: null,
   term: { declinedFor: null, reminded: null },
   calendar: null,

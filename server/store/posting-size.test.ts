@@ -89,6 +89,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     ...{ reportedAt: at, by: actor, mls: { news: "conditional", due: at } },
     told: many(10, { news: "conditional", on: "2026-11-21", inTime: true }),
   },
+  backOnMls: { due: at },
   offerorsToTell: { since: at, open: 200 },
   term: { declinedFor: "2026-11-21", reminded: { endDay: "2026-11-21", daysBefore: 14 } },
   calendar: { secretHash: "a".repeat(64), madeAt: at },

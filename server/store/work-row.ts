@@ -32,8 +32,11 @@ export interface WorkRow {
   terms: string[];
 }
 
-/** What a row is about: a request of a kind, an order, a message about one that nobody answered, or a change of a listing. */
-export type WorkKind = RequestKind | "posting" | "message" | "change";
+/**
+ * What a row is about: a request of a kind, an order, a message about one that nobody answered, a change of a listing,
+ * offerors who have to be told how many offers there are, or a sale.
+ */
+export type WorkKind = RequestKind | "posting" | "message" | "change" | "offer" | "sale";
 
 /** The holder of what nobody has in hand. */
 export const nobody = "nobody";

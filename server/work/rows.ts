@@ -1,11 +1,19 @@
-import { addressOf, type Posting } from "#server/store/posting-record";
+import { addressOf, type Posting, type Sale } from "#server/store/posting-record";
 import type { SellerRequest } from "#server/store/request-record";
 import { nobody, type WorkRow } from "#server/store/work-row";
 import { isDay } from "~/rules/business-days";
-import { dueAfter, dueOfPosting, dueOfRequest, isInHand, waitsForSeller } from "~/rules/due";
+import {
+  dueAfter,
+  dueOfPosting,
+  dueOfRequest,
+  dueTheSameDay,
+  isInHand,
+  torontoMoment,
+  waitsForSeller,
+} from "~/rules/due";
 import { emailKey } from "~/rules/formats";
 import { isEnded } from "~/rules/posting-states";
-import { type AmendmentKind, isOpenAmendment } from "~/rules/postings/amendments";
+import { type AmendmentKind, isOpenAmendment, reportDue } from "~/rules/postings/amendments";
 import { isOpen } from "~/rules/request-states";
 
 /**
@@ -22,6 +30,8 @@ export interface IdentifiedRow {
 export const requestRowId = (id: string): string => `request-${id}`;
 export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
+export const offerRowId = (postingId: string): string => `offer-${postingId}`;
+export const saleRowId = (postingId: string): string => `sale-${postingId}`;
 
 /** Of each kind one change is open at a time. */
 export const changeRowId = (postingId: string, kind: AmendmentKind): string => `change-${kind}-${postingId}`;
@@ -88,6 +98,12 @@ export function searchTerms(typed: string): string[][] {
 /** Sorts what has ended after everything else, the newest first. */
 const fromTheEnd = (moment: Date): string => String(10 ** 14 - moment.getTime()).padStart(15, "0");
 
+const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
+  message: "+",
+  offer: "+o",
+  sale: "+s",
+};
+
 /**
  * Sorts the queue by one index: what is due by when, then what waits for the seller and what has no date by since
  * when; then, for the search alone, what asks for nothing and what has ended, the newest first.
@@ -96,9 +112,8 @@ function rankOf(
   { due, waitsForSeller, open, since, reference, kind }: Omit<WorkRow, "rank">,
   ended: boolean,
 ): string {
-  // An order and a message about it can be due at the same moment.
-  const own =
-    kind === "message" ? `${reference}+` : kind === "change" ? `${reference}+${since.getTime()}` : reference;
+  // An order and what else is about it can be due at the same moment.
+  const own = kind === "change" ? `${reference}+${since.getTime()}` : reference + (suffixes[kind] ?? "");
   if (!open) return `${ended ? 9 : 8}_${fromTheEnd(since)}_${own}`;
   if (due) return `1_${due.toISOString()}_${own}`;
   return `${waitsForSeller ? 2 : 3}_${since.toISOString()}_${own}`;
@@ -161,7 +176,24 @@ function unansweredSince({ messages }: Posting): Date | null {
 const objectedSince = ({ told }: Posting["amendments"][number]): Date | null =>
   told.find(({ objection }) => objection && !objection.settled)?.objection?.at ?? null;
 
-/** The rows of a posting: its own once it was sent, one for each change of its listing, and one of a message that nobody answered. */
+/** The day on which the last condition of a sale was met, ISO. */
+const lastMet = ({ conditions, acceptedOn }: Sale): string =>
+  conditions.reduce((last, { on }) => (on && on > last ? on : last), acceptedOn);
+
+/** By when the office does the next thing with a sale; null while there is none, or nothing is left to do. */
+function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
+  const open = (sale?.conditions ?? []).filter((condition) => condition.state === "open");
+  const next = (): (Date | undefined)[] => {
+    if (!sale || state === "closed") return [];
+    if (state === "sold") return [reportDue(sale.closingDay)];
+    if (state !== "conditional") return [reportDue(sale.acceptedOn)];
+    return open.length > 0 ? open.map(({ by }) => torontoMoment(by, 23, 59)) : [reportDue(lastMet(sale))];
+  };
+  const dues = [sale?.mls?.due, backOnMls?.due, ...next()].flatMap((due) => due ?? []);
+  return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+/** The rows of a posting: its own once it was sent, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];
@@ -189,7 +221,13 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     waitsForSeller: waitsForSeller({ state, signedSince }),
     open: isInHand(state),
   };
-  const rows = [
+  // Whoever deleted the account cannot be answered.
+  const written = isEnded(posting) || posting.restrictedAt ? null : unansweredSince(posting);
+  const { offerorsToTell, sale } = posting;
+  const saleDue = dueOfSale(posting);
+  const also = (kind: "message" | "offer" | "sale", id: string, since: Date, due: Date) =>
+    ranked(id, { ...common, kind, since, due, open: true, waitsForSeller: false }, false);
+  return [
     ranked(postingRowId(id), own, isEnded(posting) || state === "expired"),
     ...posting.amendments.filter(isOpenAmendment).map((amendment) => {
       const objected = objectedSince(amendment);
@@ -201,14 +239,10 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
       };
       return ranked(changeRowId(id, amendment.kind), change, false);
     }),
+    ...(written ? [also("message", messageRowId(id), written, dueAfter(written))] : []),
+    ...(offerorsToTell && !isEnded(posting)
+      ? [also("offer", offerRowId(id), offerorsToTell.since, dueTheSameDay(offerorsToTell.since))]
+      : []),
+    ...(saleDue ? [also("sale", saleRowId(id), sale?.reportedAt ?? since, saleDue)] : []),
   ];
-  // Whoever deleted the account cannot be answered.
-  const written = isEnded(posting) || posting.restrictedAt ? null : unansweredSince(posting);
-  if (written === null) return rows;
-  const message = {
-    ...({ ...common, kind: "message", since: written, open: true } as const),
-    due: dueAfter(written),
-    waitsForSeller: false,
-  };
-  return [...rows, ranked(messageRowId(id), message, false)];
 }

@@ -46,6 +46,12 @@ it("there is one for every event that has a letter", () => {
   for (const { name, letters } of postingTable.filter(({ name }) => ofListings.test(name))) {
     for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
   }
+  const ofTheSale = ["record-offer", "report-acceptance", "correct-acceptance", "report-condition", "close"];
+  for (const name of [...ofTheSale, "sell-conditionally", "sell-firm", "fall-through", "release"]) {
+    const { letters = [] } = postingTable.find((transition) => transition.name === name) ?? {};
+    expect(letters, name).not.toEqual([]);
+    for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
+  }
   for (const event of accountEvents) expect(names).toContain(event);
   expect(new Set(names).size).toBe(names.length);
 });

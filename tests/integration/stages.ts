@@ -180,3 +180,16 @@ export async function liveOrder(site: Parameters<typeof seller>[0]) {
   await toLive(path);
   return { ...owner, path };
 }
+
+/** The office puts papers on file. */
+export const onFile = (path: string, ...kinds: string[]) =>
+  officeStep(path, {
+    transition: "record-paper",
+    changeFile: (file, _, at) => ({
+      ...file,
+      held: {
+        ...file.held,
+        ...Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent, at }])),
+      },
+    }),
+  });

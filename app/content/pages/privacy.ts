@@ -65,6 +65,11 @@ export const page: PageContent = {
               "As long as the order that names them",
             ],
             [
+              "Offers",
+              "Of each: brokerage, representative, terms, and what became of it; who was told how many there are. Buyers' names stay at our office. The law asks for it.",
+              `Not accepted: ${retention.offerMonths} months after the posting ends. Accepted: as long as the order`,
+            ],
+            [
               "RECO guide",
               "That you received it, when, and in which language. To record what you told us.",
               "As long as the request or order it came with",
@@ -210,7 +215,7 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go, with photos and papers, unless their agreement was out for signature: the law makes us keep those, and only our office sees them. Our stored emails to and about you go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go, with all that belongs to them, unless their agreement was out for signature: the law makes us keep those, and only our office sees them. Our stored emails to and about you go too.",
               ],
             },
             {

@@ -8,6 +8,7 @@ export const officePage = {
     overview: "Overview",
     facts: "Facts and questions",
     papers: "Papers",
+    offers: "Offers and the sale",
     showings: "Showings",
     sheet: "Field sheet",
     listing: "Changes and term",

@@ -86,6 +86,19 @@ export const officeSteps = {
   terminate: { button: "End the listing" },
   "decline-amendment": { button: "Don't make it" },
   "settle-objection": { button: "The objection is settled" },
+  "record-offer": { button: "Enter the offer" },
+  "record-direction": { button: "Record the direction" },
+  "report-acceptance": { button: "Report the acceptance" },
+  "correct-acceptance": { button: "Take the report back" },
+  "sell-conditionally": { button: "Record the conditional sale" },
+  "report-condition": { button: "Note how it ended" },
+  "sell-firm": { button: "Record the firm sale" },
+  "report-on-mls": { button: "Note that the MLS knows" },
+  "fall-through": { button: "The sale fell through: back on the market" },
+  "fall-through-after-term": { button: "The sale fell through: the term is over" },
+  close: { button: "The sale has closed" },
+  release: { button: "The buyer is released: back on the market" },
+  "release-after-term": { button: "The buyer is released: the term is over" },
 } as const satisfies Partial<Record<PostingTransitionName, StepWords>>;
 
 /** What the office keeps for itself, which is no event of the posting. */
@@ -93,6 +106,9 @@ export const officeJots = {
   note: { button: "Keep the note" },
   draft: { button: "Write it down" },
   undraft: { button: "Take it off the list" },
+  "mark-offer": { button: "Note it" },
+  "tell-offeror": { button: "They were told" },
+  "note-buyers": { button: "Keep the names" },
 } as const satisfies Record<string, StepWords>;
 
 export type OfficeStep = keyof typeof officeSteps;

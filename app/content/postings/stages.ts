@@ -30,8 +30,8 @@ export const stageWords = {
     calendar: "Put the last day in your calendar",
     duties: "What we need from you now",
     dutiesText: [
-      `Tell us of every written offer at once: call ${site.phone.text} or write a message on this page. We have to tell everybody with an offer how many there are.`,
-      `Tell us the day you accept one. The MLS has to know by the end of the next business day.`,
+      `Enter every written offer at once under “Offers and the sale”, or call ${site.phone.text}. We have to tell everybody with an offer how many there are.`,
+      `Report it there on the day you accept one. The MLS has to know by 11:59 p.m. of the next business day.`,
       "Tell us of anything that changes: price, showings, the home itself. Price and term change by an amendment that every owner signs.",
     ],
   },

@@ -23,9 +23,14 @@ export const endOfTerm = (endDay: string): Date => torontoMoment(endDay, 23, 59)
 export const isTermOver = ({ mls }: Pick<TermClock, "mls">, at: Date): boolean =>
   mls !== null && endOfTerm(mls.endDay) <= at;
 
-/** Whether the posting has expired at this moment, though nobody may have written that down yet. */
-export const hasExpired = ({ state, mls }: Pick<TermClock, "state" | "mls">, at: Date): boolean =>
-  termStates.some((running) => running === state) && isTermOver({ mls }, at);
+/**
+ * Whether the posting has expired at this moment, though nobody may have written that down yet. One with an accepted
+ * offer that the office hasn't recorded yet has not: it was sold within its term.
+ */
+export const hasExpired = (
+  { state, mls, sale }: Pick<TermClock, "state" | "mls" | "sale">,
+  at: Date,
+): boolean => sale === null && termStates.some((running) => running === state) && isTermOver({ mls }, at);
 
 /** Last day of the term after so many blocks of an extension. @param blocks 1 or more */
 export const extendedTo = (endDay: string, blocks: number): string =>
@@ -71,7 +76,7 @@ export function reminderDue(clock: TermClock, today: string): number | null {
 export function nextClock(clock: TermClock): Date | null {
   const { state, mls, sale } = clock;
   if (state === "sold" && sale) return torontoMoment(addDays(sale.closingDay, 1), 0);
-  if (!mls || !termStates.some((running) => running === state)) return null;
+  if (!mls || sale || !termStates.some((running) => running === state)) return null;
   const [first] = openReminders(clock);
   return first === undefined ? endOfTerm(mls.endDay) : torontoMoment(addDays(mls.endDay, -first), 0);
 }

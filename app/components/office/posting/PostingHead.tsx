@@ -31,7 +31,10 @@ const parts = [
 ] as const;
 
 /** Pages of what comes after the MLS. */
-const listedParts = [["showings", "/showing-log"]] as const;
+const listedParts = [
+  ["offers", "/offer-register"],
+  ["showings", "/showing-log"],
+] as const;
 
 /** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {

@@ -1,0 +1,109 @@
+import type { OfficeContext } from "#server/office/form-kinds";
+import {
+  actOnPosting,
+  drawnForms,
+  type Failed,
+  officeHead,
+  officePathOf,
+  openPosting,
+} from "#server/office/postings.server";
+import { type SaleAct, untold } from "#server/office/sale-forms";
+import { comparison, directionViews, offerViews, saleView, sortOf } from "#server/postings/offer-views";
+import { termText } from "#server/postings/offers";
+import type { Offer } from "#server/store/offers-file";
+import { offerTerms, offerWords, toldWays } from "~/content/postings/offers";
+import { officeOffersPage as words } from "~/content/postings/office-offers";
+import { dueInWords, dueTheSameDay } from "~/rules/due";
+import { dateAndTime } from "~/rules/format";
+import { contentsToShare, countOpen, isCurrentTelling, openOffers } from "~/rules/postings/offers";
+
+/** The office's page of offers and the sale. */
+
+const acts: readonly SaleAct[] = [
+  ...(["record-offer", "mark-offer", "tell-offeror", "note-buyers", "record-direction"] as const),
+  ...(["report-acceptance", "correct-acceptance", "sell-conditionally", "report-condition"] as const),
+  ...(["sell-firm", "report-on-mls", "fall-through", "fall-through-after-term"] as const),
+  ...(["close", "release", "release-after-term"] as const),
+];
+
+const wayOf = (how: string): string => toldWays.find(({ value }) => value === how)?.label ?? how;
+
+/** What may be said to one offeror, line by line: the number, and contents only under a direction that is in force. */
+function toSay({ offers: { offers, directions }, posting }: OfficeContext, to: Offer, now: Date): string[] {
+  const shared = contentsToShare(offers, directions, to.id, now);
+  return [
+    words.sayCount(countOpen(offers, now)),
+    ...(posting.sale ? [words.sayAccepted] : []),
+    ...shared.map(({ offer, terms }) =>
+      words.sayMore(
+        offer.letter,
+        terms.map((term) => `${offerTerms[term].toLowerCase()} ${termText(offer, term)}`),
+      ),
+    ),
+    shared.length > 0 ? words.sayWithin : words.sayNothing,
+  ];
+}
+
+/** The task to tell everybody with an open offer how many there are; null while nobody has to be told. */
+function taskOf(context: OfficeContext, now: Date) {
+  const { offers: register, posting } = context;
+  const open = openOffers(register.offers, now);
+  const left = untold(context, now);
+  const since = posting.offerorsToTell?.since;
+  if (left.length === 0 && !since) return null;
+  const last = register.tellings.at(-1);
+  const current = isCurrentTelling(last, register.offers, now) ? last : undefined;
+  return {
+    title: left.length > 0 ? words.tell(open.length) : words.tellNobody,
+    due: since ? words.tellBy(dueInWords(dueTheSameDay(since), now)) : null,
+    progress: left.length > 0 ? words.tellLeft(left.length, open.length) : null,
+    recipients: open.map((offer) => {
+      const told = current?.recipients.find((one) => one.offer === offer.id)?.told;
+      return {
+        ...{ id: offer.id, name: offerWords.name(offer.letter) },
+        reach: offer.contact ? words.reach(offer.contact) : words.unreachable,
+        say: toSay(context, offer, now),
+        told: told ? words.tellDone(dateAndTime(told.at), wayOf(told.how)) : null,
+      };
+    }),
+  };
+}
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function showOfficeOffers(request: Request, reference: string | undefined) {
+  const { user, context } = await openPosting(request, reference);
+  const { posting, file, offers: register } = context;
+  const now = new Date();
+  return {
+    ...officeHead(user, context, "/offer-register"),
+    forms: drawnForms(acts, user, context),
+    count: offerWords.count(countOpen(register.offers, now)),
+    task: taskOf(context, now),
+    offers: offerViews(register, now).map((offer) => {
+      const buyers = file.buyers[offer.id];
+      return {
+        ...offer,
+        rows: [
+          [words.buyers, buyers ? words.buyersSigned(buyers.names, buyers.signedBy) : words.buyersUnknown],
+          ...offer.rows,
+        ] as typeof offer.rows,
+      };
+    }),
+    comparison: comparison(register, sortOf(request), now),
+    directions: directionViews(register, now),
+    tellings: register.tellings.toReversed().map(({ id, since, count, recipients }) => ({
+      ...{ id, since: dateAndTime(since), count: String(count) },
+      told: recipients.flatMap(({ offer, told }) => {
+        const letter = register.offers.find((one) => one.id === offer)?.letter;
+        return told && letter
+          ? [`${offerWords.name(letter)}: ${dateAndTime(told.at)}, ${wayOf(told.how).toLowerCase()}`]
+          : [];
+      }),
+    })),
+    sale: saleView(posting, now),
+  };
+}
+
+/** Does what a form of the page says. @throws Response 302 to the page when it is done; 404; 503 */
+export const actOnOffers = (request: Request, reference: string | undefined): Promise<Failed> =>
+  actOnPosting(request, reference, (known) => `${officePathOf({ reference: known })}/offer-register`);

@@ -1,0 +1,492 @@
+import fc from "fast-check";
+import { Transaction } from "firebase-admin/firestore";
+import { describe, expect, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { blocksOf, signersOf } from "#server/postings/guards";
+import { lettersOf } from "#server/postings/letters";
+import { beginPosting, changePosting, findPostingById } from "#server/postings/store.server";
+import { type PostingStep, takeStep } from "#server/postings/transitions.server";
+import { newRequestId } from "#server/requests/reference";
+import { collection } from "#server/store/collections.server";
+import { emptyOfficeFile } from "#server/store/office-file";
+import type { Amendment, Paper, Posting, RawValue } from "#server/store/posting-record";
+import { proofSections } from "~/content/postings/proof";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import {
+  listedStates,
+  openPostingStates,
+  type PostingTransitionName,
+  postingTable,
+  postingTransition,
+} from "~/rules/posting-states";
+import { amendmentKinds, firstState, isOpenAmendment } from "~/rules/postings/amendments";
+import { isTermOver } from "~/rules/postings/listing-term";
+import type { Role } from "~/rules/states";
+import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import { notedPhoto } from "./orders";
+import { checkedFile } from "./stages";
+
+/** Random histories of two postings of one home: whatever is tried, in whatever order, by whomever. */
+
+// A store of its own: the address is ordered again and again.
+process.env.FIREBASE_PROJECT_ID = "demo-histories";
+
+/** Numbers a history is made of: which posting, which step, who, and how the step is made. */
+interface Move {
+  which: number;
+  step: number;
+  likely: boolean;
+  right: boolean;
+  luck: number;
+}
+
+const move: fc.Arbitrary<Move> = fc.record({
+  // Mostly the one that is on its way; the other one is in its way.
+  which: fc.integer({ min: 0, max: 4 }).map((number) => (number > 0 ? 0 : 1)),
+  step: fc.nat(1000),
+  // Mostly what the table lets somebody do, and mostly with what it needs: histories of refusals are short.
+  likely: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+  right: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+  luck: fc.nat(1000),
+});
+
+const paper = (kind: string, addedAt: Date): Paper => ({
+  ...{ id: newRequestId(), kind, name: "a.pdf", type: "application/pdf", bytes: 1, hash: "", addedAt },
+  fromOffice: true,
+});
+
+const withPapers = (now: Posting, at: Date, kinds: readonly string[]): Posting => ({
+  ...now,
+  papers: [...now.papers.slice(-20), ...kinds.map((kind) => paper(kind, at))],
+});
+
+function amended(now: Posting, id: string, change: (amendment: Amendment) => Partial<Amendment>): Posting {
+  return {
+    ...now,
+    amendments: now.amendments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+  };
+}
+
+const ended = (state: Amendment["state"]) => (amendment: Amendment, at: Date) => ({
+  ...amendment,
+  ...{ state, due: null, endedAt: at },
+});
+
+/** What a step changes, as its form does: all that it needs, when `right`. */
+function doing(name: PostingTransitionName, posting: Posting, { luck, right }: Move): Partial<PostingStep> {
+  const about = posting.amendments[luck % Math.max(1, posting.amendments.length)]?.id;
+  const day = today();
+  const endAmendment = (now: Posting, at: Date, state: Amendment["state"]) =>
+    amended(now, about ?? "", (one) => ended(state)(one, at));
+  if (!right) return about ? { about } : {};
+  switch (name) {
+    case "start-review":
+    case "take":
+    case "assign":
+      return { change: (now) => ({ ...now, assignee: { uid: "ana", name: "Ana" } }) };
+    case "ask-for-changes":
+      return {
+        change: (now) => ({
+          ...now,
+          asked: [{ id: "i", task: "rooms", label: "Rooms", before: "", what: "x", answer: null }],
+        }),
+      };
+    case "resubmit":
+      return {
+        change: (now) => ({
+          ...now,
+          asked: now.asked.map((item) => ({ ...item, answer: { changed: true, text: "" } })),
+        }),
+      };
+    case "refuse-proof":
+      return {
+        change: (now) => ({
+          ...now,
+          asked: [{ id: "p", task: "rooms", label: "Rooms", before: "", what: "x", answer: null }],
+        }),
+      };
+    case "prepare-agreement":
+      return {
+        changeFile: checkedFile,
+        change: (now, at) => {
+          const { price } = now.tasks;
+          return {
+            ...now,
+            agreement: {
+              ...{ link: null, sentAt: at, owners: signersOf(now), signatures: [], copy: null },
+              terms: {
+                listPrice: Number(String(price?.raw.listPrice).replace(/\D/g, "")),
+                offerPercent: price?.raw.offerPercent ? Number(price.raw.offerPercent) : null,
+                offerDollars: null,
+                ...{ holdoverDays: 60, startDay: addDays(day, -90) },
+                // Some terms are over before the listing is on the MLS.
+                endDay: addDays(day, luck % 4 === 0 ? -1 : 60),
+              },
+            },
+          };
+        },
+      };
+    case "recall-agreement":
+      return { change: (now) => ({ ...now, agreement: null }) };
+    case "record-signature":
+      return {
+        change: (now) => ({
+          ...now,
+          agreement: now.agreement && {
+            ...now.agreement,
+            signatures: now.agreement.owners.map((owner) => ({ owner, on: day })),
+          },
+        }),
+      };
+    case "record-copy":
+      return {
+        change: (now, at) => ({
+          ...withPapers(now, at, ["agreement"]),
+          agreement: now.agreement && { ...now.agreement, copy: { on: day, how: "email" } },
+        }),
+      };
+    case "send-proof":
+      return {
+        changeFile: checkedFile,
+        change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [] } }),
+      };
+    case "approve-proof":
+      return {
+        change: (now) => ({
+          ...now,
+          proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
+        }),
+      };
+    case "go-live":
+      return {
+        change: (now, at) => ({
+          ...now,
+          mls: now.agreement && { ...now.agreement.terms, numbers: ["N1"], link: null, recordedAt: at },
+        }),
+      };
+    case "request-amendment": {
+      const kind = amendmentKinds[luck % amendmentKinds.length] ?? "price";
+      const id = newRequestId();
+      return {
+        about: id,
+        change: (now, at) => ({
+          ...now,
+          amendments: [
+            ...now.amendments,
+            {
+              ...{ id, kind, state: firstState(kind), requestedAt: at, rows: [], values: {}, note: "" },
+              ...{ by: { role: "seller", id: "s", name: null }, signatures: [], link: null, due: null },
+              signers: firstState(kind) === "requested" ? ["Dana"] : [],
+              ...{ told: [], endedAt: null, answer: null },
+            },
+          ],
+        }),
+      };
+    }
+    case "send-amendment":
+      return { about, change: (now) => amended(now, about ?? "", () => ({ state: "to-sign" })) };
+    case "record-amendment-signature":
+      return {
+        about,
+        change: (now) =>
+          amended(now, about ?? "", ({ signers }) => ({
+            state: "processing",
+            signatures: signers.map((owner) => ({ owner, on: day })),
+          })),
+      };
+    case "make-amendment":
+    case "suspend":
+    case "resume":
+    case "terminate":
+      return {
+        about,
+        changeFile: (file, _, at) => ({
+          ...file,
+          held: Object.fromEntries(
+            ["amendment", "direction", "suspension", "cancellation"].map((kind) => [
+              kind,
+              { where: "here", by: { role: "agent", id: "a", name: "A" }, at },
+            ]),
+          ),
+        }),
+        change: (now, at) => endAmendment(now, at, "done"),
+      };
+    case "decline-amendment":
+      return { about, change: (now, at) => endAmendment(now, at, "declined") };
+    case "withdraw-amendment":
+      return { about, change: (now, at) => endAmendment(now, at, "withdrawn") };
+    case "report-acceptance":
+      return {
+        change: (now, at) => ({
+          ...now,
+          sale: {
+            ...{
+              offer: "o",
+              letter: "A",
+              price: 1,
+              acceptedOn: day,
+              closingDay: addDays(day, (luck % 3) - 1),
+            },
+            conditions:
+              luck % 2 ? [{ id: "c", what: "Financing", by: day, state: "open" as const, on: null }] : [],
+            ...{ reportedAt: at, by: { role: "seller", id: "s", name: null }, mls: null, told: [] },
+          },
+        }),
+      };
+    case "report-condition":
+      return {
+        change: (now, at) => ({
+          ...withPapers(now, at, ["fulfilment"]),
+          sale: now.sale && {
+            ...now.sale,
+            conditions: now.sale.conditions.map((one) => ({ ...one, state: "fulfilled" as const, on: day })),
+          },
+        }),
+      };
+    case "sell-conditionally":
+    case "sell-firm":
+      return { change: (now, at) => withPapers(now, at, ["purchase"]) };
+    case "correct-acceptance":
+    case "fall-through":
+    case "fall-through-after-term":
+      return { change: (now) => ({ ...now, sale: null }) };
+    case "release":
+    case "release-after-term":
+      return { change: (now, at) => withPapers({ ...now, sale: null }, at, ["release"]) };
+    case "close":
+      return { change: (now, at) => withPapers(now, at, ["trade-record"]) };
+    default:
+      return about ? { about } : {};
+  }
+}
+
+const strangers: readonly Role[] = ["seller", "owner", "assistant", "agent", "broker", "operator", "system"];
+
+/** One step, as somebody of a role that may take it would; or as anybody, when it is to be unlikely. */
+function stepNamed(name: PostingTransitionName, posting: Posting, made: Move): PostingStep {
+  const roles = made.likely ? postingTransition(name).by : strangers;
+  const role = roles[made.luck % roles.length] ?? "seller";
+  const id = role === "seller" ? posting.uid : role === "owner" ? null : "ana";
+  return {
+    ...{ transition: name, id: newRequestId(), reason: made.right ? "Because." : null },
+    actor: { role, id, name: null },
+    ...doing(name, posting, made),
+  };
+}
+
+/** Whether nothing that the posting itself says is in the way of a step. */
+function isLegal(posting: Posting, { transition: name, change, changeFile, about }: PostingStep): boolean {
+  const at = new Date();
+  const after = change?.(posting, at, emptyOfficeFile, "") ?? posting;
+  const file = changeFile?.(emptyOfficeFile, posting, at) ?? emptyOfficeFile;
+  const blocks = blocksOf(postingTransition(name).guards ?? [], after, file, { at, before: posting, about });
+  return blocks.length === 0;
+}
+
+/** The step of a move: one that is legal from here and leads on where there is one, or any. */
+function stepOf(posting: Posting, made: Move): PostingStep {
+  const pick = <T>(all: readonly T[]): T | undefined => all[made.step % all.length];
+  const possible = postingTable.filter(({ from }) => from.some((state) => state === posting.state));
+  const steps = possible.map(({ name }) => stepNamed(name, posting, made));
+  const legal = steps.filter((step) => isLegal(posting, step));
+  const onward = legal.filter(({ transition: name }) => {
+    const { to } = postingTransition(name);
+    return to !== null && !endings.some((end) => end === to);
+  });
+  const likely = made.luck % 3 === 0 && onward.length > 0 ? onward : legal;
+  return (made.likely && pick(likely)) || stepNamed(pick(postingTable)?.name ?? "write", posting, made);
+}
+
+/** States that would end most histories before they have begun. */
+const endings = ["withdrawn", "declined", "terminated"] as const;
+
+/** A whole order of the one address, not sent yet. */
+async function order(unit: string): Promise<string> {
+  const uid = newRequestId();
+  const id = newRequestId();
+  const seller = { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" };
+  const begun = await beginPosting(uid, seller, id, { plan: "basic" });
+  const stored = begun.posting?.id ?? id;
+  await changePosting({ id: stored }, (now) => ({
+    next: {
+      ...now,
+      photos: [notedPhoto(newRequestId())],
+      tasks: Object.fromEntries(
+        Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
+          task,
+          {
+            ...{ version: 1, savedAt: now.createdAt },
+            raw: { ...(raw as Record<string, RawValue>), ...(task === "address" ? { unit } : {}) },
+          },
+        ]),
+      ),
+    },
+    result: null,
+  }));
+  return stored;
+}
+
+/** The straight way to the MLS. */
+const toMls = [
+  ...["submit", "start-review", "prepare-agreement", "record-signature", "record-copy", "send-proof"],
+  ...["approve-proof", "go-live"],
+] as const satisfies PostingTransitionName[];
+
+/** Takes an order to the MLS, or some of the way there. */
+async function advance(id: string, steps: number): Promise<void> {
+  for (const name of toMls.slice(0, steps)) {
+    const posting = await findPostingById(id);
+    if (!posting) throw new Error("The posting is gone");
+    const role = postingTransition(name).by.at(-1) ?? "broker";
+    const actor = { role, id: role === "seller" ? posting.uid : "ana", name: null };
+    const made = { which: 0, step: 0, likely: true, right: true, luck: 1 };
+    const outcome = await takeStep(
+      { id },
+      { transition: name, id: newRequestId(), actor, ...doing(name, posting, made) },
+    );
+    if (outcome?.refused !== null)
+      throw new Error(`${name}: ${outcome?.refused} ${JSON.stringify(outcome?.blocks)}`);
+  }
+}
+
+/** What has to be true of a posting at any time. */
+function expectSound(posting: Posting): void {
+  const { state, mls, agreement, sale, amendments, events } = posting;
+  const said = `${events.map(({ transition }) => transition).join(" > ")} = ${state}`;
+  for (const event of events.slice(1)) {
+    const { from, to, by } = postingTransition(event.transition as PostingTransitionName);
+    expect([...from], said).toContain(event.from);
+    expect(event.to, said).toBe(to ?? event.from);
+    expect([...by], said).toContain(event.actor?.role);
+  }
+  expect(events.at(-1)?.to, said).toBe(state);
+  const listed = listedStates.some((one) => one === state);
+  if (listed) {
+    expect(mls, said).not.toBeNull();
+    const unsigned = agreement?.owners.filter(
+      (owner) => !agreement.signatures.some((signed) => signed.owner === owner),
+    );
+    expect(unsigned, said).toEqual([]);
+  }
+  if (state === "live" || state === "suspended") expect(isTermOver(posting, new Date()), said).toBe(false);
+  if (state === "conditional") expect(sale?.conditions.length, said).toBeGreaterThan(0);
+  if (state === "sold" || state === "closed") {
+    expect(
+      sale?.conditions.every((condition) => condition.state !== "open"),
+      said,
+    ).toBe(true);
+  }
+  expect(amendments.every(isOpenAmendment), said).toBe(true);
+  if (!listed) expect(amendments, said).toEqual([]);
+}
+
+describe("random histories of two postings of one home", () => {
+  it("reach nothing the table forbids, never two open ones of the address, and never a step without its letters", async () => {
+    const reached = new Set<string>();
+    let homes = 0;
+    const db = await firestore();
+    const mail = collection(db, "mail");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(toMls.length + 3),
+        fc.array(move, { minLength: 20, maxLength: 35 }),
+        async (way, moves) => {
+          homes += 1;
+          const unit = `${Date.now() % 1_000_000}${homes}`;
+          const both = [await order(unit), await order(unit)];
+          await advance(both[0] ?? "", way);
+          for (const made of moves) {
+            const id = both[made.which] ?? "";
+            const before = await findPostingById(id);
+            if (!before) throw new Error("The posting is gone");
+            const step = stepOf(before, made);
+            const outcome = await takeStep({ id }, step);
+            const after = await findPostingById(id);
+            if (!outcome || !after) throw new Error("The posting is gone");
+            expectSound(after);
+            reached.add(after.state);
+            const [event] = after.events.slice(before.events.length);
+            if (outcome.refused) {
+              expect(after.events).toHaveLength(before.events.length);
+              expect(after.state).toBe(before.state);
+            } else if (event) {
+              const due = lettersOf(after, event).map((letter) => mail.doc(letter.id));
+              const written = due.length > 0 ? await db.getAll(...due) : [];
+              expect(written.map(({ exists }) => exists)).toEqual(due.map(() => true));
+            }
+            const states = await Promise.all(both.map(async (one) => (await findPostingById(one))?.state));
+            const open = states.filter((state) => openPostingStates.some((one) => one === state));
+            expect(open.length).toBeLessThanOrEqual(1);
+          }
+        },
+      ),
+      { numRuns: 12, endOnFailure: true },
+    );
+    // The walk would prove little if it never got far.
+    for (const state of ["live", "withdrawn"]) expect([...reached]).toContain(state);
+  }, 180_000);
+});
+
+describe("a store that fails at each step of a posting's life", () => {
+  const life = [
+    ...toMls,
+    ...["request-amendment", "send-amendment", "record-amendment-signature", "make-amendment"],
+    ...["report-acceptance", "sell-conditionally", "report-condition", "sell-firm", "close"],
+  ] as const;
+
+  /** Errors after which the store's library does not try again by itself. */
+  const failure = () => Object.assign(new Error("The store failed"), { code: 7 });
+
+  it.each([
+    ["before it has written anything", false],
+    ["after it has written, before it says so", true],
+  ])(
+    "%s, leaves the old state or the new one with its letters",
+    async (_, written) => {
+      const id = await order(`f${Date.now() % 1_000_000}${written ? 1 : 0}`);
+      const mail = collection(await firestore(), "mail");
+      const lettersThere = async (posting: Posting): Promise<number> => {
+        const event = posting.events.at(-1);
+        if (!event) return 0;
+        const named = lettersOf(posting, event).map((letter) => mail.doc(letter.id).get());
+        return (await Promise.all(named)).filter(({ exists }) => exists).length;
+      };
+      for (const name of life) {
+        const before = await findPostingById(id);
+        if (!before) throw new Error("The posting is gone");
+        // An odd number makes a sale with a condition; of eleven, another price; of three, a closing that has been.
+        const made = { which: 0, step: 0, likely: true, right: true, luck: 33 };
+        const role =
+          postingTransition(name).by.at(-1) === "system" ? "broker" : postingTransition(name).by.at(-1);
+        const step: PostingStep = {
+          ...{ transition: name, id: newRequestId(), reason: "Because." },
+          actor: { role: role ?? "broker", id: role === "seller" ? before.uid : "ana", name: null },
+          ...doing(name, before, made),
+        };
+        const commit = Transaction.prototype as unknown as { commit(): Promise<void> };
+        const original = commit.commit;
+        const spy = vi.spyOn(commit, "commit").mockImplementation(async function fail(this: typeof commit) {
+          if (written) await original.call(this);
+          throw failure();
+        });
+        await expect(takeStep({ id }, step), name).rejects.toThrow();
+        spy.mockRestore();
+        const after = await findPostingById(id);
+        expect(after?.events.length, name).toBe(before.events.length + (written ? 1 : 0));
+        if (written && after) {
+          const event = after.events.at(-1);
+          expect(await lettersThere(after), name).toBe(event ? lettersOf(after, event).length : 0);
+        }
+        // Sent again, it is done, and once.
+        const outcome = await takeStep({ id }, step);
+        expect(`${name} ${outcome?.refused} ${JSON.stringify(outcome?.blocks)}`).toBe(`${name} null []`);
+        expect(outcome?.posting.events.length, name).toBe(before.events.length + 1);
+        const stored = await findPostingById(id);
+        if (stored) expectSound(stored);
+      }
+      expect((await findPostingById(id))?.state).toBe("closed");
+    },
+    60_000,
+  );
+});

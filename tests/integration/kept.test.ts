@@ -1,0 +1,226 @@
+import { expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { erasePostingsOf } from "#server/postings/erase.server";
+import { beginPosting, changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
+import { type PostingStep, takeStep } from "#server/postings/transitions.server";
+import { newRequestId } from "#server/requests/reference";
+import { passes } from "#server/retention/registry.server";
+import { type CollectionName, collection } from "#server/store/collections.server";
+import type { Offer } from "#server/store/offers-file";
+import type { Posting } from "#server/store/posting-record";
+import { postings, retention } from "~/content/business";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import type { PostingState } from "~/rules/posting-states";
+
+// A store of its own: the passes look at everything.
+process.env.FIREBASE_PROJECT_ID = "demo-kept";
+
+const day = today();
+const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
+const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+
+const terms = {
+  ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+  ...{ startDay: addDays(day, -1), endDay: addDays(day, 89) },
+};
+
+/** An order that has been in these states; from "live" on it has a listing. */
+async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
+  const id = newRequestId();
+  await beginPosting(uid, seller, id, { plan: "basic" });
+  const at = new Date();
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      state: been.at(-1) ?? "draft",
+      mls: been.includes("live") ? { ...terms, numbers: ["N1"], link: null, recordedAt: at } : null,
+      events: [
+        ...now.events,
+        ...been.map((to, index) => ({
+          ...{ id: `${id}-${index}`, at, transition: null, from: null, to, actor: null, reason: null },
+        })),
+      ],
+    },
+    result: null,
+  }));
+  return id;
+}
+
+/** A step of the office. @throws Error when it is refused */
+async function officeStep(id: string, step: Pick<PostingStep, "transition"> & Partial<PostingStep>) {
+  const outcome = await takeStep({ id }, { actor: agent, id: newRequestId(), ...step });
+  if (outcome?.refused !== null) throw new Error(`${step.transition}: ${JSON.stringify(outcome?.blocks)}`);
+}
+
+const offerOf = (letter: string, state: Offer["state"]): Offer => ({
+  ...{ id: `offer-${letter}`, letter, addedAt: new Date(), by: agent, datedOn: day, receivedAt: new Date() },
+  ...{ means: "email", brokerage: "Lake Realty", representative: "", contact: "", price: 801_000 },
+  ...{ deposit: null, closingDay: null, conditions: "", presentedAt: null, comment: "", marks: [] },
+  ...{ irrevocableUntil: new Date(Date.now() + 86_400_000), state, stateAt: new Date() },
+});
+
+/** Offers A and B with their buyers, and a telling of both. */
+const withOffers = (id: string) =>
+  officeStep(id, {
+    transition: "record-offer",
+    withOffers: (file, posting) => ({
+      posting,
+      offers: {
+        ...file,
+        offers: [offerOf("A", "open"), offerOf("B", "open")],
+        directions: [
+          {
+            ...{ id: "direction", offer: "offer-B", terms: ["price"], signedBy: ["Robin"], signedOn: day },
+            ...{ from: new Date(), revokedAt: null, by: agent },
+          },
+        ],
+        tellings: [
+          {
+            ...{ id: "telling", since: new Date(), count: 2 },
+            recipients: [
+              { offer: "offer-A", told: null },
+              { offer: "offer-B", told: null },
+            ],
+          },
+        ],
+      },
+    }),
+    changeFile: (file, _, at) => ({
+      ...file,
+      buyers: Object.fromEntries(
+        ["A", "B"].map((letter) => [
+          `offer-${letter}`,
+          { names: `Buyer ${letter}`, signedBy: "", by: agent, at },
+        ]),
+      ),
+    }),
+  });
+
+/** The offer A is accepted and the sale closes. */
+async function close(id: string) {
+  const by = { where: "Cabinet 1", by: agent, at: new Date() };
+  await officeStep(id, {
+    transition: "record-paper",
+    changeFile: (file) => ({ ...file, held: { purchase: by, "trade-record": by } }),
+  });
+  await officeStep(id, {
+    transition: "report-acceptance",
+    withOffers: (file, posting, at) => ({
+      offers: {
+        ...file,
+        offers: file.offers.map((one) => (one.letter === "A" ? { ...one, state: "accepted" } : one)),
+      },
+      posting: {
+        ...posting,
+        sale: {
+          ...{
+            offer: "offer-A",
+            letter: "A",
+            price: 801_000,
+            acceptedOn: day,
+            closingDay: day,
+            conditions: [],
+          },
+          ...{ reportedAt: at, by: agent, mls: null, told: [] },
+        },
+      },
+    }),
+  });
+  await officeStep(id, { transition: "sell-firm" });
+  await officeStep(id, { transition: "close" });
+}
+
+const beside = ["officeFiles", "offers", "showings", "amendments"] as const satisfies CollectionName[];
+
+const isThere = async (name: CollectionName, id: string): Promise<boolean> =>
+  (
+    await collection(await firestore(), name)
+      .doc(id)
+      .get()
+  ).exists;
+
+/** Runs the retention job as if it were so many months from now, and a day. */
+async function after(months: number) {
+  const now = new Date(Date.now() + 86_400_000);
+  now.setUTCMonth(now.getUTCMonth() + months);
+  for (const pass of passes) for await (const _ of pass.run(now, false));
+}
+
+const stored = async (id: string): Promise<Posting | undefined> =>
+  (
+    await collection(await firestore(), "postings")
+      .doc(id)
+      .get()
+  ).data();
+
+it("what is kept of each order's whole life, and for how long, also when its account is deleted", async () => {
+  const live = ["submitted", "to-sign", "live"] as const;
+  const [soldId, expiredId, deletedId] = [
+    await orderOf("a", ...live),
+    await orderOf("b", ...live),
+    await orderOf("c", ...live),
+  ];
+  for (const id of [soldId, expiredId, deletedId]) await withOffers(id);
+  await close(soldId);
+  await changePosting({ id: expiredId }, (now) => ({
+    next: { ...now, mls: now.mls && { ...now.mls, endDay: addDays(day, -1) } },
+    result: null,
+  }));
+  // The next write stores that it's over.
+  await officeStep(expiredId, { transition: "answer" });
+  await changePosting({ id: deletedId }, (now) => ({
+    next: { ...now, calendar: { secretHash: "a".repeat(64), madeAt: new Date() } },
+    result: null,
+  }));
+  const draft = await orderOf("d");
+  const withdrawn = await orderOf("d", "submitted");
+  await officeStep(withdrawn, { transition: "withdraw-for-seller", reason: "Sold to a neighbour." });
+  const states = await Promise.all([soldId, expiredId, deletedId, draft, withdrawn].map(stored));
+  expect(states.map((posting) => posting?.state)).toEqual([
+    "closed",
+    "expired",
+    "live",
+    "draft",
+    "withdrawn",
+  ]);
+
+  // A posting under way stays with its register when its account goes; nobody reads its calendar any more.
+  await erasePostingsOf("c");
+  expect(await stored(deletedId)).toMatchObject({ restrictedAt: expect.any(Date), calendar: null });
+  expect((await findOffers(deletedId)).offers).toHaveLength(2);
+
+  const letters = async (id: string) => (await findOffers(id)).offers.map(({ letter }) => letter);
+  const buyers = async (id: string) => Object.keys((await findOfficeFile(id)).buyers);
+
+  await after(postings.draft.deleteMonths - 1);
+  expect(await stored(draft)).toBeDefined();
+  for (const id of [soldId, expiredId, deletedId]) expect(await letters(id)).toEqual(["A", "B"]);
+
+  expect(postings.draft.deleteMonths).toBe(retention.offerMonths);
+  await after(retention.offerMonths);
+  expect(await stored(draft)).toBeUndefined();
+  // Of the offers the accepted one is left, with its buyer; where none was, nothing is. What is under way stays whole.
+  expect([await letters(soldId), await buyers(soldId)]).toEqual([["A"], ["offer-A"]]);
+  expect(await findOffers(soldId)).toMatchObject({
+    ...{ directions: [], tellings: [{ recipients: [{ offer: "offer-A" }] }], endedAt: null },
+  });
+  expect(await findOffers(expiredId)).toEqual({ offers: [], directions: [], tellings: [], endedAt: null });
+  expect(await buyers(expiredId)).toEqual([]);
+  expect(await letters(deletedId)).toEqual(["A", "B"]);
+  expect(await stored(withdrawn)).toBeDefined();
+
+  await after(retention.endedOrderMonths);
+  expect(await stored(withdrawn)).toBeUndefined();
+
+  const years = retention.tradeYears * 12;
+  await after(years - 1);
+  for (const id of [soldId, expiredId, deletedId]) expect(await stored(id)).toBeDefined();
+  await after(years);
+  for (const id of [soldId, expiredId]) {
+    expect(await stored(id)).toBeUndefined();
+    for (const name of beside) expect([name, await isThere(name, id)]).toEqual([name, false]);
+  }
+  // Nobody has ended it yet.
+  expect(await stored(deletedId)).toBeDefined();
+}, 120_000);

@@ -1,0 +1,357 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { changeOffers, changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
+import type { Posting } from "#server/store/posting-record";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
+import { reportDue } from "~/rules/postings/amendments";
+import { mailAbout, storedPosting } from "./orders";
+import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
+import { liveOrder, onFile } from "./stages";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+type Typed = Record<string, string>;
+
+async function staffMember(role: StaffRole) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return visitor;
+}
+
+/** A home on the MLS. */
+async function onMls() {
+  const { path: order, ...owner } = await liveOrder(site);
+  const { id } = await storedPosting(order);
+  const office = `${order.replace("/account/", "/office/")}/offer-register`;
+  return { ...owner, order, id, path: `${order}/offer-register`, office };
+}
+
+const formIn = (html: string, id: string): string =>
+  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** Sends a form of a page as it stands there, with what is typed; several values of a name as the browser would. */
+async function fill(visitor: Visitor, page: string, id: string, typed: Typed | [string, string][] = {}) {
+  const html = await (await visitor.get(page)).text();
+  const form = formIn(html, id);
+  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
+  const entries = [
+    ...Object.entries(hiddenFields(form)),
+    ...(Array.isArray(typed) ? typed : Object.entries(typed)),
+  ];
+  return visitor.send(page, {
+    method: "POST",
+    body: new URLSearchParams(entries),
+    headers: { Origin: "http://localhost:3000" },
+  });
+}
+
+const day = today();
+
+const offer = (changes: Typed = {}): Typed => ({
+  ...{ datedOn: day, receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
+  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
+  ...{ contact: "kim@example.com", price: "801,000", deposit: "40,000", closingDay: addDays(day, 60) },
+  ...{ conditions: "Financing", datedOn: addDays(day, -1), ...changes },
+});
+
+const enter = async (visitor: Visitor, page: string, id: string, changes: Typed = {}) => {
+  const answer = await fill(visitor, page, id, offer(changes));
+  if (![302, 303].includes(answer.status)) throw new Error(textOf(await answer.text()).slice(0, 2000));
+};
+
+const idOf = async (posting: string, letter: string): Promise<string> =>
+  (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
+
+const rowsOf = async (id: string) => {
+  const { rowsOfPosting } = await import("#server/work/rows");
+  const { firestore } = await import("#server/platform/firebase-admin.server");
+  const { collection } = await import("#server/store/collections.server");
+  const stored = (
+    await collection(await firestore(), "postings")
+      .doc(id)
+      .get()
+  ).data();
+  return Object.fromEntries(
+    rowsOfPosting(stored as Posting)
+      .filter(({ row }) => row.open)
+      .map(({ row }) => [row.kind, row.due]),
+  );
+};
+
+/** The time of every offer is over. */
+const timePasses = (id: string, letters: readonly string[]) =>
+  changeOffers({ id }, (offers, posting) => ({
+    posting,
+    offers: {
+      ...offers,
+      offers: offers.offers.map((one) =>
+        letters.includes(one.letter) ? { ...one, irrevocableUntil: new Date(Date.now() - 1000) } : one,
+      ),
+    },
+  }));
+
+const changed = (id: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
+
+/** Papers with which every later step is possible. */
+const salePapers = ["purchase", "fulfilment", "trade-record", "release"];
+
+const acceptance = (id: string, changes: Typed = {}): Typed => ({
+  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
+  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
+});
+
+describe("offers", () => {
+  it("are entered by both sides, told of, and shared only while a direction of every owner holds", async () => {
+    const home = await onMls();
+    const [agent, assistant] = await Promise.all([staffMember("agent"), staffMember("assistant")]);
+    const wrong = await fill(
+      home.visitor,
+      home.path,
+      "enter",
+      offer({ brokerage: "", untilOn: addDays(day, -2) }),
+    );
+    const back = await wrong.text();
+    expect(wrong.status).toBe(400);
+    expect(textOf(back)).toMatch(/Name the buyer.s brokerage/);
+    expect(back).toContain('value="kim@example.com"');
+    expect((await findOffers(home.id)).offers).toEqual([]);
+
+    await enter(home.visitor, home.path, "enter");
+    expect(await rowsOf(home.id)).toHaveProperty("offer");
+    expect(
+      (await mailAbout(home.uid)).filter(({ message }) => /^Offer received/.test(message.subject)),
+    ).toHaveLength(1);
+    // The office keeps whose it is.
+    await enter(assistant, home.office, "record-offer", { buyers: "Jo Secret", contact: "", price: "" });
+    const [a, b] = [await idOf(home.id, "A"), await idOf(home.id, "B")];
+    await fill(assistant, home.office, `note-buyers-${a}`, { buyers: "Max Hidden" });
+    expect((await findOfficeFile(home.id)).buyers[a]).toMatchObject({ names: "Max Hidden" });
+    const own = await (await home.visitor.get(home.path)).text();
+    const atOffice = await (await agent.get(home.office)).text();
+    for (const name of ["Jo Secret", "Max Hidden"]) {
+      expect(own).not.toContain(name);
+      expect(atOffice).toContain(name);
+    }
+    expect(textOf(own)).toContain("2 written offers are open now");
+    expect(textOf(atOffice)).toContain("Tell 2 offerors: there are 2 written offers");
+    const copy = await (await home.visitor.get("/account/data.json")).text();
+    expect(copy).toContain("Lake Realty");
+    expect(copy).not.toMatch(/Jo Secret|Max Hidden|Ana assistant/);
+
+    const said = async () => {
+      const html = await (await agent.get(home.office)).text();
+      return [...html.matchAll(/<blockquote[\s\S]*?<\/blockquote>/g)]
+        .map(([quote]) => textOf(quote))
+        .join("\n");
+    };
+    expect(await said()).not.toMatch(/801,000|Lake Realty/);
+    // Without the paper nobody records a direction; without every owner's signature neither.
+    const direct = async () => {
+      const { agreement } = await storedPosting(home.order);
+      const owners = agreement?.owners ?? [];
+      const html = await (await agent.get(home.office)).text();
+      return { owners, form: formIn(html, `record-direction-${a}`), html };
+    };
+    expect((await direct()).form).toBe("");
+    await onFile(home.order, "direction");
+    const { owners } = await direct();
+    const sign = (names: readonly string[]) =>
+      fill(agent, home.office, `record-direction-${a}`, [
+        ...names.map((name): [string, string] => ["signedBy", name]),
+        ...([
+          ["signedOn", day],
+          ["terms", "price"],
+          ["terms", "closingDay"],
+        ] as [string, string][]),
+      ]);
+    expect(owners.length).toBeGreaterThan(1);
+    expect((await sign(owners.slice(0, 1))).status).toBe(400);
+    expect(await said()).not.toContain("801,000");
+    // An assistant has no such form.
+    expect(formIn(await (await assistant.get(home.office)).text(), `record-direction-${a}`)).toBe("");
+    expect((await sign(owners)).status).toBe(302);
+    expect(await said()).toMatch(/share this of offer A: price \$801,000/);
+    expect(await said()).not.toMatch(/Lake Realty|deposit|Financing/);
+    const [direction] = (await findOffers(home.id)).directions;
+    await fill(agent, home.office, `record-direction-over-${direction?.id}`);
+    expect(await said()).not.toContain("801,000");
+    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain("Price, Closing");
+
+    // A tick for each; the last one closes the task, and a change of the number opens it again.
+    expect((await fill(assistant, home.office, `tell-offeror-${a}`, { how: "phone" })).status).toBe(302);
+    expect(await rowsOf(home.id)).toHaveProperty("offer");
+    await fill(agent, home.office, `tell-offeror-${b}`, { how: "email" });
+    expect(await rowsOf(home.id)).not.toHaveProperty("offer");
+    const telling = (await findOffers(home.id)).tellings.at(-1);
+    expect(telling).toMatchObject({
+      count: 2,
+      recipients: [{ told: { how: "phone" } }, { told: { how: "email" } }],
+    });
+    const mark = { mark: "declined", markOn: day, markTime: "0:00" };
+    expect((await fill(home.visitor, home.path, `mark-${b}`, mark)).status).toBe(303);
+    expect(await rowsOf(home.id)).toHaveProperty("offer");
+    expect(textOf(await (await agent.get(home.office)).text())).toContain(
+      "Tell 1 offeror: there is 1 written offer",
+    );
+    // What has run out doesn't count, and nobody is told of it.
+    await timePasses(home.id, ["A"]);
+    const over = textOf(await (await agent.get(home.office)).text());
+    expect(over).toContain("No written offer is open now");
+    expect(over).toContain("Nobody is left to be told");
+    await fill(agent, home.office, "tell-offeror-nobody");
+    expect(await rowsOf(home.id)).not.toHaveProperty("offer");
+  }, 120_000);
+});
+
+describe("a sale", () => {
+  it("goes from the seller's report over its condition to the closing, with the clock of the MLS", async () => {
+    const home = await onMls();
+    const [agent, assistant, broker] = await Promise.all(
+      (["agent", "assistant", "broker"] as const).map(staffMember),
+    );
+    if (!agent || !assistant || !broker) throw new Error("no staff");
+    await enter(home.visitor, home.path, "enter");
+    await enter(home.visitor, home.path, "enter", { noBrokerage: "yes", brokerage: "", representative: "" });
+    const [a, b] = [await idOf(home.id, "A"), await idOf(home.id, "B")];
+    const half = await fill(home.visitor, home.path, "accept", acceptance(a, { "conditions[0].by": "" }));
+    expect(half.status).toBe(400);
+    expect(await half.text()).toContain('value="Financing"');
+    // Sent twice, it is reported once.
+    const html = await (await home.visitor.get(home.path)).text();
+    const sent = { ...hiddenFields(formIn(html, "accept")), ...acceptance(a) };
+    for (const _ of [1, 2]) expect((await home.visitor.post(home.path, sent)).status).toBe(303);
+    const { sale, owners, events } = await storedPosting(home.order);
+    expect(events.filter(({ transition }) => transition === "report-acceptance")).toHaveLength(1);
+    expect(sale).toMatchObject({
+      letter: "A",
+      price: 805_000,
+      mls: { news: "conditional", due: reportDue(day) },
+    });
+    expect((await rowsOf(home.id)).sale).toEqual(reportDue(day));
+    const to = (await mailAbout(home.uid)).filter(({ message }) => /^Offer accepted/.test(message.subject));
+    expect(to.map((letter) => letter.to.join()).sort()).toEqual(
+      expect.arrayContaining([owners[0]?.email, expect.stringContaining("@")]),
+    );
+    // Both sides see the clock; the other offer stays open until it is declined.
+    for (const [visitor, page] of [
+      [home.visitor, home.order],
+      [home.visitor, home.path],
+      [agent, home.office],
+    ] as const)
+      expect(textOf(await (await visitor.get(page)).text())).toContain(
+        "The MLS has to know of the conditional sale by",
+      );
+    expect((await findOffers(home.id)).offers.map(({ state }) => state)).toEqual(["accepted", "open"]);
+
+    // Not without the agreement on file; not by an assistant.
+    const box = /<div[^>]*id="sell-conditionally"[\s\S]*?<\/div>/.exec(
+      await (await agent.get(home.office)).text(),
+    )?.[0];
+    expect(textOf(box ?? "")).toContain("Agreement of purchase and sale");
+    await onFile(home.order, ...salePapers);
+    expect(formIn(await (await assistant.get(home.office)).text(), "sell-conditionally")).toBe("");
+    // Two at once: one of them does it.
+    const pages = await Promise.all([agent, broker].map(async (one) => (await one.get(home.office)).text()));
+    const answers = await Promise.all(
+      [agent, broker].map((one, index) =>
+        one.post(home.office, hiddenFields(formIn(pages[index] ?? "", "sell-conditionally"))),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    expect((await storedPosting(home.order)).state).toBe("conditional");
+    expect((await fill(assistant, home.office, "report-on-mls", { on: day })).status).toBe(302);
+    expect((await storedPosting(home.order)).sale).toMatchObject({
+      ...{ mls: null, told: [{ news: "conditional", on: day, inTime: true }] },
+    });
+
+    const condition = sale?.conditions[0]?.id ?? "";
+    const met = { how: "fulfilled", on: day };
+    expect((await fill(home.visitor, home.path, `condition-${condition}`, met)).status).toBe(303);
+    expect((await storedPosting(home.order)).sale?.mls).toEqual({ news: "sold", due: reportDue(day) });
+    expect((await fill(agent, home.office, "sell-firm")).status).toBe(302);
+    expect((await storedPosting(home.order)).state).toBe("sold");
+    // Not before its day, and not before the MLS knows.
+    const early = await agent.get(home.office);
+    expect(formIn(await early.text(), "close")).toBe("");
+    await changed(home.id, (now) => ({ ...now, sale: now.sale && { ...now.sale, closingDay: day } }));
+    expect(formIn(await (await agent.get(home.office)).text(), "close")).toBe("");
+    await fill(assistant, home.office, "report-on-mls", { on: day });
+    expect((await fill(agent, home.office, "close")).status).toBe(302);
+    expect((await storedPosting(home.order)).state).toBe("closed");
+    expect(await rowsOf(home.id)).toEqual({});
+    const subjects = (await mailAbout(home.uid)).map(({ message }) => message.subject.split(":")[0]);
+    for (const subject of ["Conditionally sold", "Sold", "Closed"])
+      expect(subjects.filter((one) => one === subject)).toHaveLength(1 + owners.length);
+    // From now on the register is kept for as long as what wasn't accepted may be.
+    expect((await findOffers(home.id)).endedAt).toBeInstanceOf(Date);
+    expect(await idOf(home.id, "B")).toBe(b);
+    expect((await home.visitor.get(home.path)).status).toBe(200);
+  }, 120_000);
+
+  it("that falls through leads back to the market, or to the end of a term that is over; a release is the broker's", async () => {
+    const home = await onMls();
+    const [agent, broker] = await Promise.all((["agent", "broker"] as const).map(staffMember));
+    if (!agent || !broker) throw new Error("no staff");
+    await onFile(home.order, ...salePapers);
+    await enter(home.visitor, home.path, "enter");
+    const a = await idOf(home.id, "A");
+    const state = async () => (await storedPosting(home.order)).state;
+    const accept = () => fill(home.visitor, home.path, "accept", acceptance(a));
+    // A report that was wrong is taken back, and the offer is open again.
+    await accept();
+    expect((await fill(agent, home.office, "correct-acceptance", { text: "Wrong offer." })).status).toBe(302);
+    expect(await storedPosting(home.order)).toMatchObject({ state: "live", sale: null });
+    expect((await findOffers(home.id)).offers[0]?.state).toBe("open");
+    await accept();
+    // The term doesn't end under a reported sale.
+    const { mls } = await storedPosting(home.order);
+    const term = (endDay: string) =>
+      changed(home.id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay } }));
+    await term(addDays(day, -1));
+    expect(textOf(await (await home.visitor.get(home.order)).text())).not.toContain("Expired");
+    await fill(agent, home.office, "sell-conditionally");
+    expect(await state()).toBe("conditional");
+    await fill(agent, home.office, "report-on-mls", { on: day });
+    expect(formIn(await (await agent.get(home.office)).text(), "fall-through")).toBe("");
+    await term(mls?.endDay ?? "");
+    expect(formIn(await (await agent.get(home.office)).text(), "fall-through-after-term")).toBe("");
+    const why = { text: "The financing was refused." };
+    expect((await fill(agent, home.office, "fall-through", why)).status).toBe(302);
+    expect(await storedPosting(home.order)).toMatchObject({
+      ...{ state: "live", sale: null, backOnMls: { due: reportDue(day) } },
+    });
+    expect((await findOffers(home.id)).offers[0]?.state).toBe("fell-through");
+    expect((await rowsOf(home.id)).sale).toEqual(reportDue(day));
+    await fill(agent, home.office, "report-on-mls", { on: day });
+    expect(await rowsOf(home.id)).not.toHaveProperty("sale");
+
+    // Firm at once, then released.
+    await enter(home.visitor, home.path, "enter");
+    const without = { "conditions[0].what": "", "conditions[0].by": "" };
+    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "B"), without));
+    expect((await storedPosting(home.order)).sale?.mls?.news).toBe("sold");
+    await fill(agent, home.office, "sell-firm");
+    expect(await state()).toBe("sold");
+    expect(formIn(await (await agent.get(home.office)).text(), "release")).toBe("");
+    expect((await fill(broker, home.office, "release", why)).status).toBe(302);
+    expect(await state()).toBe("live");
+
+    // After the term it ends.
+    await enter(home.visitor, home.path, "enter");
+    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "C")));
+    await fill(agent, home.office, "sell-conditionally");
+    await term(addDays(day, -1));
+    expect((await fill(agent, home.office, "fall-through-after-term", why)).status).toBe(302);
+    expect(await state()).toBe("expired");
+    expect((await findOffers(home.id)).endedAt).toBeInstanceOf(Date);
+  }, 120_000);
+});
