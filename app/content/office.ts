@@ -25,7 +25,7 @@ export const whoses = ["mine-and-free", "mine", "all"] as const;
 export type Whose = (typeof whoses)[number];
 
 /** What kind of work it shows. */
-export const whats = ["requests", "orders", "messages", "changes", "offers"] as const;
+export const whats = ["requests", "orders", "changes", "offers", "messages"] as const;
 export type What = (typeof whats)[number];
 
 /** The groups of the queue in their order; what a search finds beside them comes last. */

@@ -44,6 +44,8 @@ export interface OfficeForm {
 
 export interface Described
   extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
+  /** The amendment it is about: what is in the way is asked of that one. */
+  about?: string;
   /** What is in the way of this one alone. */
   blocks?: readonly Block[];
   /** The amendment it is about: what is in the way is asked of that one. */

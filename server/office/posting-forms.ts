@@ -169,12 +169,12 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
   if (posting.restrictedAt && toSeller.includes(act)) return [];
   const { forms = () => one({}), clears = [] } = kinds[act];
   const words = isStep(act) ? officeSteps[act] : officeJots[act];
-  const inTheWay = (about: string | undefined): Block[] =>
-    isStep(act)
-      ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date(), about }).filter(
-          ({ code }) => !clears.includes(code),
-        )
+  const blocksAbout = (about: string | undefined): Block[] => {
+    const found = isStep(act)
+      ? blocksOf(postingTransition(act).guards ?? [], posting, file, { at: new Date(), about })
       : [];
+    return found.filter(({ code }: Block) => !clears.includes(code));
+  };
   return forms(context).map(
     ({
       variant = "",
@@ -182,11 +182,11 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
       button = words.button,
       fields = {},
       defaults = {},
-      blocks = [],
       about,
+      blocks = [],
     }) => ({
       ...{ act, variant, title, button, fields, defaults },
-      blocks: blockLines([...inTheWay(about), ...blocks]),
+      blocks: blockLines([...blocksAbout(about), ...blocks]),
     }),
   );
 }

@@ -102,12 +102,12 @@ function whenOf(row: WorkRow, now: Date): string {
 }
 
 /** Where on the pages of what a row is about it is done. */
-function placeOf(kind: WorkKind): string {
-  if (kind === "change") return "/listing";
-  if (kind === "message") return "#messages";
-  if (kind === "sale") return "/offer-register#sale";
-  return kind === "offer" ? "/offer-register#tell" : "";
-}
+const places: Readonly<Partial<Record<WorkKind, string>>> = {
+  message: "#messages",
+  change: "/listing",
+  offer: "/offer-register#tell",
+  sale: "/offer-register#sale",
+};
 
 function viewOf(row: WorkRow, uid: string, now: Date) {
   const { subject, kind, reference, street, person, email, assignee } = row;
@@ -115,7 +115,7 @@ function viewOf(row: WorkRow, uid: string, now: Date) {
   return {
     // There can be several changes of one listing.
     key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
-    href: `${base}/${reference}${placeOf(kind)}`,
+    href: `${base}/${reference}${places[kind] ?? ""}`,
     reference,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),

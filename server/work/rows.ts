@@ -100,6 +100,7 @@ const fromTheEnd = (moment: Date): string => String(10 ** 14 - moment.getTime())
 
 const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   message: "+",
+  change: "+c",
   offer: "+o",
   sale: "+s",
 };
@@ -112,8 +113,9 @@ function rankOf(
   { due, waitsForSeller, open, since, reference, kind }: Omit<WorkRow, "rank">,
   ended: boolean,
 ): string {
-  // An order and what else is about it can be due at the same moment.
-  const own = kind === "change" ? `${reference}+${since.getTime()}` : reference + (suffixes[kind] ?? "");
+  // An order and what else is about it can be due at the same moment, and there can be several changes of one listing.
+  const suffix = suffixes[kind] ?? "";
+  const own = reference + suffix + (kind === "change" ? since.getTime() : "");
   if (!open) return `${ended ? 9 : 8}_${fromTheEnd(since)}_${own}`;
   if (due) return `1_${due.toISOString()}_${own}`;
   return `${waitsForSeller ? 2 : 3}_${since.toISOString()}_${own}`;
@@ -193,7 +195,7 @@ function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
   return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** The rows of a posting: its own once it was sent, and one each of what else the office has to do about it. */
+/** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
 export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, events, tasks, createdAt, sentAt, agreement } = posting;
   if (state === "draft") return [];

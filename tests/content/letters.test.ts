@@ -30,26 +30,9 @@ it("there is one for every event that has a letter", () => {
   for (const step of ["submit", "withdraw"]) {
     for (const to of ["seller", "owners", "office"]) expect(names).toContain(`order-${step}-to-${to}`);
   }
-  // Up to the MLS; what follows is not built yet.
-  const upToLive = postingTable.filter(({ to, from }) => {
-    const until: readonly (string | null)[] = ["draft", ...openPostingStates.slice(0, 7)];
-    return [...from, to].every((state) => state === null || until.includes(state));
-  });
-  expect(upToLive.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["resubmit", "prepare-agreement", "refuse-proof", "go-live"]),
-  );
-  for (const { name, letters } of upToLive) {
-    for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
-  }
-  // A listing's changes, and the end of its term.
-  const ofListings = /amendment$|^(suspend|resume|terminate|expire)$/;
-  for (const { name, letters } of postingTable.filter(({ name }) => ofListings.test(name))) {
-    for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
-  }
-  const ofTheSale = ["record-offer", "report-acceptance", "correct-acceptance", "report-condition", "close"];
-  for (const name of [...ofTheSale, "sell-conditionally", "sell-firm", "fall-through", "release"]) {
-    const { letters = [] } = postingTable.find((transition) => transition.name === name) ?? {};
-    expect(letters, name).not.toEqual([]);
+  const known = postingTable.filter(({ letters }) => letters.length > 0);
+  expect(known.length).toBeGreaterThan(30);
+  for (const { name, letters } of known) {
     for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);
   }
   for (const event of accountEvents) expect(names).toContain(event);

@@ -279,7 +279,7 @@ function stepNamed(name: PostingTransitionName, posting: Posting, made: Move): P
 function isLegal(posting: Posting, { transition: name, change, changeFile, about }: PostingStep): boolean {
   const at = new Date();
   const after = change?.(posting, at, emptyOfficeFile, "") ?? posting;
-  const file = changeFile?.(emptyOfficeFile, posting, at) ?? emptyOfficeFile;
+  const file = changeFile?.(emptyOfficeFile, posting, at, "") ?? emptyOfficeFile;
   const blocks = blocksOf(postingTransition(name).guards ?? [], after, file, { at, before: posting, about });
   return blocks.length === 0;
 }
