@@ -48,8 +48,6 @@ export interface Described
   about?: string;
   /** What is in the way of this one alone. */
   blocks?: readonly Block[];
-  /** The amendment it is about: what is in the way is asked of that one. */
-  about?: string;
 }
 
 export interface Kind {

@@ -61,7 +61,7 @@ export const page: PageContent = {
             ],
             [
               "Other owners",
-              "Name, email and phone, as the seller gave them, whether they confirmed the order, what they signed or object to. To ask whether it's right: every owner signs.",
+              "Name, email and phone, as the seller gave them, and whether they confirmed the order. To ask whether it's right: every owner signs.",
               "As long as the order that names them",
             ],
             [
