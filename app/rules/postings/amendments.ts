@@ -95,23 +95,6 @@ export const amendmentRules: Readonly<Record<AmendmentKind, AmendmentRule>> = {
   end: { ...agreed, paper: "cancellation", step: "terminate" },
 };
 
-/** How one moves: what leads from which state to which, and the step of the posting that does it. */
-export const amendmentMoves = [
-  { step: "send-amendment", from: ["requested"], to: "to-sign" },
-  // The last signature leads on; the others leave it where it is.
-  { step: "record-amendment-signature", from: ["to-sign"], to: "processing" },
-  { step: "make-amendment", from: ["processing"], to: "done" },
-  { step: "suspend", from: ["processing"], to: "done" },
-  { step: "resume", from: ["processing"], to: "done" },
-  { step: "terminate", from: ["processing"], to: "done" },
-  { step: "decline-amendment", from: openAmendmentStates, to: "declined" },
-  { step: "withdraw-amendment", from: openAmendmentStates, to: "withdrawn" },
-] as const satisfies readonly {
-  step: PostingTransitionName;
-  from: readonly AmendmentState[];
-  to: AmendmentState;
-}[];
-
 /** What a fresh one begins as. */
 export const firstState = (kind: AmendmentKind): AmendmentState =>
   amendmentRules[kind].signed ? "requested" : "processing";
