@@ -562,7 +562,8 @@ const transitions = [
     to: "live",
     by: ["broker"],
     reason: "required",
-    guards: ["release-on-file", "expiry-ahead", "no-sale-recorded"],
+    // A sold home may have been ordered again meanwhile.
+    guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "no-open-posting"],
     letters: toAllOwners("back-on-market"),
   },
   {

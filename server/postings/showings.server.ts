@@ -70,8 +70,6 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
   };
 }
 
-export type ShowingsView = ReturnType<typeof showingsView>;
-
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function showShowings(
   request: Request,

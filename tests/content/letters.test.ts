@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "#server/accounts/letters";
-import { openPostingStates, postingTable } from "~/rules/posting-states";
+import { postingTable } from "~/rules/posting-states";
 import { requestTable } from "~/rules/request-states";
 import { exampleLetters, typed } from "../../scripts/lib/example-letters";
 
