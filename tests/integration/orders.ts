@@ -1,6 +1,7 @@
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { changePosting } from "#server/postings/store.server";
 import type { Letter } from "#server/store/collections.server";
-import { type Posting, readPosting } from "#server/store/posting-record";
+import { type Posting, type RawValue, readPosting } from "#server/store/posting-record";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { hiddenFields, newPerson, signedUp, type Visitor } from "./site";
 
@@ -57,10 +58,7 @@ export async function saveTask(
   typed: Parameters<typeof formOf>[0],
 ): Promise<Response> {
   const html = await (await visitor.get(`${path}/${task}`)).text();
-  return visitor.post(`${path}/${task}`, {
-    ...hiddenFields(html),
-    ...Object.fromEntries(formOf(typed)),
-  });
+  return visitor.post(`${path}/${task}`, [...Object.entries(hiddenFields(html)), ...formOf(typed)]);
 }
 
 const referenceOf = (path: string) => path.split("/").at(-1) ?? "";
@@ -77,17 +75,31 @@ export const notedPhoto = (id: string) => ({
   ...{ id, hash: id, width: 1600, height: 1200, bytes: 1000, caption: "", addedAt: new Date() },
 });
 
-/** A whole order, ready to be sent but for its last page. */
+/**
+ * A whole order, ready to be sent but for its last page. Its answers are stored as its pages store them, without these:
+ * `postings.test.ts` saves each through its own page.
+ */
 export async function filledOrder(visitor: Visitor, { order } = newOrder()): Promise<string> {
   const path = await begin(visitor, order);
   const { plan: _, check: __, ...rest } = order;
-  for (const [task, typed] of Object.entries(rest)) {
-    const response = await saveTask(visitor, path, task, typed ?? {});
-    if (response.status !== 303) throw new Error(`${task}: ${response.status}`);
-  }
-  const found = (await firestore()).collection("postings").where("reference", "==", referenceOf(path));
-  const [document] = (await found.get()).docs;
-  await document?.ref.update({ photos: [notedPhoto(crypto.randomUUID())] });
+  const { id } = await storedPosting(path);
+  const savedAt = new Date();
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      photos: [notedPhoto(crypto.randomUUID())],
+      tasks: {
+        ...now.tasks,
+        ...Object.fromEntries(
+          Object.entries(rest).map(([task, raw]) => [
+            task,
+            { version: 1, savedAt, raw: raw as Record<string, RawValue> },
+          ]),
+        ),
+      },
+    },
+    result: null,
+  }));
   return path;
 }
 

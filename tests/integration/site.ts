@@ -98,7 +98,12 @@ export class Visitor {
 
   get = (path: string) => this.send(path);
 
-  post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  /** @param fields pairs, where one name is sent more than once */
+  post = (
+    path: string,
+    fields: Record<string, string> | [name: string, value: string][],
+    headers: Record<string, string> = {},
+  ) =>
     this.send(path, {
       method: "POST",
       body: new URLSearchParams(fields),
