@@ -173,7 +173,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { on: today() });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
-  await useListing(seller.page, path);
+  await keepListing(seller.page, path);
 }
 
 /**
@@ -181,7 +181,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
  * @param {import("./example-postings.mjs").Page} page of the seller
  * @param {string} path of the posting
  */
-async function useListing(page, path) {
+async function keepListing(page, path) {
   /** Fills one form of a page. @param {string} to @param {string} id @param {Record<string, string>} typed */
   const fill = async (to, id, typed) => {
     const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await page.get(to)) ?? [];
