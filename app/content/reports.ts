@@ -39,7 +39,7 @@ export const officeReports = {
   days: "Median days",
   none: "None",
   liveText: (count: number) =>
-    `Counted from the day the order was sent. It looks at the newest ${count} postings that were on the MLS.`,
+    `Days from the day the order was sent; the bars show how many went live. Counted: ${count === 1 ? "the one posting" : `the newest ${count} postings`} that came to the MLS.`,
   changes: "Changes and reports in time",
   changesCaption: "Changes of listings, and sales reported to the MLS, by whether that was in time",
   kind: "What",
