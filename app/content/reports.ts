@@ -7,6 +7,7 @@ export const sellerReport = {
   lede: "What you and the office wrote down. Cancelled showings and those still to come aren't counted.",
   back: "Back to the posting",
   none: "Nothing is counted before the listing is on the MLS.",
+  weeks: "By week",
   caption: "Showings and offers, by week",
   week: "Week from Monday",
   showings: "Showings",

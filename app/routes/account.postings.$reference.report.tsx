@@ -26,7 +26,7 @@ export default function Report() {
       {weeks.length > 0 ? (
         <>
           <ReportTable
-            {...{ title: words.caption, caption: words.caption, first: words.week }}
+            {...{ title: words.weeks, caption: words.caption, first: words.week }}
             columns={[words.showings, words.offers]}
             lines={weeks.map(({ name, showings, offers }) => ({ name, values: [showings, offers] }))}
             total={{ name: words.total, values: [total.showings, total.offers] }}

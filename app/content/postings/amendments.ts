@@ -122,7 +122,6 @@ export const amendmentWords = {
   before: "Now",
   after: "Then",
   nothing: "Nothing",
-  noSource: "Not said",
   source: "Where it stands",
   initials: "It makes the term longer than six months, so every owner initials it as well.",
   page: {
@@ -223,6 +222,7 @@ export const amendmentWords = {
     showingsAgreed: "As agreed with you",
     showingsStopped: (day: string) => `None on ${day}`,
     fee: "What it does to the fee",
+    feeAgreed: "As your agreement says",
     unconfirmed: "Confirm your email address first: open the link in our email to you.",
     sent: (name: string) => `We have it: ${name.toLowerCase()}. You find it here until it's done.`,
     tooMany: "So many changes are under way, or were made, that no other can begin here. Call us.",
