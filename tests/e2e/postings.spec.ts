@@ -287,7 +287,12 @@ test.describe("with scripts", () => {
     await expect(page.getByText(taskPage.term.lastDay)).toBeVisible();
   });
 
-  test("axe finds nothing on any page of an order: empty, in error, filled in", async ({ page }) => {
+  /** Lists, follow-up questions and figures: an empty page of another task has nothing that these have not. */
+  const emptyToo: readonly TaskId[] = ["owners", "rooms", "price"];
+
+  test("axe finds nothing on any page of an order, filled in, and where it differs, empty or in error", async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await confirmedSeller(page);
     await page.goto("/account/postings/new");
@@ -295,8 +300,10 @@ test.describe("with scripts", () => {
     await saveAndContinue(page);
     const path = new URL(page.url()).pathname.replace("/owners", "");
     for (const task of pages) {
-      await page.goto(`${path}/${task}`);
-      await expectAccessible(page, `${task}, empty`);
+      if (emptyToo.includes(task)) {
+        await page.goto(`${path}/${task}`);
+        await expectAccessible(page, `${task}, empty`);
+      }
       await post(page, path, task);
     }
     for (const task of pages) {

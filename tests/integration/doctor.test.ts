@@ -279,7 +279,8 @@ describe.concurrent("npm run doctor", () => {
     const how = "is missing or still being built: `firebase deploy --only firestore`";
     const missing = [
       ...["requests (uid, order)", "requests (status, order)", "postings (uid, order)"],
-      ...["postings (uid, state, order)", "postings (state, order)", "postings (keptAs, updatedAt)"],
+      ...["postings (uid, state, order)", "postings (state, order)", "postings (state, clockAt)"],
+      "postings (keptAs, updatedAt)",
       ...["work (open, rank)", "work (open, holder, rank)", "work (open, kind, rank)"],
       ...["work (open, holder, kind, rank)", "work (terms, rank)"],
     ];

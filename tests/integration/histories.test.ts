@@ -21,7 +21,7 @@ import {
   postingTransition,
 } from "~/rules/posting-states";
 import { amendmentKinds, firstState, isOpenAmendment } from "~/rules/postings/amendments";
-import { isTermOver } from "~/rules/postings/listing-term";
+import { hasExpired } from "~/rules/postings/listing-term";
 import type { Role } from "~/rules/states";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { notedPhoto } from "./orders";
@@ -369,7 +369,7 @@ function expectSound(posting: Posting): void {
     );
     expect(unsigned, said).toEqual([]);
   }
-  if (state === "live" || state === "suspended") expect(isTermOver(posting, new Date()), said).toBe(false);
+  expect(hasExpired(posting, new Date()), said).toBe(false);
   if (state === "conditional") expect(sale?.conditions.length, said).toBeGreaterThan(0);
   if (state === "sold" || state === "closed") {
     expect(

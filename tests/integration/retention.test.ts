@@ -94,6 +94,8 @@ describe("npm run retention", () => {
       expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 \(dry run/),
       expect.stringMatching(/^unsent orders unchanged for 30 days, their sellers reminded: 0 \(dry run/),
       expect.stringMatching(/^orders whose sellers owe an answer for 5 business days, .* reminded: 0 \(dry/),
+      expect.stringMatching(/^listings near or after the end of their term, .*: 0 \(dry run/),
+      expect.stringMatching(/^sales whose closing day is over, .*: 0 \(dry run/),
       expect.stringMatching(/^unsent orders unchanged for 12 months, deleted: 0 \(dry run/),
       expect.stringMatching(/^cancelled and declined orders unchanged for 24 months, deleted: 0 \(dry run/),
       expect.stringMatching(
@@ -136,7 +138,7 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(11);
+    expect(out.match(/: 0\n/g)).toHaveLength(13);
   });
 
   it("needs the project and its credentials, the site's address for its letters, and no variable more", async () => {

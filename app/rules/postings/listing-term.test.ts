@@ -39,6 +39,13 @@ describe("the end of a term", () => {
     expect(endOfTerm(day).toISOString()).toBe(moment);
     expect(hasExpired(ending(day), new Date(endOfTerm(day).getTime() - 1))).toBe(false);
     expect(hasExpired(ending(day), endOfTerm(day))).toBe(true);
+    // Signed by every owner within the term, it is the office's turn; what still waits for a signature came too late.
+    const extension = (state: "to-sign" | "processing") => ({
+      ...ending(day),
+      amendments: [{ kind: "extension", state }] as const,
+    });
+    expect(hasExpired(extension("processing"), endOfTerm(day))).toBe(false);
+    expect(hasExpired(extension("to-sign"), endOfTerm(day))).toBe(true);
   });
 
   it("is 11:59 p.m. of its day, whatever the season", () => {

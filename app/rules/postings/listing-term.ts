@@ -23,14 +23,19 @@ export const endOfTerm = (endDay: string): Date => torontoMoment(endDay, 23, 59)
 export const isTermOver = ({ mls }: Pick<TermClock, "mls">, at: Date): boolean =>
   mls !== null && endOfTerm(mls.endDay) <= at;
 
+/** Whether every owner has signed an extension that the office has not entered yet: it was made within the term. */
+const isExtended = ({ amendments }: Pick<TermClock, "amendments">): boolean =>
+  amendments.some(({ kind, state }) => kind === "extension" && state === "processing");
+
 /**
  * Whether the posting has expired at this moment, though nobody may have written that down yet. One with an accepted
- * offer that the office hasn't recorded yet has not: it was sold within its term.
+ * offer, or a signed extension, that the office hasn't recorded yet has not: that came within its term.
  */
-export const hasExpired = (
-  { state, mls, sale }: Pick<TermClock, "state" | "mls" | "sale">,
-  at: Date,
-): boolean => sale === null && termStates.some((running) => running === state) && isTermOver({ mls }, at);
+export const hasExpired = (clock: Omit<TermClock, "term">, at: Date): boolean =>
+  clock.sale === null &&
+  !isExtended(clock) &&
+  termStates.some((running) => running === clock.state) &&
+  isTermOver(clock, at);
 
 /** Last day of the term after so many blocks of an extension. @param blocks 1 or more */
 export const extendedTo = (endDay: string, blocks: number): string =>
