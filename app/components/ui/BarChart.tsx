@@ -32,12 +32,12 @@ export function BarChart({ title, labels, series }: BarChartProps) {
       <svg width="100%" height={size(row * labels.length)} role="img" aria-labelledby={id}>
         <title id={id}>{title}</title>
         {labels.map((label, index) => (
-          <svg key={label} y={size(row * index)} overflow="visible">
-            <text y={size(lines.name - 6)}>{label}</text>
+          <g key={label}>
+            <text y={size(row * index + lines.name - 6)}>{label}</text>
             {series.map(({ name, values }, which) => {
               const value = values[index] ?? 0;
               const width = (value / most) * longest;
-              const y = lines.name + which * lines.bar;
+              const y = row * index + lines.name + which * lines.bar;
               return (
                 <g key={name}>
                   <rect
@@ -50,7 +50,7 @@ export function BarChart({ title, labels, series }: BarChartProps) {
                 </g>
               );
             })}
-          </svg>
+          </g>
         ))}
       </svg>
       {series.length > 1 ? (
