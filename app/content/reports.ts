@@ -7,6 +7,7 @@ export const sellerReport = {
   lede: "What you and the office wrote down. Cancelled showings and those still to come aren't counted.",
   back: "Back to the posting",
   none: "Nothing is counted before the listing is on the MLS.",
+  weeks: "By week",
   caption: "Showings and offers, by week",
   week: "Week from Monday",
   showings: "Showings",
@@ -39,7 +40,7 @@ export const officeReports = {
   days: "Median days",
   none: "None",
   liveText: (count: number) =>
-    `Counted from the day the order was sent. It looks at the newest ${count} postings that were on the MLS.`,
+    `Days from the day the order was sent; the bars show how many went live. Counted: ${count === 1 ? "the one posting" : `the newest ${count} postings`} that came to the MLS.`,
   changes: "Changes and reports in time",
   changesCaption: "Changes of listings, and sales reported to the MLS, by whether that was in time",
   kind: "What",

@@ -113,7 +113,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           ) : null}
           <section>
             <h2>{words.timeline}</h2>
-            <RequestTimeline entries={posting.timeline} />
+            <History entries={posting.timeline} />
           </section>
         </div>
       </div>
@@ -137,6 +137,25 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
       {posting.canWithdraw || posting.canDelete ? (
         <WithdrawForm form={withdraw} draft={posting.canDelete} />
       ) : null}
+    </>
+  );
+}
+
+/** How many of the latest events are in view before the others are asked for. */
+const newest = 6;
+
+/** What happened, oldest first; what is longer ago is folded. */
+function History({ entries }: { entries: Parameters<typeof RequestTimeline>[0]["entries"] }) {
+  const earlier = entries.slice(0, -newest);
+  return (
+    <>
+      {earlier.length > 0 ? (
+        <details className="timeline-fold">
+          <summary>{words.earlier(earlier.length)}</summary>
+          <RequestTimeline entries={earlier} />
+        </details>
+      ) : null}
+      <RequestTimeline entries={entries.slice(-newest)} />
     </>
   );
 }

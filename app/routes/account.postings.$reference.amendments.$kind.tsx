@@ -58,7 +58,10 @@ function Form({ page, came }: { page: Page; came: boolean }) {
       {closed !== null && !came ? (
         <>
           <h1>{title}</h1>
-          <p className="note">{closed}</p>
+          <div className="note">
+            <p>{closed}</p>
+            {underWay ? null : <p>{page.needs}</p>}
+          </div>
         </>
       ) : !ready && photos ? (
         <>

@@ -5,6 +5,7 @@ import { actOnAmendments, showAmendments } from "#server/postings/amendments.ser
 import { errorsOf } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { AmendmentItem } from "~/components/postings/amendments/AmendmentItem";
+import { ListingHead } from "~/components/postings/ListingHead";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { amendmentWords } from "~/content/postings/amendments";
@@ -62,10 +63,7 @@ export default function Amendments() {
         <a href={path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>
-      <p className="request-head">
-        {page.name} <span className="request-reference">{page.reference}</span>{" "}
-        <span className="posting-state">{page.stateName}</span>
-      </p>
+      <ListingHead {...page} />
       <p className="lede">{words.lede}</p>
       {term ? (
         <section>

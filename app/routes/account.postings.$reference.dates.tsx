@@ -5,6 +5,7 @@ import { actOnDates, showDates } from "#server/postings/dates.server";
 import { errorsOf, useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { CalendarAddress } from "~/components/listing/CalendarAddress";
+import { ListingHead } from "~/components/postings/ListingHead";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { datesPage as words } from "~/content/postings/dates";
 import { taskPage } from "~/content/postings/task-page";
@@ -35,6 +36,8 @@ export default function Dates() {
   const failure = useFormFailure();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
+  const address = answer?.address ?? null;
+  const calendar = <CalendarAddress since={page.since} ended={page.ended} address={address} />;
   return (
     <div className="listing-page">
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
@@ -42,9 +45,11 @@ export default function Dates() {
         <a href={page.path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>
+      <ListingHead {...page} />
       <p className="lede">{words.lede}</p>
-      <CalendarAddress since={page.since} ended={page.ended} address={answer?.address ?? null} />
+      {address ? calendar : null}
       <DateList title={words.next} dates={page.next} none={words.none} />
+      {address ? null : calendar}
       {page.past.length > 0 ? <DateList title={words.past} dates={page.past} /> : null}
     </div>
   );

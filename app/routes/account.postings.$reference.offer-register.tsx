@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeRegister, showOffers } from "#server/postings/offers-page.server";
 import { errorsOf } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { ListingHead } from "~/components/postings/ListingHead";
 import { Comparison, Directions, Register } from "~/components/postings/offers/Register";
 import { FoldedRegisterForm, RegisterForm } from "~/components/postings/offers/RegisterForm";
 import { Sale } from "~/components/postings/offers/Sale";
@@ -60,10 +61,7 @@ export default function Offers() {
         <a href={path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>
-      <p className="request-head">
-        {page.name} <span className="request-reference">{page.reference}</span>{" "}
-        <span className="posting-state">{page.stateName}</span>
-      </p>
+      <ListingHead {...page} />
       <div className="offers-page">
         <div className="offers-count">
           <p>

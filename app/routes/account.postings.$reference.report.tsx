@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showReport } from "#server/postings/report.server";
+import { ListingHead } from "~/components/postings/ListingHead";
 import { ReportTable } from "~/components/ui/ReportTable";
 import { sellerReport as words } from "~/content/reports";
 import type { PageHandle } from "~/document/meta";
@@ -12,18 +13,20 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = ({ request, params }: LoaderFunctionArgs) => showReport(request, params.reference);
 
 export default function Report() {
-  const { path, weeks, total } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { path, weeks, total } = page;
   return (
     <div className="listing-page">
       <p>
         <a href={path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>
+      <ListingHead {...page} />
       <p className="lede">{weeks.length > 0 ? words.lede : words.none}</p>
       {weeks.length > 0 ? (
         <>
           <ReportTable
-            {...{ title: words.caption, caption: words.caption, first: words.week }}
+            {...{ title: words.weeks, caption: words.caption, first: words.week }}
             columns={[words.showings, words.offers]}
             lines={weeks.map(({ name, showings, offers }) => ({ name, values: [showings, offers] }))}
             total={{ name: words.total, values: [total.showings, total.offers] }}

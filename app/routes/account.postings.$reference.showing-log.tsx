@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { actOnShowings, showShowings } from "#server/postings/showings.server";
+import { ListingHead } from "~/components/postings/ListingHead";
 import { SignInFirst } from "~/components/postings/SignInFirst";
 import { Consent } from "~/components/showings/Consent";
 import { ShowingErrors, ShowingForm, ShowingGroups } from "~/components/showings/Showings";
@@ -38,6 +39,7 @@ export default function ShowingsPage() {
         <a href={path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>
+      <ListingHead {...page} />
       <p className="lede">{words.lede}</p>
       {open ? null : <p>{words.closed}</p>}
       {state === "live" ? (

@@ -4,6 +4,7 @@ import { objectAsOwner, showToldOwner } from "#server/postings/amendment-owner.s
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { SubmitButton } from "~/components/forms/Fields";
+import { FormPage } from "~/components/forms/FormPage";
 import { OldBesideNew } from "~/components/postings/amendments/OldBesideNew";
 import { amendmentWords } from "~/content/postings/amendments";
 import { site } from "~/content/site";
@@ -26,18 +27,11 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function Amendment() {
   const { name, open } = useLoaderData<typeof loader>();
   if (!open) {
-    return (
-      <div className="page-narrow">
-        <h1>{words.title}</h1>
-        <p className="lede">{words.ended}</p>
-      </div>
-    );
+    return <FormPage title={words.title} lede={words.ended} />;
   }
   const { lede, rows, signed, objection, fields, changeId } = open;
   return (
-    <div className="page-narrow">
-      <h1>{words.title}</h1>
-      <p className="lede">{lede}</p>
+    <FormPage title={words.title} lede={lede}>
       <section>
         <h2>{name}</h2>
         <OldBesideNew caption={formWords.reviewTitle} rows={rows} />
@@ -60,7 +54,7 @@ export default function Amendment() {
       <p>
         <a href={site.phone.href}>{words.call}</a>
       </p>
-    </div>
+    </FormPage>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmOwner, showAskedOwner } from "#server/postings/owner.server";
 import { SubmitButton } from "~/components/forms/Fields";
+import { FormPage } from "~/components/forms/FormPage";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { ownerPage as words } from "~/content/postings/owner-page";
 import { site } from "~/content/site";
@@ -21,18 +22,14 @@ export default function ConfirmOrder() {
   const failed = useActionData<typeof action>();
   if (!order) {
     return (
-      <div className="page-narrow">
-        <h1>{confirmed ? words.confirmedTitle : words.title}</h1>
-        <p className="lede">
-          {confirmed ? words.confirmed(confirmed) : state === "expired" ? words.expired : words.ended}
-        </p>
-      </div>
+      <FormPage
+        title={confirmed ? words.confirmedTitle : words.title}
+        lede={confirmed ? words.confirmed(confirmed) : state === "expired" ? words.expired : words.ended}
+      />
     );
   }
   return (
-    <div className="page-narrow">
-      <h1>{words.title}</h1>
-      <p className="lede">{words.lede(seller)}</p>
+    <FormPage title={words.title} lede={words.lede(seller)}>
       <section>
         <h2>{words.orderTitle}</h2>
         <DetailsList items={order.rows} />
@@ -60,6 +57,6 @@ export default function ConfirmOrder() {
           {words.wrong} <a href={site.phone.href}>{site.phone.text}</a>
         </p>
       </section>
-    </div>
+    </FormPage>
   );
 }

@@ -38,6 +38,7 @@ export default function OfficeReports() {
         {...{ title: words.live, caption: words.liveCaption, first: words.month, none: words.none }}
         columns={[words.wentLive, words.days]}
         lines={live}
+        drawn={1}
         text={words.liveText(looked)}
       />
       <ReportTable

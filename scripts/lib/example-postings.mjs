@@ -4,6 +4,7 @@ import { browser, hidden } from "./form-browser.mjs";
 
 /** @typedef {{ email: string, password: string }} Seller */
 /** @typedef {import("./example-order.mjs").TypedOrder} TypedOrder */
+/** @typedef {ReturnType<typeof browser>} Page */
 
 /**
  * A seller who orders postings the way a person does.

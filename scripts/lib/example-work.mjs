@@ -11,7 +11,7 @@ import { browser, hidden } from "./form-browser.mjs";
 /** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
 /** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string }} Address */
 
-/** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage }[]} */
+/** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]} */
 export const exampleSellers = [
   {
     person: { firstName: "Noor", lastName: "Haddad", email: "noor@example.org", password: "demo-pass-3" },
@@ -36,6 +36,7 @@ export const exampleSellers = [
       postalCode: "M4K 2C3",
     },
     upTo: "live",
+    other: { name: "Daniel Chen", email: "daniel@example.org" },
   },
   {
     // Long names, to see what they do to a page.
@@ -96,7 +97,7 @@ export async function sendRequests(origin) {
  * @param {(typeof exampleSellers)[number]} example whose seller has an account with a confirmed address
  * @param {{ email: string, password: string }} broker
  */
-export async function workOn(origin, { person, address, upTo }, broker) {
+export async function workOn(origin, { person, address, upTo, other }, broker) {
   const seller = await sellerAt(origin, person);
   const order = exampleOrder("freehold");
   const name = `${person.firstName} ${person.lastName}`;
@@ -104,7 +105,10 @@ export async function workOn(origin, { person, address, upTo }, broker) {
     ...order,
     owners: {
       ...order.owners,
-      owners: [{ name, email: person.email, phone: "705-555-0160", capacity: "owner", contact: "yes" }],
+      owners: [
+        { name, email: person.email, phone: "705-555-0160", capacity: "owner", contact: "yes" },
+        ...(other ? [{ ...other, phone: "705-555-0161", capacity: "owner" }] : []),
+      ],
     },
     address: { ...order.address, ...address },
     price: { ...order.price, startDay: today() },
@@ -144,7 +148,10 @@ export async function workOn(origin, { person, address, upTo }, broker) {
   const done = { on: today(), who };
   await act("record-check", { variant: "guide", how: "phone", ...done });
   await act("record-check", { variant: "ownership", how: "parcel-register", ...done });
-  await act("record-check", { variant: "identity-0", how: "in-person", ...done });
+  const owners = other ? ["0", "1"] : ["0"];
+  for (const owner of owners) {
+    await act("record-check", { variant: `identity-${owner}`, how: "in-person", ...done });
+  }
   await act("record-check", { variant: "client-record", how: "made", ...done });
   const terms = {
     ...{ listPrice: "789000", offerPercent: "2.5", holdoverDays: "60" },
@@ -152,7 +159,7 @@ export async function workOn(origin, { person, address, upTo }, broker) {
   };
   await act("prepare-agreement", { ...terms, link: "https://sign.example.org/agreement" });
   if (upTo === "to-sign") return;
-  await act("record-signature", { variant: "0", on: today() });
+  for (const variant of owners) await act("record-signature", { variant, on: today() });
   const signed = new FormData();
   signed.append("kind", "agreement");
   signed.append("files", new Blob([examplePdf], { type: "application/pdf" }), "agreement-signed.pdf");
@@ -166,6 +173,54 @@ export async function workOn(origin, { person, address, upTo }, broker) {
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { on: today() });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
+  await keepListing(seller.page, path);
+}
+
+/**
+ * What a seller does on the pages of a listing: asks for another price, writes down showings, enters offers.
+ * @param {import("./example-postings.mjs").Page} page of the seller
+ * @param {string} path of the posting
+ */
+async function keepListing(page, path) {
+  /** Fills one form of a page. @param {string} to @param {string} id @param {Record<string, string>} typed */
+  const fill = async (to, id, typed) => {
+    const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await page.get(to)) ?? [];
+    await page.post(to, new URLSearchParams([...hidden(form), ...Object.entries(typed)]));
+  };
+  const showing = { minutes: "30", note: "", phone: "416-555-0171" };
+  const log = `${path}/showing-log`;
+  await fill(log, "add", {
+    ...showing,
+    ...{ day: inDays(-1), time: "14:30", agent: "Lena Park", brokerage: "Example Realty" },
+  });
+  await fill(log, "add", {
+    ...showing,
+    ...{
+      day: inDays(1),
+      time: "11:00",
+      agent: "Raj Mehta",
+      brokerage: "Sample Homes",
+      note: "A second visit.",
+    },
+  });
+  const register = `${path}/offer-register`;
+  const offer = { datedOn: inDays(-1), receivedOn: inDays(-1), means: "email" };
+  await fill(register, "enter", {
+    ...offer,
+    ...{ receivedTime: "16:00", untilOn: inDays(1), untilTime: "21:00", brokerage: "Example Realty" },
+    ...{ representative: "Lena Park", contact: "416-555-0171", price: "775000", deposit: "40000" },
+    ...{ closingDay: inDays(60), conditions: "Financing within 5 business days.", comment: "" },
+  });
+  await fill(register, "enter", {
+    ...offer,
+    ...{ receivedTime: "18:30", untilOn: today(), untilTime: "00:01", noBrokerage: "yes" },
+    ...{ contact: "416-555-0188", price: "760000", deposit: "", closingDay: inDays(45) },
+    ...{ conditions: "", comment: "" },
+  });
+  const price = `${path}/amendments/price`;
+  const typed = [...hidden(await page.get(price)), ["listPrice", "769000"], ["note", ""]];
+  const review = await page.submit(price, new URLSearchParams(typed));
+  await page.post(price, new URLSearchParams([...hidden(review), ["intent", "send"]]));
 }
 
 /** The smallest PDF that readers open: one empty page. */

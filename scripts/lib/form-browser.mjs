@@ -26,6 +26,8 @@ export function browser(origin) {
   return {
     /** @param {string} path */
     get: async (path) => (await send(path)).text(),
+    /** Sends a form that another page of the same address answers. @param {string} path @param {BodyInit} body */
+    submit: async (path, body) => (await send(path, { method: "POST", body })).text(),
     /** @param {string} path @param {BodyInit} body @returns {Promise<string>} where it led */
     post: async (path, body) => {
       const answer = await send(path, { method: "POST", body });

@@ -261,7 +261,7 @@ const stateRow =
         after: words.states[after],
       },
       ...(after === "ended"
-        ? [{ label: words.fee, before: "", after: endFeeWords(planOf(posting)?.id) }]
+        ? [{ label: words.fee, before: words.feeAgreed, after: endFeeWords(planOf(posting)?.id) }]
         : []),
     ],
     values: {},

@@ -36,6 +36,7 @@ import {
   amendmentNames,
   amendmentWords,
   endFeeWords,
+  priceFeeWords,
 } from "~/content/postings/amendments";
 import { nearMoment } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
@@ -81,20 +82,27 @@ export async function showAmendmentForm(
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   if (!posting.mls) throw notFound();
-  const { lede } = amendmentKindWords[kind];
+  const { lede, needs } = amendmentKindWords[kind];
   return {
     ...headOf(posting),
-    ...{ kind, title: amendmentNames[kind], lede },
+    ...{ kind, title: amendmentNames[kind], lede, needs },
     path: amendmentsPath(posting),
     possible: kindsNow(posting).includes(kind),
     underWay: posting.amendments.some((one) => one.kind === kind),
     compares: kind === "end" || kind === "suspend",
-    fee: kind === "end" ? endFeeWords(planOf(posting)?.id) : null,
+    fee: feeWords(kind, posting),
     fields: describedOf(kind, posting).fields,
     defaults: { ...amendmentDefaults(kind, posting), changeId: newRequestId() },
     confirmPath: confirmFor(user, posting, kind),
     photos: kind === "photos" ? photosOf(posting) : null,
   };
+}
+
+/** What a change does to the fee; null where it does nothing. */
+function feeWords(kind: AmendmentKind, posting: Posting): string | null {
+  const plan = planOf(posting)?.id;
+  if (kind === "end") return endFeeWords(plan);
+  return kind === "price" ? priceFeeWords(plan) : null;
 }
 
 /** How far the photos are prepared. */

@@ -296,7 +296,7 @@ export function termText(offer: Offer, term: SharedTerm): string {
     case "closingDay":
       return offer.closingDay ? longDate(offer.closingDay) : offerWords.unnamed;
     case "conditions":
-      return offer.conditions || offerWords.none;
+      return offer.conditions || offerWords.unnamed;
     case "irrevocableUntil":
       return dateAndTime(offer.irrevocableUntil);
   }

@@ -8,7 +8,7 @@ interface FormPageProps {
   errors?: readonly FormError[];
   /** Whether the first field in error takes the focus instead of the summary. */
   focusFirstField?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
   /** What belongs beside the form, e.g. what happens next. */
   aside?: ReactNode;
 }

@@ -1,4 +1,3 @@
-import { SubmitButton } from "~/components/forms/Fields";
 import { datesPage } from "~/content/postings/dates";
 
 interface CalendarAddressProps {
@@ -40,6 +39,9 @@ export function CalendarAddress({ since, ended, address }: CalendarAddressProps)
 const CalendarButton = ({ intent, label }: { intent: "make" | "revoke"; label: string }) => (
   <form method="post">
     <input type="hidden" name="intent" value={intent} />
-    <SubmitButton label={label} busyLabel={datesPage.calendar.busy} />
+    <p className="form-status" role="status" />
+    <button type="submit" className="button" data-busy={datesPage.calendar.busy}>
+      {label}
+    </button>
   </form>
 );

@@ -91,7 +91,7 @@ export function OrderSigned({ papers, path }: SignedProps) {
       <h2>{words.signed}</h2>
       {papers.map(({ id, name, size }) => (
         <p key={id} className="actions">
-          <a href={`${path}/papers/${id}`} download>
+          <a className="order-file" href={`${path}/papers/${id}`} download>
             {words.file(name, size)}
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { showingsPage as words } from "~/content/postings/showings";
-import { ShowingForm, type ShowingsProps } from "./Showings";
+import { Folded, ShowingForm, type ShowingsProps } from "./Showings";
 
 interface ConsentProps extends Pick<ShowingsProps, "fields" | "ids" | "open"> {
   /** The one that holds; null where none does. */
@@ -16,22 +16,23 @@ export function Consent({ consent, consents, mayConsent, open, fields, ids }: Co
   return (
     <section id="consent">
       <h2>{own.title}</h2>
-      <p>{own.text}</p>
+      <p>{mayConsent ? own.text : own.officeText}</p>
       {consent ? (
         <>
           <p className="request-text">{consent.text}</p>
           <p>{consent.given}.</p>
         </>
       ) : (
-        <p>{own.none}</p>
+        <p>{mayConsent ? own.none : own.officeNone}</p>
       )}
-      {mayConsent ? null : <p>{own.officeNote}</p>}
       {mayConsent && open && consent ? (
         <ShowingForm intent="revoke" fields={fields.revoke.fields} button={own.revoke} />
       ) : null}
       {mayConsent && open && !consent ? (
-        <ShowingForm
+        <Folded
           intent="consent"
+          summary={own.add}
+          name={own.add}
           fields={fields.consent.fields}
           changeId={ids.consent}
           button={own.submit}

@@ -48,11 +48,19 @@ interface ShowingFormProps {
   children?: ReactNode;
 }
 
+/** How long a showing is unless somebody says otherwise. */
+const usualMinutes = "30";
+
 /** One form of the page. */
 export function ShowingForm(props: ShowingFormProps) {
   const { intent, fields, showing = "", changeId = "", defaults, button, children } = props;
   const id = showing ? `${intent}-${showing}` : intent;
-  const { form, draw } = useDescribedForm({ id, fields }, defaults ? { defaults } : {});
+  const { form, draw } = useDescribedForm(
+    { id, fields },
+    { defaults: { minutes: usualMinutes, ...defaults } },
+  );
+  // Whether two visits at a time are right is asked once they are.
+  const came = useFormFailure()?.formId === id;
   return (
     <DescribedForm form={form}>
       <input type="hidden" name="intent" value={intent} />
@@ -60,7 +68,7 @@ export function ShowingForm(props: ShowingFormProps) {
       <input type="hidden" name="changeId" value={changeId} />
       {children}
       {Object.keys(fields)
-        .filter((name) => fields[name]?.kind !== "hidden")
+        .filter((name) => fields[name]?.kind !== "hidden" && (name !== "overlap" || came))
         .map((name) => draw(name))}
       <SubmitButton label={button} busyLabel={words.busy} />
     </DescribedForm>
@@ -68,10 +76,13 @@ export function ShowingForm(props: ShowingFormProps) {
 }
 
 /** A form that stays closed until somebody wants it, or until it came back. */
-function Folded({ summary, name, ...form }: ShowingFormProps & { summary: string; name: string }) {
+export function Folded({ summary, name, ...form }: ShowingFormProps & { summary: string; name: string }) {
   const failure = useFormFailure();
   return (
-    <details className="showing-fold" open={failure?.formId === `${form.intent}-${form.showing}`}>
+    <details
+      className="showing-fold"
+      open={failure?.formId === (form.showing ? `${form.intent}-${form.showing}` : form.intent)}
+    >
       <summary aria-label={name}>{summary}</summary>
       <ShowingForm {...form} />
     </details>

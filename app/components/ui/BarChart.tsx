@@ -13,8 +13,11 @@ interface BarChartProps {
   series: readonly Series[];
 }
 
-/** Pixels: of a name, of a bar, and of the space below them. */
+/** Sixteenths of the text's size: of a name, of a bar, and of the space below them. */
 const lines = { name: 22, bar: 16, below: 10 } as const;
+
+/** The same as a length that grows with the text. */
+const size = (sixteenths: number): string => `${sixteenths / 16}rem`;
 
 /** Share of the width that the longest bar takes, percent: its number stands after it. */
 const longest = 85;
@@ -26,22 +29,22 @@ export function BarChart({ title, labels, series }: BarChartProps) {
   const row = lines.name + lines.bar * series.length + lines.below;
   return (
     <figure className="chart">
-      <svg width="100%" height={row * labels.length} role="img" aria-labelledby={id}>
+      <svg width="100%" height={size(row * labels.length)} role="img" aria-labelledby={id}>
         <title id={id}>{title}</title>
         {labels.map((label, index) => (
-          <g key={label} transform={`translate(0 ${row * index})`}>
-            <text y={lines.name - 6}>{label}</text>
+          <g key={label}>
+            <text y={size(row * index + lines.name - 6)}>{label}</text>
             {series.map(({ name, values }, which) => {
               const value = values[index] ?? 0;
               const width = (value / most) * longest;
-              const y = lines.name + which * lines.bar;
+              const y = row * index + lines.name + which * lines.bar;
               return (
                 <g key={name}>
                   <rect
                     className={which === 0 ? "chart-filled" : "chart-outlined"}
-                    {...{ x: 1, y: y + 2, width: `${width}%`, height: lines.bar - 5 }}
+                    {...{ x: 1, y: size(y + 2), width: `${width}%`, height: size(lines.bar - 5) }}
                   />
-                  <text className="chart-value" x={`${width + 1.5}%`} y={y + lines.bar - 4}>
+                  <text className="chart-value" x={`${width + 1.5}%`} y={size(y + lines.bar - 4)}>
                     {value}
                   </text>
                 </g>

@@ -11,6 +11,8 @@ interface ReportTableProps {
   none?: string;
   text?: string;
   /** The last line, which sums up the others. */
+  /** How many of the columns have bars: those that count the same thing. */
+  drawn?: number;
   total?: { name: string; values: readonly number[] };
 }
 
@@ -24,8 +26,9 @@ export function ReportTable({
   none = "",
   text,
   total,
+  drawn = columns.length,
 }: ReportTableProps) {
-  const series = columns.map((name, column) => ({
+  const series = columns.slice(0, drawn).map((name, column) => ({
     name,
     values: lines.map(({ values }) => values[column] ?? 0),
   }));

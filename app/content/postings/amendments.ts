@@ -1,4 +1,5 @@
 import { listing, type PlanId, postings } from "~/content/business";
+import { policies } from "~/content/policies";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
 import { photosPage } from "~/content/postings/photos";
@@ -80,14 +81,30 @@ export const amendmentKindWords = {
   end: {
     button: "End the listing early",
     needs: `Every owner signs it (${forms.cancellation}), and an agent phones you. Your password is asked for again.`,
-    lede: "The agreement ends: you are released, and free to list elsewhere. Its holdover clause may go on: a buyer who came from this listing can still bring a commission for that long. Read it in your agreement, or ask us.",
+    lede: "The agreement ends: you are released, and free to list elsewhere. Its holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission. Read it in your agreement, or ask us.",
   },
 } as const;
 
 /** What ending early does to the fee, from what the plans say. */
 export const endFeeWords = (plan: PlanId | undefined): string => {
-  if (plan === "flat-fee") return flatFeeWithoutSale();
+  if (plan === "flat-fee") {
+    return policies.flatFeeWithoutSale === undefined
+      ? "What you owe on Flat-Fee without a sale stands in the agreement you signed. Ask us for that clause before you sign the end."
+      : flatFeeWithoutSale();
+  }
   return `Your plan's fee is owed ${paymentMoment()}, even if the home doesn't sell: ending early doesn't take it away.`;
+};
+
+/** What another asking price does to a fee that is a share of it; null for the plans whose fee is an amount. */
+export const priceFeeWords = (plan: PlanId | undefined): string | null => {
+  if (plan !== "flat-fee") return null;
+  const { flatFeeFixedAtSigning: fixed } = policies;
+  if (fixed === undefined) {
+    return "Your fee is a share of the listing price. Your agreement says what a change of the price does to it: ask us before you sign.";
+  }
+  return fixed
+    ? "Your fee was worked out in dollars on the day you signed. Another price doesn't change it."
+    : "Your fee is a share of the listing price. We write down its new amount, and both sign it.";
 };
 
 export const amendmentWords = {
@@ -105,7 +122,6 @@ export const amendmentWords = {
   before: "Now",
   after: "Then",
   nothing: "Nothing",
-  noSource: "Not said",
   source: "Where it stands",
   initials: "It makes the term longer than six months, so every owner initials it as well.",
   page: {
@@ -115,7 +131,7 @@ export const amendmentWords = {
     none: "Nothing is under way.",
     possible: "What you can change",
     full: `${postings.amendments.open} changes can be under way at a time. Wait until one is done, or take one back.`,
-    ended: "Before",
+    ended: "Earlier changes",
     noEnded: "Nothing has been changed so far.",
     notNow: "Nothing can be changed as the listing stands now.",
     back: "Back to the order",
@@ -206,6 +222,7 @@ export const amendmentWords = {
     showingsAgreed: "As agreed with you",
     showingsStopped: (day: string) => `None on ${day}`,
     fee: "What it does to the fee",
+    feeAgreed: "As your agreement says",
     unconfirmed: "Confirm your email address first: open the link in our email to you.",
     sent: (name: string) => `We have it: ${name.toLowerCase()}. You find it here until it's done.`,
     tooMany: "So many changes are under way, or were made, that no other can begin here. Call us.",

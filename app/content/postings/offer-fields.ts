@@ -88,7 +88,11 @@ export const enterFields = (today: string) =>
     },
     deposit: dollars("Deposit"),
     closingDay: day("Closing day", today, addDays(today, offerDays.closing)),
-    conditions: text("Conditions", longest.offerConditions, "For example: financing within 5 business days."),
+    conditions: text(
+      "Conditions",
+      longest.offerConditions,
+      "For example: financing within 5 business days. Write “none” where there is none.",
+    ),
     comment: text("Remark", longest.offerComment),
   }) as const satisfies Fields;
 

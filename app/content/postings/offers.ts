@@ -67,7 +67,6 @@ export const offerWords = {
   notPresented: "Not noted",
   comment: "Remark",
   unnamed: "Not written down",
-  none: "None",
   left: {
     days: (days: number, hours: number) =>
       `${days === 1 ? "1 day" : `${days} days`}${hours > 0 ? ` and ${hours === 1 ? "1 hour" : `${hours} hours`}` : ""} left`,

@@ -67,6 +67,7 @@ export const hubPage = {
   tasks: "Tasks",
   progress: (done: number, all: number) => `${done} of ${all} tasks are done.`,
   timeline: "What happened so far",
+  earlier: (count: number) => (count === 1 ? "The one before" : `The ${count} before`),
   upcoming: "Still to come",
   keep: `An order that nobody changes is deleted after ${postings.draft.deleteMonths} months. We remind you after ${postings.draft.remindDays} days.`,
   go: (title: string) => `Go on: ${title}`,

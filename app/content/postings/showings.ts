@@ -18,7 +18,7 @@ export const showingsPage = {
   notes: "Notes",
   minutes: (minutes: number) => `${minutes} minutes`,
   noBrokerage: "No brokerage named",
-  alone: "Nobody of you is there",
+  alone: "No owner is there",
   note: "Note",
   feedback: "Afterwards",
   noFeedback: "Nothing noted yet",
@@ -47,7 +47,7 @@ export const showingsPage = {
   twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   consent: {
     title: "Visits without you",
-    none: "You haven't consented to visits without you, so somebody of you is there each time.",
+    none: "You haven't consented to visits without you, so an owner is there each time.",
     text: "An agent may go in without you only with your written consent. It stays on file, with the day on which you gave it or took it back.",
     given: (when: string) => `Given on ${when}`,
     revoked: (when: string) => `Taken back on ${when}`,
@@ -56,11 +56,12 @@ export const showingsPage = {
     revoke: "Take it back",
     revokeName: "Take the consent back",
     addedNotice: "Your consent is on file.",
-    revokedNotice:
-      "The consent is taken back. Change every planned visit for which nobody of you would be there.",
+    revokedNotice: "The consent is taken back. Change every planned visit at which no owner would be there.",
     missing:
       "Nobody goes in without you before your written consent is on file. Give it first, below on this page, or leave the box empty.",
-    officeNote: "Only the seller gives it or takes it back.",
+    officeText:
+      "An agent may go in without the owners only with their written consent. Only the seller gives it or takes it back.",
+    officeNone: "There's no consent, so an owner is there each time.",
   },
   stop: "No showings today?",
   stopText: "Ask us to stop them: the office tells the agents' booking service as soon as it can.",
@@ -86,8 +87,8 @@ export const showingFieldWords = {
   agent: { label: "Agent", hint: "Whoever brings the buyer.", missing: "Enter who comes." },
   brokerage: { label: "Brokerage" },
   phone: { label: "Phone of the agent" },
-  note: { label: "Note", hint: "For yourself. Never a code of an alarm or a lock box." },
-  alone: { label: "Nobody of us will be there" },
+  note: { label: "Note", hint: "The seller and the office read it. Never a code of an alarm or a lock box." },
+  alone: { label: "No owner will be there" },
   overlap: { label: "It overlaps another showing, and that is right" },
   feedback: { label: "What was said afterwards", missing: "Write what was said." },
   consent: {

@@ -34,7 +34,7 @@ export const showingFields = (today: string) =>
       ...{ kind: "text", format: "clock-time", required: true, maxLength: 20, width: "short" },
       autoComplete: "off",
     },
-    minutes: { ...words.minutes, kind: "select", required: true, initial: "30" },
+    minutes: { ...words.minutes, kind: "select", required: true },
     agent: {
       ...words.agent,
       ...{ kind: "text", required: true, maxLength: longest.showing, autoComplete: "off" },
