@@ -76,10 +76,11 @@ const groups: readonly AddressGroup[] = [
   { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.
   { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
-  // What a seller does while the home is on the MLS: lists and forms that need no script of React's.
+  // An order, and what a seller does while the home is on the MLS: lists and forms that need no script of React's.
   {
     zone: "workspace",
     paths: [
+      "/account/postings/MP-*",
       "/account/postings/*/amendments",
       "/account/postings/*/amendments/*",
       "/account/postings/*/showing-log",

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { changeOrder, showPosting } from "#server/postings/hub.server";
 import { useDescribedForm } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
@@ -41,8 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function PostingHub() {
   const posting = useLoaderData<typeof loader>();
-  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
-  const [answer] = useState(useActionData<typeof action>());
+  const answer = useActionData<typeof action>();
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   return posting ? <Order posting={posting} /> : null;
 }

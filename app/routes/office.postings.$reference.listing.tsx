@@ -11,13 +11,17 @@ import { EndedChanges, OpenChange } from "~/components/office/posting/ListingCha
 import { PostingHead } from "~/components/office/posting/PostingHead";
 import { officeListingPage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
+import changeStyles from "~/styles/amendments.css?url";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: changeStyles },
+];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficeListing(request, params.reference);

@@ -151,11 +151,11 @@ export async function bytesOf(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-/** Makes the person who is signed in an agent, as `npm run staff` would. */
-export async function becomeAgent(email: string): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = firebase();
+/** The account's id at the emulator. */
+export async function uidOf(email: string): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = firebase();
   const found = await fetch(
-    `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${FIREBASE_PROJECT_ID}/accounts:lookup`,
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`,
     {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
@@ -163,12 +163,38 @@ export async function becomeAgent(email: string): Promise<void> {
     },
   );
   const { users } = (await found.json()) as { users: { localId: string }[] };
+  return users[0]?.localId ?? "";
+}
+
+/** Does something with the emulator's store, which no page does. */
+export async function inStore<Result>(work: (store: Firestore) => Promise<Result>): Promise<Result> {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_PROJECT_ID } = firebase();
   process.env.FIRESTORE_EMULATOR_HOST = FIRESTORE_EMULATOR_HOST;
   const store = new Firestore({ projectId: FIREBASE_PROJECT_ID });
+  try {
+    return await work(store);
+  } finally {
+    await store.terminate();
+  }
+}
+
+/** Makes the person who is signed in an agent, as `npm run staff` would. */
+export async function becomeAgent(email: string): Promise<void> {
+  const uid = await uidOf(email);
   const addedBy = { role: "operator", id: "test", name: null };
-  await store
-    .collection("staff")
-    .doc(users[0]?.localId ?? "")
-    .set({ role: "agent", name: "Ana Lee", addedAt: new Date(), addedBy, version: 1 });
-  await store.terminate();
+  await inStore((store) =>
+    store
+      .collection("staff")
+      .doc(uid)
+      .set({ role: "agent", name: "Ana Lee", addedAt: new Date(), addedBy, version: 1 }),
+  );
+}
+
+/** Someone who has just become an agent, at this page. */
+export async function agentAt(page: Page, path: string): Promise<void> {
+  const { email, password } = await signUp(page);
+  await becomeAgent(email);
+  await page.goto(`/login?redirectTo=${path}`);
+  if (await page.getByLabel("Password", { exact: true }).count()) await logIn(page, email, password);
+  await page.goto(path);
 }

@@ -2,15 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { sellerAt } from "../../scripts/lib/example-postings.mjs";
 import {
-  becomeAgent,
+  agentAt,
   bytesOf,
   complaints,
   confirmedSeller,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   newPerson,
-  signUp,
   unfold,
 } from "./helpers";
 
@@ -35,15 +33,6 @@ async function sentOrder(page: Page, origin: string): Promise<string> {
   });
   await page.context().clearCookies();
   return path.replace("/account/", "/office/");
-}
-
-/** Someone who has just become an agent, at this page. */
-async function agentAt(page: Page, path: string): Promise<void> {
-  const { email, password } = await signUp(page);
-  await becomeAgent(email);
-  await page.goto(`/login?redirectTo=${path}`);
-  if (await page.getByLabel("Password", { exact: true }).count()) await logIn(page, email, password);
-  await page.goto(path);
 }
 
 /** The page on a wide desk in light and on a phone in the dark. */

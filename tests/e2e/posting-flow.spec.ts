@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { Firestore } from "firebase-admin/firestore";
 import { changesPage } from "~/content/postings/changes";
 import { proofSections } from "~/content/postings/proof";
 import { proofPage } from "~/content/postings/proof-page";
@@ -10,7 +9,8 @@ import {
   confirmedSeller,
   expectBothLooks,
   expectNoSidewaysScroll,
-  firebase,
+  inStore,
+  uidOf,
   unfold,
 } from "./helpers";
 
@@ -22,20 +22,6 @@ const phone = { width: 390, height: 844 };
 /** Largest page of the workspace, bytes over the wire. */
 const mostBytes = 174_080;
 
-async function uidOf(email: string): Promise<string> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = firebase();
-  const found = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`,
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
-      body: JSON.stringify({ email: [email] }),
-    },
-  );
-  const { users } = (await found.json()) as { users: { localId: string }[] };
-  return users[0]?.localId ?? "";
-}
-
 const terms = {
   ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
   ...{ startDay: "2026-12-01", endDay: "2027-03-31" },
@@ -45,9 +31,6 @@ const terms = {
 async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<string> {
   const { email } = await confirmedSeller(page);
   const uid = await uidOf(email);
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_PROJECT_ID } = firebase();
-  process.env.FIRESTORE_EMULATOR_HOST = FIRESTORE_EMULATOR_HOST;
-  const store = new Firestore({ projectId: FIREBASE_PROJECT_ID });
   const id = crypto.randomUUID();
   const letters = id.replaceAll("-", "").toUpperCase();
   const reference = `MP-${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
@@ -59,42 +42,53 @@ async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<st
   const tasks = Object.entries(exampleOrder("freehold")).map(
     ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
   );
-  await store
-    .collection("postings")
-    .doc(id)
-    .set({
-      ...{ reference, uid, state: stage, createdAt: at, updatedAt: at, rulesAsOf: "2026-11-21" },
-      seller: { email, firstName: "Robin", name: "Robin Lee" },
-      tasks: Object.fromEntries(tasks),
-      photos:
-        stage === "proof"
-          ? []
-          : [{ id: crypto.randomUUID(), hash: "", width: 9, height: 9, bytes: 1, caption: "", addedAt: at }],
-      ...{ papers: [], messages: [], owners: [], remindedAt: null, assignee: null, sentAt: at, fee: null },
-      events: [event(stage, stage === "proof" ? "send-proof" : "ask-for-changes")],
-      asked:
-        stage === "proof"
-          ? []
-          : [
-              {
-                ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
-                ...{ what: "The floor plan shows four.", answer: null },
-              },
-              {
-                ...{ id: crypto.randomUUID(), task: "taxes", label: "Taxes: Property tax", before: "" },
-                ...{ what: "Is it the final bill?", answer: null },
-              },
-            ],
-      agreement:
-        stage === "proof"
-          ? { link: null, sentAt: at, terms, owners: ["Robin Lee"], signatures: [], copy: null }
-          : null,
-      proof: stage === "proof" ? { sentAt: at, approved: [] } : null,
-      ...{ mls: null, invoice: { sentOn: null, paidOn: null } },
-      ...{ order: `${at.toISOString()}_${reference}`, openAddress: null, keptAs: null },
-      ...{ waitsSince: null, asksSince: null, version: 2 },
-    });
-  await store.terminate();
+  await inStore((store) =>
+    store
+      .collection("postings")
+      .doc(id)
+      .set({
+        ...{ reference, uid, state: stage, createdAt: at, updatedAt: at, rulesAsOf: "2026-11-21" },
+        seller: { email, firstName: "Robin", name: "Robin Lee" },
+        tasks: Object.fromEntries(tasks),
+        photos:
+          stage === "proof"
+            ? []
+            : [
+                {
+                  id: crypto.randomUUID(),
+                  hash: "",
+                  width: 9,
+                  height: 9,
+                  bytes: 1,
+                  caption: "",
+                  addedAt: at,
+                },
+              ],
+        ...{ papers: [], messages: [], owners: [], remindedAt: null, assignee: null, sentAt: at, fee: null },
+        events: [event(stage, stage === "proof" ? "send-proof" : "ask-for-changes")],
+        asked:
+          stage === "proof"
+            ? []
+            : [
+                {
+                  ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
+                  ...{ what: "The floor plan shows four.", answer: null },
+                },
+                {
+                  ...{ id: crypto.randomUUID(), task: "taxes", label: "Taxes: Property tax", before: "" },
+                  ...{ what: "Is it the final bill?", answer: null },
+                },
+              ],
+        agreement:
+          stage === "proof"
+            ? { link: null, sentAt: at, terms, owners: ["Robin Lee"], signatures: [], copy: null }
+            : null,
+        proof: stage === "proof" ? { sentAt: at, approved: [] } : null,
+        ...{ mls: null, invoice: { sentOn: null, paidOn: null } },
+        ...{ order: `${at.toISOString()}_${reference}`, openAddress: null, keptAs: null },
+        ...{ waitsSince: null, asksSince: null, version: 2 },
+      }),
+  );
   return `/account/postings/${reference}`;
 }
 

@@ -27,7 +27,7 @@ export function RegisterForm({ form: described }: { form: DescribedRegisterForm 
         const section = field.kind === "hidden" ? undefined : field.section;
         return section ? (
           <div key={name} className="register-head">
-            <h3>{section.title}</h3>
+            <h2>{section.title}</h2>
             {section.text ? (
               <p>
                 <RichText text={section.text} />

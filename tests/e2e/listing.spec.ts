@@ -1,0 +1,448 @@
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
+import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
+import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import { sellerAt } from "../../scripts/lib/example-postings.mjs";
+import { layoutFaults } from "../layout.mjs";
+import {
+  agentAt,
+  bytesOf,
+  complaints,
+  confirmedSeller,
+  expectBothLooks,
+  expectNoSidewaysScroll,
+  inStore,
+  newPerson,
+  type Person,
+} from "./helpers";
+
+/** A listing from the day it is on the MLS: to the closing, and to the end of its term and a new order. */
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** Largest page of the workspace, bytes over the wire. */
+const mostBytes = 174_080;
+
+interface Listing {
+  id: string;
+  /** The seller's page of it, and the office's. */
+  path: string;
+  office: string;
+  person: Person;
+  /** Email address of the other owner. */
+  otherOwner: string;
+}
+
+/** A listing on the MLS since yesterday, with a photo; its seller is signed in at this page. */
+async function liveListing(page: Page, origin: string | undefined, endDay: string): Promise<Listing> {
+  const person = await confirmedSeller(page);
+  const otherOwner = newPerson().email;
+  const order = exampleOrder("freehold");
+  const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
+  const owners = [
+    { ...own, email: person.email },
+    { ...other, email: otherOwner },
+  ];
+  const seller = await sellerAt(origin ?? "", person);
+  const path = await seller.begin(order);
+  const [[name, file] = ["", ""]] = await drawnPhotos();
+  const photos = new FormData();
+  photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
+  await seller.page.post(`${path}/photos`, photos);
+  const typed = {
+    ...order,
+    owners: { ...order.owners, owners },
+    address: { ...order.address, street: `Lane ${person.email.replace(/\D+/g, " ").trim()}` },
+  };
+  const at = new Date();
+  const names = [own.name ?? "", other.name ?? ""];
+  const terms = {
+    ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60 },
+    ...{ startDay: addDays(today(), -1), endDay },
+  };
+  const event = {
+    ...{ id: crypto.randomUUID(), at, actor: { role: "agent", id: "ana", name: "Ana" } },
+    ...{ transition: "go-live", from: "ready", to: "live", reason: null },
+  };
+  const id = await inStore(async (store) => {
+    const found = await store.collection("postings").where("reference", "==", path.split("/").at(-1)).get();
+    const posting = found.docs[0];
+    if (!posting) throw new Error(`no posting at ${path}`);
+    await posting.ref.update({
+      ...{ state: "live", sentAt: at, events: [event] },
+      owners: [
+        {
+          id: crypto.randomUUID(),
+          name: names[1],
+          email: otherOwner,
+          secretHash: "",
+          sentAt: at,
+          confirmedAt: at,
+        },
+      ],
+      tasks: Object.fromEntries(
+        Object.entries(typed).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
+      ),
+      agreement: {
+        ...{ link: null, sentAt: at, terms, owners: names },
+        signatures: names.map((owner) => ({ owner, on: today() })),
+        copy: { on: today(), how: "email" },
+      },
+      mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
+    });
+    return posting.id;
+  });
+  return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
+}
+
+/** Another person's page beside the seller's, with scripts or without like theirs. */
+async function officePage(
+  browser: Browser,
+  baseURL: string | undefined,
+  javaScriptEnabled: boolean,
+): Promise<Page> {
+  return (await browser.newContext({ baseURL, javaScriptEnabled, viewport: desk })).newPage();
+}
+
+/** Types into a form's fields, by their names. */
+async function type(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.locator(`[name="${name}"]`);
+    const kind = await field.evaluate((node) => (node as HTMLInputElement).type);
+    if (kind === "select-one") await field.selectOption(value);
+    else if (kind === "checkbox") await field.check();
+    else await field.fill(value);
+  }
+}
+
+/** The form of this id, its fold open. */
+async function opened(page: Page, id: string): Promise<Locator> {
+  const form = page.locator(`form[id="${id}"]`);
+  // The outer fold first.
+  const closed = page.locator("details:not([open])", { has: form });
+  while ((await closed.count()) > 0) await closed.first().locator("> summary").click();
+  return form;
+}
+
+/** Presses a form's button. */
+const press = (form: Locator, name: string) => form.getByRole("button", { name }).click();
+
+/** The first error's link leads to a field that is in view. */
+async function expectErrorLink(page: Page, state: string): Promise<void> {
+  const summary = page.locator(".error-summary");
+  await expect(summary, state).toBeVisible();
+  const link = summary.getByRole("link").first();
+  const target = decodeURIComponent((await link.getAttribute("href"))?.slice(1) ?? "");
+  await link.click();
+  await expect(page.locator(`[id="${target}"]`), `${state}: ${target}`).toBeInViewport();
+}
+
+/** Every new page in both looks, within its weight, and on a phone whose text is 32 px. */
+async function expectGoodPages(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    expect.soft(await bytesOf(page, path), `${path}: bytes`).toBeLessThan(mostBytes);
+    await expectBothLooks(page, path);
+  }
+}
+
+async function expectRoomForLargeText(
+  playwright: { chromium: { launch(options: object): Promise<Browser> } },
+  baseURL: string | undefined,
+  visits: readonly (readonly [Page, readonly string[]])[],
+): Promise<void> {
+  const browser = await playwright.chromium.launch({
+    executablePath: installedChromium(),
+    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    for (const [of, paths] of visits) {
+      const storageState = await of.context().storageState();
+      const page = await (await browser.newContext({ baseURL, viewport: phone, storageState })).newPage();
+      for (const path of paths) {
+        await page.goto(path);
+        expect.soft(await page.evaluate(layoutFaults), `${path}, 32 px`).toEqual([]);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The newest letter to an address. */
+const letterTo = (email: string): Promise<string> =>
+  inStore(async (store) => {
+    const { docs } = await store.collection("mail").where("to", "array-contains", email).get();
+    return docs.map((letter) => String(letter.get("message").text)).join("\n");
+  });
+
+test("a listing goes from the MLS over a new price, showings and offers to the closing", async ({
+  page,
+  browser,
+  playwright,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
+  const desktop = await officePage(browser, baseURL, javaScriptEnabled);
+  await agentAt(desktop, office);
+  const said = [complaints(page), complaints(desktop)];
+  const main = page.locator("main");
+
+  // A new price: the password once more, old beside new, every owner's signature, the paper, the MLS.
+  await page.goto(path);
+  await page.getByRole("link", { name: "Change, extend, suspend or end the listing" }).click();
+  await expectNoSidewaysScroll(page, "changes");
+  for (const kind of ["price", "commission", "facts", "showings", "offers", "suspend", "end"]) {
+    await page.goto(`${path}/amendments/${kind}`);
+    const form = page.locator(`form[id="amendment-${kind}"]`);
+    if (kind === "price") await type(form, { listPrice: "" });
+    if (kind === "commission") await type(form, { offerPercent: "", offerDollars: "" });
+    await press(form, "See old beside new");
+    await expect(page.locator(".error-summary"), kind).toBeVisible();
+    if (await page.locator(".error-summary a").count()) await expectErrorLink(page, kind);
+  }
+  await page.goto(`/account/confirm-password?redirectTo=${path}/amendments/price`);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await press(page.locator("main form"), "Confirm");
+  await expect(page).toHaveURL(`${path}/amendments/price`);
+  const price = page.locator('form[id="amendment-price"]');
+  await type(price, { listPrice: "700,000" });
+  await press(price, "See old beside new");
+  await expect(page.locator(".old-new")).toContainText("$789,000");
+  await expect(page.locator(".old-new")).toContainText("$700,000");
+  if (javaScriptEnabled) {
+    await expectBothLooks(page, "old beside new");
+    await page.setViewportSize(phone);
+  }
+  await page.getByRole("button", { name: "Ask for this change" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/amendments`));
+  await expect(main).toContainText("Asked for: we prepare what is to be signed");
+  const owned = /\/amendment\/[\w-]+\/[\w-]+/.exec(await letterTo(otherOwner))?.[0] ?? "";
+  expect(owned).not.toBe("");
+
+  await desktop.goto(`${office}/listing`);
+  await press(desktop.locator('form[id^="send-amendment"]'), "It's out for signature");
+  for (const left of [2, 1]) {
+    const unsigned = desktop.locator('form[id^="record-amendment-signature"]');
+    await expect(unsigned).toHaveCount(left);
+    await type(unsigned.first(), { on: today() });
+    await press(unsigned.first(), "Note the signature");
+  }
+  // The paper is missing.
+  await expect(desktop.locator("#main, main").first()).toContainText("Before that:");
+
+  // A showing, its calendar file, and one that overlaps.
+  const visit = {
+    day: addDays(today(), 1),
+    time: "14:30",
+    agent: "Kim Agent",
+    brokerage: "Other Realty",
+  };
+  await page.goto(`${path}/showing-log`);
+  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await expectErrorLink(page, "showing");
+  await type(page.locator('form[id="add"]'), visit);
+  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await expect(page.locator(".showing")).toContainText("Kim Agent");
+  const file = await page.request.get(
+    (await page.locator('.showing a[href$=".ics"]').getAttribute("href")) ?? "",
+  );
+  expect(await file.text()).toContain("BEGIN:VEVENT");
+  await type(page.locator('form[id="add"]'), { ...visit, time: "14:40", agent: "Sam Second" });
+  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await expectErrorLink(page, "overlap");
+  await expect(page.locator('form[id="add"] [name="agent"]')).toHaveValue("Sam Second");
+  await type(page.locator('form[id="add"]'), { overlap: "yes" });
+  await press(page.locator('form[id="add"]'), "Keep the showing");
+  await expect(page.locator(".showing")).toHaveCount(2);
+
+  // Two offers.
+  await page.goto(`${path}/offer-register`);
+  await press(page.locator('form[id="enter"]'), "Enter the offer");
+  await expectErrorLink(page, "offer");
+  const offer = {
+    ...{ datedOn: today(), receivedOn: today(), receivedTime: "00:00", means: "email" },
+    ...{ untilOn: addDays(today(), 2), untilTime: "18:00", contact: "kim@example.com" },
+  };
+  for (const brokerage of ["Lake Realty", "Hill Realty"]) {
+    const enter = await opened(page, "enter");
+    await type(enter, { ...offer, brokerage, price: "701,000", closingDay: addDays(today(), 60) });
+    await press(enter, "Enter the offer");
+    await expect(page.locator(".error-summary")).toHaveCount(0);
+    await expect(main).toContainText(brokerage);
+  }
+  await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");
+
+  // The private calendar: made, read by whoever has its address, taken back.
+  await page.goto(`${path}/dates`);
+  await page.getByRole("button", { name: "Make the address" }).click();
+  const address = (await page.locator(".listing-address").textContent()) ?? "";
+  const feed = new URL(address).pathname;
+  expect(await (await request.get(feed)).text()).toContain("Kim Agent");
+
+  // Every page at its fullest.
+  const sellers = [
+    "",
+    "/amendments",
+    "/amendments/commission",
+    "/showing-log",
+    "/offer-register",
+    "/dates",
+    "/report",
+  ].map((below) => path + below);
+  const offices = [
+    ...["/listing", "/showing-log", "/offer-register"].map((below) => office + below),
+    "/office/reports",
+  ];
+  if (javaScriptEnabled) {
+    const stranger = await browser.newContext({ baseURL });
+    const owner = await stranger.newPage();
+    await expectGoodPages(page, sellers);
+    await expectGoodPages(desktop, offices);
+    await expectGoodPages(owner, [owned]);
+    await expectRoomForLargeText(playwright, baseURL, [
+      [page, sellers],
+      [desktop, offices],
+      [owner, [owned]],
+    ]);
+    await stranger.close();
+    await page.setViewportSize(phone);
+    await desktop.setViewportSize(desk);
+  }
+  await page.goto(`${path}/dates`);
+  await page.getByRole("button", { name: "Take the address back" }).click();
+  await expect(main).toContainText("There's no calendar address yet.");
+  expect((await request.get(feed)).status()).toBe(404);
+
+  // The other owner objects to nothing; without words there is no objection.
+  const link = await (await browser.newContext({ baseURL, javaScriptEnabled, viewport: phone })).newPage();
+  await link.goto(owned);
+  await expect(link.locator("main")).toContainText("$700,000");
+  await link.locator("main form [type=submit]").click();
+  await expectErrorLink(link, "objection");
+  await link.context().close();
+
+  // The office makes the change, and tells everybody with an offer how many there are.
+  const hold = async (kind: string) => {
+    await desktop.goto(`${office}/papers`);
+    const form = await opened(desktop, `record-paper-${kind}`);
+    await type(form, { where: `Cabinet ${kind}` });
+    await press(form, "Note where it is");
+    await expect(desktop.locator("main")).toContainText(`Cabinet ${kind}`);
+  };
+  await hold("amendment");
+  await desktop.goto(`${office}/listing`);
+  const made = desktop.locator('form[id^="make-amendment"]');
+  await press(made, "It's made");
+  await expectErrorLink(desktop, "made");
+  await type(made, { same: "yes" });
+  await press(made, "It's made");
+  await expect(made).toHaveCount(0);
+  await page.goto(path);
+  await expect(main).toContainText("$700,000");
+  await desktop.goto(`${office}/offer-register`);
+  for (const left of [2, 1]) {
+    const tells = desktop.locator('#tell form[id^="tell-offeror"]');
+    await expect(tells).toHaveCount(left);
+    await type(tells.first(), { how: "phone" });
+    await press(tells.first(), "They were told");
+  }
+  await expect(desktop.locator("#tell")).toHaveCount(0);
+
+  // Accepted with a condition, which is met; the MLS is told each time.
+  await page.goto(`${path}/offer-register`);
+  await press(page.locator('form[id="accept"]'), "Report the acceptance");
+  await expectErrorLink(page, "acceptance");
+  const accept = page.locator('form[id="accept"]');
+  await accept.locator('[name="offer"]').selectOption({ label: "Offer A" });
+  await type(accept, {
+    ...{ acceptedOn: today(), price: "705,000", closingDay: today() },
+    ...{ "conditions[0].what": "Financing", "conditions[0].by": today() },
+  });
+  await press(accept, "Report the acceptance");
+  await expect(main).toContainText("The MLS has to know of the conditional sale by");
+  for (const kind of ["purchase", "fulfilment", "trade-record"]) await hold(kind);
+  const step = async (id: string, typed: Record<string, string> = {}) => {
+    await desktop.goto(`${office}/offer-register`);
+    const form = desktop.locator(`form[id="${id}"]`);
+    await type(form, typed);
+    await form.locator("[type=submit]").click();
+    await expect(form).toHaveCount(0);
+  };
+  await step("sell-conditionally");
+  await step("report-on-mls", { on: today() });
+  await page.goto(`${path}/offer-register`);
+  const id = (await page.locator('form[id^="condition-"]').getAttribute("id")) ?? "";
+  const condition = await opened(page, id);
+  await type(condition, { how: "fulfilled", on: today() });
+  await press(condition, "Report it");
+  await expect(main).toContainText("The MLS has to know of the firm sale by");
+  await step("sell-firm");
+  await step("report-on-mls", { on: today() });
+  await step("close");
+  await page.goto(path);
+  await expect(page.locator(".posting-state").first()).toHaveText("Closed");
+  await page.goto(`${path}/report`);
+  await expect(main).toContainText("2");
+  await desktop.goto("/office/reports");
+  await expect(desktop.getByRole("heading", { level: 1 })).toBeVisible();
+  // A form that came back is answered with 400 or 409, which the browser's console tells.
+  expect(said.flat().filter((words) => !/40[09]/.test(words))).toEqual([]);
+  await desktop.context().close();
+});
+
+test("a listing whose seller wants no extension ends, and is ordered again", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { id, path, office } = await liveListing(page, baseURL, addDays(today(), 10));
+  const desktop = await officePage(browser, baseURL, javaScriptEnabled);
+  await agentAt(desktop, `${office}/listing`);
+  const said = complaints(page);
+  await page.goto(`${path}/amendments/extension`);
+  await press(page.locator('form[id="amendment-extension"]'), "See old beside new");
+  await expectErrorLink(page, "extension");
+  await page.goto(`${path}/amendments`);
+  await page.getByRole("button", { name: "No, thanks: let it end" }).click();
+  await expect(page.locator("main")).toContainText("You said that you don't want an extension.");
+  await expect(page.getByRole("button", { name: "No, thanks: let it end" })).toHaveCount(0);
+
+  // The term goes by.
+  await inStore((store) =>
+    store
+      .collection("postings")
+      .doc(id)
+      .update({ "mls.endDay": addDays(today(), -1), clockAt: new Date() }),
+  );
+  await page.goto(path);
+  await expect(page.locator(".posting-state").first()).toHaveText("Expired");
+  await page.goto(`${path}/amendments`);
+  await expect(page.locator("main")).toContainText("Nothing can be changed as the listing stands now.");
+  await desktop.goto(`${office}/listing`);
+  await expect(desktop.locator(".request-status").first()).toHaveText("Expired");
+  await expect(desktop.locator("#begin")).toHaveCount(0);
+
+  await page.goto(path);
+  await page.getByRole("button", { name: "Copy it into a new order" }).click();
+  await expect(page).not.toHaveURL(path);
+  const again = new URL(page.url()).pathname;
+  expect(again).not.toBe(path);
+  await expect(page.locator(".posting-state").first()).toHaveText("Draft");
+  await page.goto(`${again}/rooms`);
+  await expect(page.locator('[name="bedrooms"]')).toHaveValue("3");
+  await page.goto(`${again}/photos`);
+  const photo = page.locator("main img").first();
+  await expect(photo).toBeVisible();
+  expect((await page.request.get((await photo.getAttribute("src")) ?? "")).ok()).toBe(true);
+  expect(said.filter((words) => !/40[09]/.test(words))).toEqual([]);
+  await desktop.context().close();
+});
