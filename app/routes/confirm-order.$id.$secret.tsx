@@ -21,10 +21,11 @@ export default function ConfirmOrder() {
   const { state, name, seller, confirmed, order } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   if (!order) {
+    const over = state === "expired" ? words.expired : words.ended;
     return (
       <FormPage
         title={confirmed ? words.confirmedTitle : words.title}
-        lede={confirmed ? words.confirmed(confirmed) : state === "expired" ? words.expired : words.ended}
+        lede={confirmed ? words.confirmed(confirmed) : over}
       />
     );
   }
