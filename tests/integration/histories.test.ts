@@ -421,7 +421,7 @@ describe("random histories of two postings of one home", () => {
           }
         },
       ),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 8, endOnFailure: true },
     );
     // The walk would prove little if it never got far.
     for (const state of ["live", "withdrawn"]) expect([...reached]).toContain(state);
