@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { storedDate as date } from "#server/store/stored-date";
 import type { Actor, Role } from "~/rules/states";
 
 /**
@@ -99,10 +100,6 @@ export interface OffersFile {
 }
 
 export const emptyOffersFile: OffersFile = { offers: [], directions: [], tellings: [], endedAt: null };
-
-const date = z
-  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
-  .transform((timestamp) => timestamp.toDate());
 
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({

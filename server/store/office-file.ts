@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { AskedItem, Posting } from "#server/store/posting-record";
+import { storedDate as date } from "#server/store/stored-date";
 import { postings } from "~/content/business";
 import type { Actor } from "~/rules/states";
 
@@ -92,10 +93,6 @@ export interface OfficeFile {
 export const emptyOfficeFile: OfficeFile = {
   ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, buyers: {}, asSent: null, changes: [] },
 };
-
-const date = z
-  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
-  .transform((timestamp) => timestamp.toDate());
 
 const dated = z.looseObject({ at: date });
 

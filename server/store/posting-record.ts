@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { storedDate as date } from "#server/store/stored-date";
 import { addressFields } from "~/content/postings/home-fields";
 import { postingsPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
@@ -381,10 +382,6 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   clockAt: nextClock(posting),
   version: recordVersion,
 });
-
-const date = z
-  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
-  .transform((timestamp) => timestamp.toDate());
 
 /** The dates of a stored amendment. */
 export const amendmentDates = z.looseObject({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { InternalNote } from "#server/store/office-file";
+import { storedDate as date } from "#server/store/stored-date";
 import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 import { emailKey } from "~/rules/formats";
@@ -125,10 +126,6 @@ export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => 
 
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
-
-const date = z
-  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
-  .transform((timestamp) => timestamp.toDate());
 
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { storedDate as date } from "#server/store/stored-date";
 import type { Actor } from "~/rules/states";
 
 /**
@@ -45,10 +46,6 @@ export interface ShowingsFile {
 }
 
 export const emptyShowingsFile: ShowingsFile = { showings: [], consents: [] };
-
-const date = z
-  .custom<{ toDate(): Date }>((value) => typeof (value as { toDate?: unknown } | null)?.toDate === "function")
-  .transform((timestamp) => timestamp.toDate());
 
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({
