@@ -6,8 +6,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
+import type { PageHandle } from "~/document/meta";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
-import { groupOf, isHydrated } from "~/zones";
+import { groupOf, isGuarded } from "~/zones";
 
 export { start } from "#server/index";
 // The server around Remix is in the same bundle, so that each module and its state exist once.
@@ -29,7 +30,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const failed = Boolean(remixContext.staticHandlerContext.errors);
   // Error pages have no script to run.
-  const hydrated = isHydrated(pathname) && !failed;
+  const hydrated = isGuarded(pathname) && !failed && !isStill(remixContext);
   const nonce = hydrated ? randomBytes(16).toString("base64") : "";
   const formFailed = request.method === "POST" && status >= 400 && !failed;
 
@@ -55,6 +56,12 @@ export default async function handleRequest(
   );
   return new Response(inOneDocument(html), { status, headers });
 }
+
+/** Whether the page says that React stays on the server (`PageHandle`). */
+const isStill = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as Partial<PageHandle> | undefined)?.still,
+  );
 
 const documentEnd = "</body></html>";
 

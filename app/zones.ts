@@ -7,7 +7,7 @@
  * - site: pages to read; React draws them on the server only
  * - sign-in: forms that work without an account; drawn like the site
  * - workspace: a seller's own pages; React runs in the browser
- * - office: the brokerage's own pages; React runs in the browser where a page does something by itself
+ * - office: the brokerage's own pages; React runs in the browser
  * - service: addresses without a page: probes, endpoints, files
  */
 export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
@@ -19,15 +19,13 @@ export type MetricsLabel = (typeof metricsLabels)[number];
 
 export interface AddressGroup {
   zone: ZoneName;
-  /** Paths of the group; one that ends with `/*` stands for everything below it, a `*` before that for one part. */
+  /** Paths of the group; one that ends with `/*` stands for everything below it. */
   paths: readonly string[];
   label: MetricsLabel;
   /** Whether the pages are the same for everyone who is not signed in, and may be kept by shared caches. */
   cached: boolean;
   /** Listed by search engines; unlisted (`noindex`); or closed to them in robots.txt, too. */
   search: "listed" | "unlisted" | "closed";
-  /** Whether React stays on the server, although it runs in the browser on the zone's other pages. */
-  still?: true;
 }
 
 const guardedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
@@ -76,23 +74,6 @@ const groups: readonly AddressGroup[] = [
   { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
   // Each form carries an id of its own, so no two visitors get the same page.
   { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
-  // An order, and what a seller does while the home is on the MLS: lists and forms that need no script of React's.
-  {
-    zone: "workspace",
-    paths: [
-      "/account/postings/MP-*",
-      "/account/postings/*/amendments",
-      "/account/postings/*/amendments/*",
-      "/account/postings/*/showing-log",
-      "/account/postings/*/offer-register",
-      "/account/postings/*/dates",
-      "/account/postings/*/report",
-    ],
-    label: "account",
-    cached: false,
-    search: "unlisted",
-    still: true,
-  },
   {
     zone: "workspace",
     paths: ["/account", "/account/*"],
@@ -102,15 +83,6 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "workspace", paths: ["/contact-us"], label: "account", cached: false, search: "unlisted" },
   // Not named in robots.txt: nobody but staff needs to know that it is there.
-  // Forms and tables, a lot of them: drawn once, they need no script of React's. Only the queue changes by itself.
-  {
-    zone: "office",
-    paths: ["/office/postings/*", "/office/requests/*", "/office/people", "/office/reports"],
-    label: "office",
-    cached: false,
-    search: "unlisted",
-    still: true,
-  },
   { zone: "office", paths: ["/office", "/office/*"], label: "office", cached: false, search: "unlisted" },
 ];
 
@@ -120,19 +92,8 @@ const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached
 /** Every other address is a page to read. */
 const site: AddressGroup = { zone: "site", paths: ["/*"], label: "page", cached: true, search: "listed" };
 
-/** A known path as a pattern of what it stands for. */
-const patternOf = (known: string): RegExp => {
-  const parts = known.replace(/\/\*$/, "/").split("*");
-  const escaped = parts.map((part) => part.replace(/[.\\]/g, "\\$&"));
-  return new RegExp(`^${escaped.join("[^/]+")}${known.endsWith("/*") ? "" : "$"}`);
-};
-
-const patterns = new Map(
-  [...groups, site].flatMap(({ paths }) => paths.map((known) => [known, patternOf(known)] as const)),
-);
-
 const holds = ({ paths }: AddressGroup, path: string): boolean =>
-  paths.some((known) => patterns.get(known)?.test(path));
+  paths.some((known) => (known.endsWith("/*") ? path.startsWith(known.slice(0, -1)) : path === known));
 
 /** The group of a request target. A page's data request counts with its page, a query does not matter. */
 export function groupOf(target: string): AddressGroup {
@@ -142,10 +103,7 @@ export function groupOf(target: string): AddressGroup {
   return /\.\w+$/.test(path) ? files : site;
 }
 
-/** Whether React runs in the browser on this address. */
-export const isHydrated = (target: string): boolean => isGuarded(target) && !groupOf(target).still;
-
-/** Whether only signed-in people see this address. */
+/** Whether only signed-in people see this address. React runs in the browser there, but for pages that say they are `still`. */
 export const isGuarded = (target: string): boolean => guardedZones.has(groupOf(target).zone);
 
 /** Paths that robots.txt closes, without a trailing `*`. */

@@ -22,6 +22,7 @@ const { form: words, page: pageWords } = amendmentWords;
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
+  still: true,
   title: (page, status) => (status === 401 ? taskPage.signIn.title : (page?.title ?? "")),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -19,6 +19,7 @@ const { page: words } = amendmentWords;
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
+  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -20,6 +20,7 @@ import styles from "~/styles/offers.css?url";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
+  still: true,
   title: (page, status) =>
     status === 401 ? taskPage.signIn.title : page ? `${words.title}: ${page.name}` : words.title,
 };

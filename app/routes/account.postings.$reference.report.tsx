@@ -7,7 +7,7 @@ import { sellerReport as words } from "~/content/reports";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/reports.css?url";
 
-export const handle: PageHandle = { title: words.title };
+export const handle: PageHandle = { still: true, title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showReport(request, params.reference);

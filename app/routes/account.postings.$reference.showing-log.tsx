@@ -14,6 +14,7 @@ import styles from "~/styles/listing.css?url";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
+  still: true,
   title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -8,7 +8,7 @@ import { queuePage } from "~/content/office";
 import { peoplePage as words } from "~/content/office-people";
 import type { PageHandle } from "~/document/meta";
 
-export const handle: PageHandle = { title: words.title };
+export const handle: PageHandle = { still: true, title: words.title };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showPeople(request);
 

@@ -21,7 +21,10 @@ import { officePage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/office-posting.css?url";
 
-export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
+export const handle: PageHandle = {
+  still: true,
+  title: (data) => (data ? `${data.name} ${data.reference}` : ""),
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

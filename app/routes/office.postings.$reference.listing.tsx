@@ -15,6 +15,7 @@ import changeStyles from "~/styles/amendments.css?url";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
+  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

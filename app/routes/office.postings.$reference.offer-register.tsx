@@ -16,6 +16,7 @@ import offerStyles from "~/styles/offers.css?url";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
+  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

@@ -14,6 +14,7 @@ import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
+  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

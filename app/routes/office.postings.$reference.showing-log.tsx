@@ -11,6 +11,7 @@ import listing from "~/styles/listing.css?url";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {
+  still: true,
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };
 

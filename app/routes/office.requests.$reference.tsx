@@ -19,7 +19,10 @@ import styles from "~/styles/office-posting.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
+export const handle: PageHandle = {
+  still: true,
+  title: (data) => (data ? `${data.name} ${data.reference}` : ""),
+};
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficeRequest(request, params.reference);

@@ -186,3 +186,14 @@ it("the seller's report counts what was, and not what is to come or was cancelle
   expect((await findOffers((await storedPosting(live.path)).id)).offers).toEqual([]);
   expect(hiddenFields(await (await live.visitor.get(`${live.path}/report`)).text())).toEqual({});
 });
+
+it("the order's own page and the pages of its listing ship no React; a task's page does", async () => {
+  const ships = async (below: string) => {
+    const html = await (await live.visitor.get(live.path + below)).text();
+    return html.includes("__remixContext");
+  };
+  for (const below of ["", "/amendments", "/amendments/price", "/showing-log", "/offer-register", "/dates"]) {
+    expect([below, await ships(below)]).toEqual([below, false]);
+  }
+  expect([await ships("/report"), await ships("/rooms")]).toEqual([false, true]);
+});
