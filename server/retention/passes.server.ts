@@ -39,7 +39,21 @@ type Find<T, Record extends DocumentData> = (db: Firestore) => Query<T, Record>;
 const countOf = async <T, Record extends DocumentData>(find: Find<T, Record>): Promise<number> =>
   (await withFirestore((db) => find(db).count().get())).data().count;
 
-/** Removes what the query finds, or counts it. @param remove leaves nothing that the query would find again */
+/** What a query finds, page by page. Each document is looked at once, whether or not the query would find it again. */
+async function* pagesOf<T, Record extends DocumentData>(
+  find: Find<T, Record>,
+): AsyncGenerator<QueryDocumentSnapshot<T, Record>[]> {
+  let last: QueryDocumentSnapshot<T, Record> | undefined;
+  do {
+    const { docs } = await withFirestore((db) =>
+      (last ? find(db).startAfter(last) : find(db)).limit(pageSize).get(),
+    );
+    if (docs.length > 0) yield docs;
+    last = docs.length < pageSize ? undefined : docs.at(-1);
+  } while (last);
+}
+
+/** Removes what the query finds, or counts it. What was changed meanwhile is left to the next run. */
 async function* removal<T, Record extends DocumentData>(
   find: Find<T, Record>,
   dryRun: boolean,
@@ -49,9 +63,7 @@ async function* removal<T, Record extends DocumentData>(
     yield await countOf(find);
     return;
   }
-  for (;;) {
-    const { docs } = await withFirestore((db) => find(db).limit(pageSize).get());
-    if (docs.length === 0) return;
+  for await (const docs of pagesOf(find)) {
     await remove(docs);
     yield docs.length;
   }
@@ -158,22 +170,14 @@ const endOfTerms: Pass = {
     ),
 };
 
-/** Closes sales whose day has come and whose papers are there. One that lacks a paper waits, so none is looked at twice. */
+/** Closes sales whose day has come and whose papers are there. One that lacks a paper waits. */
 const closings: Pass = {
   name: "sales whose closing day is over, closed where nothing is missing",
   async *run(now, dryRun) {
-    let after = new Date(0);
-    for (;;) {
-      const since = after;
-      const { docs } = await withFirestore((db) =>
-        ofClock(db, ["sold"], now).where("clockAt", ">", since).orderBy("clockAt").limit(pageSize).get(),
-      );
+    for await (const docs of pagesOf((db) => ofClock(db, ["sold"], now))) {
       let closed = 0;
       for (const { id } of docs) if (dryRun || (await closeSale(id))) closed += 1;
       yield closed;
-      const last = docs.at(-1)?.get("clockAt");
-      if (docs.length < pageSize || !last) return;
-      after = last.toDate();
     }
   },
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { addDays, daysBetween, isBusinessDay } from "~/rules/business-days";
+import { torontoMoment } from "~/rules/due";
 import { torontoDay, torontoTime } from "~/rules/format";
 import { amendmentDue, amendmentKinds, amendmentRules } from "./amendments";
 import {
@@ -123,6 +124,34 @@ describe("reminders of the end", () => {
     const declined = ending("2027-02-21", { term: { declinedFor: "2027-02-21", reminded: null } });
     expect(nextClock(declined)).toEqual(endOfTerm("2027-02-21"));
     expect(nextClock(clock({ state: "terminated" }))).toBeNull();
+  });
+
+  // The job asks for what the clock says is due, so a moment that stays in the past would be asked for without end.
+  it("leave the clock at a later moment once what was due is done", () => {
+    const amendments = fc.constantFrom<TermClock["amendments"]>(
+      [],
+      [{ kind: "extension", state: "to-sign" }],
+      [{ kind: "extension", state: "processing" }],
+      [{ kind: "end", state: "requested" }],
+    );
+    const states = fc.constantFrom<TermClock["state"]>("live", "conditional", "expired");
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: -20, max: 20 }),
+        amendments,
+        states,
+        (end, off, amendments, state) => {
+          const at = torontoMoment(addDays(end, off), 12);
+          let now = ending(end, { amendments, state });
+          if (hasExpired(now, at)) now = { ...now, state: "expired" };
+          const due = reminderDue(now, torontoDay(at));
+          if (due !== null)
+            now = { ...now, term: { ...now.term, reminded: { endDay: end, daysBefore: due } } };
+          expect(nextClock(now) ?? new Date(8.64e15)).toSatisfy((next: Date) => next > at);
+        },
+      ),
+    );
   });
 });
 

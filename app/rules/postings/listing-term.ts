@@ -77,11 +77,14 @@ export function reminderDue(clock: TermClock, today: string): number | null {
   return openReminders(clock).findLast((days) => addDays(mls.endDay, -days) <= today) ?? null;
 }
 
-/** When the clock next does something with a posting: a reminder, the end of its term, its closing. Null when it has nothing to do. */
+/**
+ * When the clock next does something with a posting: a reminder, the end of its term, its closing. Null when it has
+ * nothing to do, which is so while a signed extension waits for the office, however long.
+ */
 export function nextClock(clock: TermClock): Date | null {
   const { state, mls, sale } = clock;
   if (state === "sold" && sale) return torontoMoment(addDays(sale.closingDay, 1), 0);
-  if (!mls || sale || !termStates.some((running) => running === state)) return null;
+  if (!mls || sale || isExtended(clock) || !termStates.some((running) => running === state)) return null;
   const [first] = openReminders(clock);
   return first === undefined ? endOfTerm(mls.endDay) : torontoMoment(addDays(mls.endDay, -first), 0);
 }
