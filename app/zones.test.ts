@@ -61,10 +61,10 @@ describe("what an address is", () => {
         if (isGuarded(path)) expect(groupOf(path).cached).toBe(false);
       }),
     );
-    expect(cachedForms).toEqual(["/login", "/sign-up", "/forgot-password"]);
+    expect(cachedForms()).toEqual(["/login", "/sign-up", "/forgot-password"]);
   });
 
   it("robots.txt names what is closed and not the office", () => {
-    expect(closedPaths).toEqual(["/v1/", "/account"]);
+    expect(closedPaths()).toEqual(["/v1/", "/account"]);
   });
 });

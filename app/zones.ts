@@ -107,14 +107,14 @@ export function groupOf(target: string): AddressGroup {
 export const isGuarded = (target: string): boolean => guardedZones.has(groupOf(target).zone);
 
 /** Paths that robots.txt closes, without a trailing `*`. */
-export const closedPaths: readonly string[] = groups
-  .filter(({ search }) => search === "closed")
-  .map(({ paths: [first = ""] }) => first.replace(/\*$/, ""));
+export const closedPaths = (): string[] =>
+  groups
+    .filter(({ search }) => search === "closed")
+    .map(({ paths: [first = ""] }) => first.replace(/\*$/, ""));
 
 /** Patterns of the addresses that are no pages to read: forms, guarded pages, whatever signs in or out. */
-export const pathsOutsideTheSite: readonly string[] = groups.flatMap(({ paths }) => paths);
+export const pathsOutsideTheSite = (): string[] => groups.flatMap(({ paths }) => paths);
 
 /** Pages outside the sitemap that are the same for every anonymous visitor. */
-export const cachedForms: readonly string[] = groups
-  .filter(({ cached }) => cached)
-  .flatMap(({ paths }) => paths);
+export const cachedForms = (): string[] =>
+  groups.filter(({ cached }) => cached).flatMap(({ paths }) => paths);

@@ -78,7 +78,7 @@ export function createSite({
     infoOf: (request) => incoming.get(request),
   });
   const pages = new PageCache({
-    paths: [...publicPages.map(({ path }) => path), ...cachedForms],
+    paths: [...publicPages.map(({ path }) => path), ...cachedForms()],
     render: async (path) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {}),
     isKnown: hasSession,
     headers: common,

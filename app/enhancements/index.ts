@@ -5,7 +5,6 @@
 import { enhanceAccordions } from "./accordions";
 import { enhanceContents } from "./contents";
 import { enhanceErrorSummaries } from "./error-summary";
-import { enhanceLetterTemplates } from "./letter-templates";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
 import { enhanceOpenNow } from "./open-now";
@@ -22,7 +21,6 @@ enhanceLiveForms();
 enhanceMenus();
 enhanceAccordions();
 enhanceContents();
-enhanceLetterTemplates();
 enhancePageSpinner();
 enhanceOpenNow();
 enhanceShareButtons();

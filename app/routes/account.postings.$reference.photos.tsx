@@ -76,13 +76,13 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   return (
     <div className="photos-page">
       <p>
-        <a href={page.change ?? `/account/postings/${reference}`}>
-          {page.change ? words.change.back : taskPage.back}
+        <a href={page.change?.href ?? `/account/postings/${reference}`}>
+          {page.change?.back ?? taskPage.back}
         </a>
       </p>
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
-      {page.change ? <p className="note">{words.change.working}</p> : null}
+      {page.change ? <p className="note">{page.change.working}</p> : null}
       {editable ? (
         <p className="lede">{page.photographer ?? tasks.photos.lede}</p>
       ) : (
@@ -154,7 +154,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           </section>
         ) : null}
         {page.change ? (
-          <TaskActions submit={words.change.done} later={false} />
+          <TaskActions submit={page.change.done} later={false} />
         ) : editable && page.planChosen ? (
           <section aria-labelledby="photos-confirm">
             <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>

@@ -20,6 +20,7 @@ import { DetailsList } from "~/components/ui/DetailsList";
 import { officePage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/office-posting.css?url";
+import letterTemplates from "../../.cache/letter-templates.js?url";
 
 export const handle: PageHandle = {
   still: true,
@@ -49,6 +50,7 @@ export default function OfficeOrder() {
   const money = forms.filter(({ act }) => act === "record-invoice" || act === "record-payment");
   return (
     <div className="office-posting">
+      <script type="module" src={letterTemplates} />
       <ErrorSummary errors={errorsOfOffice(page.forms, failure)} />
       <PostingHead head={page}>
         <Handing {...common} />

@@ -16,6 +16,7 @@ import { meetingWords } from "~/content/meetings";
 import { queuePage, officeRequest as words } from "~/content/office";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/office-posting.css?url";
+import letterTemplates from "../../.cache/letter-templates.js?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -42,6 +43,7 @@ export default function OfficeRequest() {
   const note = drawn.filter(({ act }) => act === "note-internally");
   return (
     <div className="office-posting">
+      <script type="module" src={letterTemplates} />
       <ErrorSummary errors={errorsOfOffice(forms, failure)} />
       <header className="office-head">
         <h1>{request.name}</h1>

@@ -6,7 +6,7 @@ export const loader = () =>
   new Response(
     [
       "User-agent: *",
-      ...closedPaths.map((path) => `Disallow: ${path}`),
+      ...closedPaths().map((path) => `Disallow: ${path}`),
       `Sitemap: ${env().APP_ORIGIN}/sitemap.xml`,
       "",
     ].join("\n"),

@@ -1,7 +1,7 @@
 import { pathsOutsideTheSite } from "~/zones";
 
 /** Not fetched ahead: forms, guarded pages, and addresses with a query (`(.+)`, since `*` matches an empty one too). */
-const never = [...pathsOutsideTheSite, "/*\\?(.+)"];
+const never = [...pathsOutsideTheSite(), "/*\\?(.+)"];
 
 /**
  * Which pages a browser may fetch before they are asked for: those a pointer rests on. A header of every

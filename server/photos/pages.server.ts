@@ -26,6 +26,7 @@ import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
 import { UploadRefused } from "#server/uploads/receive.server";
 import { plans } from "~/content/business";
+import { amendmentWords } from "~/content/postings/amendments";
 import { photosPage as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
@@ -58,8 +59,8 @@ export interface PhotosPage {
   /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
   asked: Fields;
   editable: boolean;
-  /** Where a change of the listing's photos is asked for, while one is prepared; null for an order's photos. */
-  change: string | null;
+  /** While a change of the listing's photos is prepared: where it is asked for, and the words about it; null for an order's photos. */
+  change: { href: string; back: string; working: string; done: string } | null;
   planChosen: boolean;
   /** Whether the seller sends photos; what is said instead where we send a photographer. */
   own: boolean;
@@ -76,8 +77,12 @@ export interface PhotosPage {
   outdated: string[];
 }
 
-const changeOf = (posting: Posting): string | null =>
-  isPreparing(posting) ? `${pathOf(posting)}/amendments/photos` : null;
+function changeOf(posting: Posting): PhotosPage["change"] {
+  if (!isPreparing(posting)) return null;
+  const { working, done } = amendmentWords.photos;
+  const href = `${pathOf(posting)}/amendments/photos`;
+  return { href, back: amendmentWords.page.backHere, working, done };
+}
 
 function pageOf(posting: Posting): PhotosPage {
   const order = readOrder(posting);
@@ -318,7 +323,7 @@ function afterSave(
   if (first) return [page, words.nowFirst];
   if (asked === "order") return [page, words.saved];
   const change = changeOf(posting);
-  if (change) return [change, words.saved];
+  if (change) return [change.href, words.saved];
   const { answers, context } = readOrder(posting);
   const complete = Object.keys(gapsOf("photos", answers, context)).length === 0;
   const { title } = tasks.photos;

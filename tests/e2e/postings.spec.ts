@@ -320,9 +320,7 @@ test.describe("with scripts", () => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     for (const at of ["", ...Object.keys(order).map((task) => `/${task}`)]) {
-      // The page with photos has a list that is dragged and sent photo by photo: it is two KB above the others' bar.
-      const most = at === "/photos" ? 173 : 170;
-      expect.soft(await bytesOf(page, path + at), at).toBeLessThanOrEqual(most * 1024);
+      expect.soft(await bytesOf(page, path + at), at).toBeLessThanOrEqual(170 * 1024);
     }
     const wrong: [TaskId, string, string][] = [
       ["owners", "Phone", "12"],

@@ -2,7 +2,6 @@ import { listing, type PlanId, postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
-import { photosPage } from "~/content/postings/photos";
 import { site } from "~/content/site";
 import { sentence } from "~/rules/format";
 import type { AmendmentKind } from "~/rules/postings/amendments";
@@ -135,7 +134,7 @@ export const amendmentWords = {
     noEnded: "Nothing has been changed so far.",
     notNow: "Nothing can be changed as the listing stands now.",
     back: "Back to the order",
-    backHere: photosPage.change.back,
+    backHere: "Back to the changes",
     what: "What",
     state: "State",
     due: "We do it by",
@@ -242,7 +241,10 @@ export const amendmentWords = {
         ...(added + removed === 0 ? ["in another order or with other captions"] : []),
       ].join(", "),
     least: "Keep at least one photo.",
-    working: photosPage.change.working,
+    /** On the page with the photos, while a change of them is prepared. */
+    working:
+      "You are preparing a change of the photos. The listing keeps its own until you ask for the change and we have made it.",
+    done: "Done: see old beside new",
     label: "Photos",
   },
   owner: {

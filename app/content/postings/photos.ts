@@ -9,13 +9,6 @@ const { least } = postings.photos;
 const heaviest = megabytes(uploads.fileBytes);
 
 export const photosPage = {
-  /** While a change of a listing's photos is prepared. */
-  change: {
-    working:
-      "You are preparing a change of the photos. The listing keeps its own until you ask for the change and we have made it.",
-    done: "Done: see old beside new",
-    back: "Back to the changes",
-  },
   title: "Photos",
   planFirst: "How many photos you can have depends on the plan, so choose that first.",
   planFirstLink: "Choose a plan",
