@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { photosPage } from "~/content/postings/photos";
+import { photoAnswers } from "~/content/postings/photos";
 
 /**
  * Makes the pictures that are kept of one that was sent. Nothing of the sent file is kept as it is: place, time and all
@@ -36,7 +36,7 @@ const workSeconds = 20;
  */
 const mostDecodedBytes = 150_000_000;
 
-const { refused } = photosPage;
+const { refused } = photoAnswers;
 
 /** What the first bytes say a file is; its name and its type are only what the sender says. */
 export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {

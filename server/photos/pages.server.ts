@@ -27,7 +27,7 @@ import type { Posting, RawValue, SavedTask } from "#server/store/posting-record"
 import { UploadRefused } from "#server/uploads/receive.server";
 import { plans } from "~/content/business";
 import { amendmentWords } from "~/content/postings/amendments";
-import { photosPage as words } from "~/content/postings/photos";
+import { photoAnswers as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";

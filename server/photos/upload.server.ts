@@ -9,7 +9,7 @@ import { photoFile } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
 import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
 import { postings } from "~/content/business";
-import { photosPage as words } from "~/content/postings/photos";
+import { photoAnswers as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { photoSizes } from "~/rules/postings/photos";
 

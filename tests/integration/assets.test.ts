@@ -61,7 +61,9 @@ it("a page to read brings 3 KB of scripts at most, all of them together", async 
   const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
   expect(scripts).not.toEqual([]);
   const answers = scripts.map((src) => get(src, { "Accept-Encoding": "br" }));
-  const sizes = await Promise.all(answers.map(async (answer) => (await (await answer).arrayBuffer()).byteLength));
+  const sizes = await Promise.all(
+    answers.map(async (answer) => (await (await answer).arrayBuffer()).byteLength),
+  );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(3 * 1024);
 });
 

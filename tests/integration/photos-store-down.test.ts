@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { listFiles } from "#server/platform/storage.server";
 import { folderOf, sweepFiles } from "#server/postings/files.server";
-import { photosPage } from "~/content/postings/photos";
+import { photoAnswers } from "~/content/postings/photos";
 import { type UploadAnswer, uploadPath } from "~/rules/postings/photos";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
 import { loadSite, signedUp, textOf } from "./site";
@@ -58,7 +58,7 @@ it.each(["refused", "stalled", "broken", "closed", "breaking"] as const)(
     const answer = await send(order.path);
     expect(answer.status).toBe(503);
     const html = await answer.text();
-    expect(textOf(html)).toContain(photosPage.unstored);
+    expect(textOf(html)).toContain(photoAnswers.unstored);
     // The page is the photos' own, to send them again from.
     expect(html).toContain('type="file"');
     const json = await send(uploadPath(order.reference));
@@ -66,7 +66,7 @@ it.each(["refused", "stalled", "broken", "closed", "breaking"] as const)(
     expect((await json.json()) as UploadAnswer).toEqual({
       photos: [],
       skipped: [],
-      error: photosPage.unstored,
+      error: photoAnswers.unstored,
     });
     expect((await storedOrder(order.id)).photos).toEqual([]);
     await files.behave("up");
@@ -117,7 +117,7 @@ it("a record that is not answered: we say that we do not know, and keep the file
   files.beforeThirdWrite(() => store.behave("stalled"));
   const answer = await send(order.path);
   expect(answer.status).toBe(503);
-  expect(textOf(await answer.text())).toContain(photosPage.unknown);
+  expect(textOf(await answer.text())).toContain(photoAnswers.unknown);
   await store.behave("up");
   expect((await filesOf(order.id)).length).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { listFiles } from "#server/platform/storage.server";
 import { folderOf, sweepFiles } from "#server/postings/files.server";
 import { uploads } from "~/content/business";
-import { photosPage } from "~/content/postings/photos";
+import { photoAnswers } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
 import { uploadRefusals } from "~/content/uploads";
 import { captionField, placeField, type UploadAnswer, uploadPath } from "~/rules/postings/photos";
@@ -72,7 +72,7 @@ describe("a photo", () => {
       ]);
     }
     const page = await (await seller.visitor.get(order.path)).text();
-    expect(textOf(page)).toContain(photosPage.added(1));
+    expect(textOf(page)).toContain(photoAnswers.added(1));
     expect(page).toContain(`src="${order.path}/${id}/320"`);
   });
 
@@ -123,7 +123,7 @@ const heic = Buffer.concat([
 ]);
 
 describe("a file that is no photo for us is refused in a sentence, and nothing is kept", () => {
-  const { refused } = photosPage;
+  const { refused } = photoAnswers;
   it.each<[string, () => Promise<Uint8Array>, string]>([
     ["HEIC", async () => heic, refused.heic],
     ["GIF", () => picture().gif().toBuffer(), refused.notPhoto],
@@ -162,8 +162,8 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     ]);
     expect(answer.status).toBe(400);
     const text = textOf(await answer.text());
-    expect(text).toContain(photosPage.added(2));
-    expect(text).toContain(photosPage.skipped("b.heic", refused.heic));
+    expect(text).toContain(photoAnswers.added(2));
+    expect(text).toContain(photoAnswers.skipped("b.heic", refused.heic));
     expect((await storedOrder(order.id)).photos).toHaveLength(2);
   });
 });
@@ -328,7 +328,7 @@ describe("limits of an order", () => {
     ]);
     expect(again.status).toBe(303);
     const page = textOf(await (await seller.visitor.get(order.path)).text());
-    expect(page).toContain(`${photosPage.added(1)} ${photosPage.already(1)}`);
+    expect(page).toContain(`${photoAnswers.added(1)} ${photoAnswers.already(1)}`);
     expect((await storedOrder(order.id)).photos).toHaveLength(2);
     expect(await filesOf(order.id)).toHaveLength(6);
   });
@@ -350,7 +350,7 @@ describe("limits of an order", () => {
     expect((await storedOrder(order.id)).photos).toHaveLength(10);
     const full = await send(order.path, [["z.jpg", await jpeg()]]);
     expect(full.status).toBe(400);
-    expect(textOf(await full.text())).toContain(photosPage.refused.full(10));
+    expect(textOf(await full.text())).toContain(photoAnswers.refused.full(10));
   });
 
   it("what the record does not take is not left in the store", async () => {
@@ -512,7 +512,7 @@ describe("the page", () => {
     const { photos, skipped, error } = (await answer.json()) as UploadAnswer;
     expect(photos).toMatchObject([{ width: 1600, height: 1200, caption: "" }]);
     expect(skipped).toEqual([
-      { name: "b.heic", reason: photosPage.skipped("b.heic", photosPage.refused.heic) },
+      { name: "b.heic", reason: photoAnswers.skipped("b.heic", photoAnswers.refused.heic) },
     ]);
     expect(error).toBeUndefined();
     const none = await send(uploadPath(order.reference), []);

@@ -23,6 +23,7 @@ export const photosPage = {
   ],
   choose: "Choose photos",
   chooseHint: `JPEG or PNG, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,
+  tooLarge: `it's larger than ${heaviest}. Save it a little smaller, or at a lower quality.`,
   add: "Add them",
   adding: "Adding...",
   full: (most: number) => `That's all ${most}. Remove one to add another.`,
@@ -41,6 +42,14 @@ export const photosPage = {
   which: (number: number) => ` photo ${number}`,
   saveOrder: "Save order and captions",
   confirmTitle: "Two things to confirm",
+  photographer: {
+    title: "The photographer",
+    leftover: "These you sent earlier. Keep the ones we may use, and remove the others.",
+  },
+} as const;
+
+/** What the server says of photos; the page gets it with its data, so a browser never fetches the rest. */
+export const photoAnswers = {
   saved: "Order and captions are saved.",
   removed: "The photo has been removed.",
   nowFirst: "That photo is the first one now.",
@@ -50,19 +59,17 @@ export const photosPage = {
       ? "1 was there already and was left out."
       : `${number} were there already and were left out.`,
   photographer: {
-    title: "The photographer",
     text: (most: number) =>
       `Your plan includes up to ${most} professional photos. After signing we book the photographer, who sends them to us. You don't need to send any.`,
     undecided: (most: number) =>
       `Your plan includes up to ${most} photos. Who takes them is settled in writing before you sign. Tell us now when a photographer could come.`,
-    leftover: "These you sent earlier. Keep the ones we may use, and remove the others.",
   },
   /** Said of one file; the page puts the file's name and a colon before it. */
   refused: {
     heic: "it's a HEIC picture, which the MLS doesn't take. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; to convert this one, email it to yourself and send us the copy from the email.",
     notPhoto: "it's neither a JPEG nor a PNG picture. Save it as JPEG and send that.",
     broken: "we can't read it as a picture; it may be damaged. Send it again from the camera or phone.",
-    tooLarge: `it's larger than ${heaviest}. Save it a little smaller, or at a lower quality.`,
+    tooLarge: photosPage.tooLarge,
     tooManyPixels: "it has too many pixels for us to work on. Save it smaller.",
     tooSmall: (width: number, height: number) =>
       `it has ${width} × ${height} pixels. The MLS needs at least ${least.long} × ${least.short}; send the original, not one from a chat.`,

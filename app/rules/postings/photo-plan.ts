@@ -1,6 +1,6 @@
 import { type PlanId, planList } from "~/content/business";
 import { policies } from "~/content/policies";
-import { photosPage } from "~/content/postings/photos";
+import { photoAnswers } from "~/content/postings/photos";
 
 /** What a plan says about photos. */
 
@@ -15,5 +15,5 @@ export const mostPhotos = (plan: PlanId | undefined): number =>
 /** What is said where we send the photographer. */
 export const photographerText = (plan: string | undefined, most: number): string =>
   plan === "flat-fee" && policies.flatFeePhotos === undefined
-    ? photosPage.photographer.undecided(most)
-    : photosPage.photographer.text(most);
+    ? photoAnswers.photographer.undecided(most)
+    : photoAnswers.photographer.text(most);

@@ -49,7 +49,7 @@ export const uploadForm = form("upload", {
     accept: photoTypes,
     most: uploads.files,
     maxBytes: uploads.fileBytes,
-    tooLarge: photosPage.refused.tooLarge,
+    tooLarge: photosPage.tooLarge,
   },
 });
 
