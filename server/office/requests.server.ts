@@ -18,7 +18,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { meetingDownload, meetingRows } from "#server/requests/calendar";
 import { sentFacts } from "#server/requests/facts";
 import { withReference } from "#server/requests/queries.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import { calledAtOffice, officeTimeline } from "#server/requests/timeline";
 import { type Outcome, performTransition } from "#server/requests/transitions.server";
 import type { SellerRequest } from "#server/store/request-record";
@@ -163,7 +163,7 @@ export async function actOnRequest(request: Request, reference: string | undefin
       {
         ...effect,
         actor: { role: user.role, id: user.uid, name: user.name },
-        id: isRequestId(changeId) ? changeId : newRequestId(),
+        id: requestIdOf(changeId),
         // A note for colleagues does not depend on what else happened meanwhile.
         ...(act === "note-internally" ? {} : { seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1 }),
       },

@@ -8,7 +8,7 @@ import { homeOf } from "#server/postings/facts";
 import { isSecretOf } from "#server/postings/owner-link";
 import { endedAmendments, findPostingById } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { isRequestId, newRequestId, requestIdOf } from "#server/requests/reference";
 import type { Amendment, Posting, ToldOwner } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { amendmentNames, amendmentWords } from "~/content/postings/amendments";
@@ -95,7 +95,7 @@ export async function objectAsOwner(request: Request, id: string | undefined, se
       { id: posting.id },
       {
         ...{ transition: "object-to-amendment", reason: text, about: amendment.id },
-        id: isRequestId(changeId) ? changeId : newRequestId(),
+        id: requestIdOf(changeId),
         actor: { role: "owner", id: null, name: owner.name },
         change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
       },

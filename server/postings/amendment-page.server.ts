@@ -29,7 +29,7 @@ import {
 } from "#server/postings/own.server";
 import { changePosting } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
 import {
   amendmentKindWords,
@@ -192,7 +192,7 @@ export async function answerAmendmentForm(
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) return fail([words.unconfirmed], 403);
   const note = String((form.data as Record<string, unknown>).note ?? "");
-  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const id = requestIdOf(changeId);
   try {
     const refused = await askFor(sender, posting, { ...draft, id, kind, note });
     if (refused) return fail([refused], 409);

@@ -17,7 +17,7 @@ import {
 } from "#server/postings/own.server";
 import { endedAmendments } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import type { Amendment, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { amendmentKindWords, amendmentNames, amendmentWords } from "~/content/postings/amendments";
@@ -143,7 +143,7 @@ export async function actOnAmendments(
   const again = answerAgain(sender, amendmentActForm.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { intent, about, changeId } = form.data;
-  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const id = requestIdOf(changeId);
   const actor = { role: "seller", id: user.uid, name: null } as const;
   const which = { uid: user.uid, reference: posting.reference };
   const withdraws = intent === "withdraw";

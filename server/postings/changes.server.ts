@@ -18,7 +18,7 @@ import {
 import { asSent, prepareSending } from "#server/postings/send.server";
 import { changePosting } from "#server/postings/store.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import { lastRounds, type OfficeFile } from "#server/store/office-file";
 import { type AskedItem, lastAsked, type Posting } from "#server/store/posting-record";
 import { changesPage as words } from "~/content/postings/changes";
@@ -174,7 +174,7 @@ async function resubmit(
   const { refused, sending, forgive } = await prepareSending(user, posting);
   if (refused) return { text: refused, status: 429 };
   const { changeId } = values;
-  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const id = requestIdOf(changeId);
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {

@@ -17,7 +17,7 @@ import {
 import { asSent, prepareSending } from "#server/postings/send.server";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import type { Posting, RawValue } from "#server/store/posting-record";
 import { checkPage } from "~/content/postings/check-page";
 import { taskPage } from "~/content/postings/task-page";
@@ -108,7 +108,7 @@ export async function sendOrder(
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId } = form.data as { changeId: string };
   const [seen, page] = ["seen", "page"].map((name) => String(sent.get(name) ?? "").slice(0, 40));
-  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const id = requestIdOf(changeId);
   const which = { uid: user.uid, reference: posting.reference };
   // Sent twice, or sent again after going back.
   const answered = () =>

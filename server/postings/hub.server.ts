@@ -23,7 +23,7 @@ import { storedId } from "#server/postings/pages.server";
 import { agreementOf, invoiceRows, listingOf } from "#server/postings/stage";
 import type { Begun } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import { emptyOfficeFile } from "#server/store/office-file";
 import { type Posting, signedAgreement } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -208,7 +208,7 @@ export async function changeOrder(
   const again = answerAgain(sender, messageForm.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId, text } = form.data;
-  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const id = requestIdOf(changeId);
   try {
     const outcome = await takeStep(
       which,
@@ -246,11 +246,7 @@ async function copyOrder(sender: SignedInSender, posting: Posting, sent: FormDat
   const { changeId } = form.data;
   let begun: Begun;
   try {
-    begun = await copyPosting(
-      user,
-      posting,
-      isRequestId(changeId) ? storedId(changeId, user.uid) : newRequestId(),
-    );
+    begun = await copyPosting(user, posting, storedId(requestIdOf(changeId), user.uid));
   } catch (error) {
     return again(unanswered(error, form.fail));
   }

@@ -10,7 +10,7 @@ import { headOf, moneyLines, pathOf } from "#server/postings/facts";
 import type { LoadContext } from "#server/postings/own.server";
 import { sellerOf, unanswered } from "#server/postings/own.server";
 import { beginPosting, listPostings } from "#server/postings/store.server";
-import { idForOtherWords, isRequestId, newRequestId } from "#server/requests/reference";
+import { idForOtherWords, newRequestId, requestIdOf } from "#server/requests/reference";
 import { planList } from "~/content/business";
 import { postingsPage } from "~/content/postings/pages";
 import type { FormFailure } from "~/rules/form-failure";
@@ -89,7 +89,7 @@ export async function beginOrder(
     if (!parsed.ok) return again(parsed.fail(), parsed.status);
     const { postingId } = parsed.data as { postingId: string };
     const raw = rawOf(described.fields, parsed.payload);
-    const id = isRequestId(postingId) ? storedId(postingId, user.uid) : newRequestId();
+    const id = storedId(requestIdOf(postingId), user.uid);
     const begun = await beginPosting(user.uid, await sellerOf(user), id, raw);
     countStep("begun", begun.refused === null);
     if (begun.refused === "staff") return again(parsed.fail({ form: [postingsPage.staff] }), 403);

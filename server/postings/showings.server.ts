@@ -22,7 +22,7 @@ import {
   type PostingChange,
   type WhichPosting,
 } from "#server/postings/store.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { newRequestId, requestIdOf } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
 import { emptyShowingsFile, type Showing, type ShowingsFile } from "#server/store/showings-file";
@@ -138,7 +138,7 @@ export async function changeShowings(
   const form = parseForm(described, sent);
   if (!form.ok) return { failure: form.fail(), status: form.status };
   const { changeId } = form.data;
-  const id = isRequestId(changeId) ? changeId : newRequestId();
+  const id = requestIdOf(changeId);
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {

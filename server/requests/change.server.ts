@@ -4,7 +4,7 @@ import { leaveNotice } from "#server/accounts/session.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { noteUnanswered } from "#server/platform/deadline.server";
-import { isRequestId, newRequestId, parseReference } from "#server/requests/reference";
+import { parseReference, requestIdOf } from "#server/requests/reference";
 import { addNote, cancelRequest } from "#server/requests/store.server";
 import type { Outcome } from "#server/requests/transitions.server";
 import { requestPage } from "~/content/request-pages";
@@ -36,7 +36,7 @@ export async function changeRequest(request: Request, reference: string | undefi
     outcome =
       "note" in form.data
         ? await addNote(user.uid, own, noteOf(form.data), ownAddress)
-        : await cancelRequest(user.uid, own, idOf(form.data.changeId), ownAddress);
+        : await cancelRequest(user.uid, own, requestIdOf(form.data.changeId), ownAddress);
   } catch (error) {
     noteUnanswered(error, { event: "request_not_changed" });
     return { failure: form.fail({ form: [requestPage.unanswered] }), status: 503 };
@@ -54,6 +54,5 @@ export async function changeRequest(request: Request, reference: string | undefi
 }
 
 /** A form without an id of ours is no reason to lose what it says. */
-const idOf = (sent: string): string => (isRequestId(sent) ? sent : newRequestId());
 
-const noteOf = ({ noteId, note }: Values<typeof noteForm.fields>) => ({ noteId: idOf(noteId), note });
+const noteOf = ({ noteId, note }: Values<typeof noteForm.fields>) => ({ noteId: requestIdOf(noteId), note });

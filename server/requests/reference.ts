@@ -21,6 +21,9 @@ export function idForOtherWords(id: string, words: string): string {
 export const isRequestId = (text: unknown): text is string =>
   typeof text === "string" && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text);
 
+/** The id that a form carried, so that sending it twice does one thing; a new one where somebody has made it up. */
+export const requestIdOf = (sent: unknown): string => (isRequestId(sent) ? sent : newRequestId());
+
 /** Crockford's base 32: no I, L, O or U, so nothing in it can be mistaken for something else in it. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const symbols = 10;

@@ -14,7 +14,7 @@ import {
   recipientKey,
 } from "#server/platform/rate-limits.server";
 import { findLastSent, rememberSent } from "#server/requests/last-sent.server";
-import { isRequestId, newRequestId, referenceOf } from "#server/requests/reference";
+import { newRequestId, referenceOf, requestIdOf } from "#server/requests/reference";
 import { findGuide, saveRequest, wordsOf } from "#server/requests/store.server";
 import type { Profile } from "#server/store/collections.server";
 import type { Details, SellerRequest } from "#server/store/request-record";
@@ -161,7 +161,7 @@ function newRequest(
 ): Parameters<typeof saveRequest>[0] {
   const now = new Date();
   // A form whose id is missing or wrong gets a new one, so that nothing typed is lost.
-  const id = isRequestId(sent.requestId) ? sent.requestId : newRequestId();
+  const id = requestIdOf(sent.requestId);
   const { name, email, preferredContact, phone, guideLanguage, marketing } = sent;
   return {
     id,
