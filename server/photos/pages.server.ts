@@ -20,7 +20,7 @@ import { asDraft, missingOf, rawOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import { photoFile } from "#server/postings/files.server";
 import type { LoadContext } from "#server/postings/own.server";
-import { findOwn, unanswered } from "#server/postings/own.server";
+import { findOwn, requireOwn, unanswered } from "#server/postings/own.server";
 import { differing } from "#server/postings/task-page.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
@@ -137,7 +137,7 @@ export async function showPhotos(
   { signedOut, firebaseDown }: LoadContext,
 ): Promise<PhotosPage | null> {
   if (signedOut || firebaseDown) return null;
-  return pageOf(await findOwn(await requireUser(request), reference));
+  return pageOf(await requireOwn(request, reference));
 }
 
 /** What an action answers: the forms again with what is wrong, or a login form in their place. */

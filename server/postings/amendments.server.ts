@@ -1,4 +1,4 @@
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -12,6 +12,7 @@ import {
   backTo,
   findOwn,
   type LoadContext,
+  requireListing,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
@@ -89,10 +90,7 @@ export async function showAmendments(
   { signedOut }: LoadContext,
 ) {
   if (signedOut) return null;
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
-  // Before the MLS there is no listing to change.
-  if (!posting.mls) throw notFound();
+  const posting = await requireListing(request, reference);
   const ended = await orServiceUnavailable(endedAmendments(posting.id));
   const now = new Date();
   const open = posting.amendments;

@@ -1,4 +1,4 @@
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -11,6 +11,7 @@ import {
   backTo,
   findOwn,
   type LoadContext,
+  requireOwn,
   type SignedInSender,
   signInFirst,
   unanswered,
@@ -38,8 +39,7 @@ export async function showChanges(
   { signedOut }: LoadContext,
 ) {
   if (signedOut) return null;
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await requireOwn(request, reference);
   const { asked } = posting;
   const own = isOwnRequest(posting);
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -11,6 +11,7 @@ import {
   answerAgain,
   backTo,
   findOwn,
+  requireOwn,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
@@ -37,8 +38,7 @@ import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/ta
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await requireOwn(request, reference);
   const { answers, context, outdated } = readOrder(posting);
   const asked = taskIds.filter((id) => id !== "check" && isAsked(id, context));
   const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);

@@ -1,4 +1,4 @@
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm, uncheckedForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -11,6 +11,7 @@ import {
   backTo,
   findOwn,
   type LoadContext,
+  requireListing,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
@@ -39,8 +40,7 @@ const datesRead = async (posting: Posting) => {
 /** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
 export async function showDates(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
-  const posting = await findOwn(await requireUser(request), reference);
-  if (!posting.mls) throw notFound();
+  const posting = await requireListing(request, reference);
   const now = new Date();
   const dates = (await orServiceUnavailable(datesRead(posting))).map(({ id, what, at, until, day }) => ({
     ...{ id, what, past: until < now },

@@ -1,4 +1,4 @@
-import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -15,6 +15,7 @@ import {
   answerAgain,
   backTo,
   findOwn,
+  requireOwn,
   type SignedInSender,
   signInFirst,
   unanswered,
@@ -51,8 +52,7 @@ export async function showPosting(
   { signedOut }: LoadContext,
 ) {
   if (signedOut) return null;
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await requireOwn(request, reference);
   const order = readOrder(posting);
   const { answers, context, outdated } = order;
   const list = taskIds

@@ -1,4 +1,4 @@
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -25,6 +25,7 @@ import {
   backTo,
   findOwn,
   type LoadContext,
+  requireListing,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
@@ -111,9 +112,7 @@ export async function showOffers(
   { signedOut }: LoadContext,
 ) {
   if (signedOut) return null;
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
-  if (!posting.mls) throw notFound();
+  const posting = await requireListing(request, reference);
   const file = await orServiceUnavailable(findOffers(posting.id));
   const now = new Date();
   const forms = formsOf(posting, file, torontoDay(now));

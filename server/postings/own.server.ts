@@ -1,5 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
-import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
+import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
 import { findProfile } from "#server/accounts/profile.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import type { FormSender, SignInAgain } from "#server/accounts/sign-in-again.server";
@@ -21,6 +21,21 @@ export async function findOwn(user: User, reference: string | undefined): Promis
   const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
   if (!found) throw notFound();
   return found;
+}
+
+/** The signed-in account's posting that an address names. @throws Response to /login, 404, 503 */
+export const requireOwn = async (request: Request, reference: string | undefined): Promise<Posting> =>
+  findOwn(await requireUser(request), reference);
+
+/** A posting that is or was on the MLS. */
+export type Listing = Posting & { mls: NonNullable<Posting["mls"]> };
+
+/** The same for a page about its listing, which there is from the MLS on. @throws Response to /login, 404, 503 */
+export async function requireListing(request: Request, reference: string | undefined): Promise<Listing> {
+  const posting = await requireOwn(request, reference);
+  const { mls } = posting;
+  if (!mls) throw notFound();
+  return { ...posting, mls };
 }
 
 /** Whom we write to about an order. @throws ProviderUnavailable */

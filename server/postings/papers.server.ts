@@ -8,7 +8,7 @@ import { missingOf, readOrder } from "#server/postings/answers";
 import { pathOf } from "#server/postings/facts";
 import { keepPaper, paperResponse, removePaperFile } from "#server/postings/keep-paper.server";
 import type { LoadContext } from "#server/postings/own.server";
-import { findOwn } from "#server/postings/own.server";
+import { findOwn, requireOwn } from "#server/postings/own.server";
 import { changePosting } from "#server/postings/store.server";
 import { saveTaskForm, type TaskAnswer } from "#server/postings/task-page.server";
 import { type Paper, type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
@@ -68,8 +68,7 @@ export async function showPapers(
   { signedOut, firebaseDown }: LoadContext,
 ): Promise<PapersPage | null> {
   if (signedOut || firebaseDown) return null;
-  const user = await requireUser(request);
-  return pageOf(await findOwn(user, reference));
+  return pageOf(await requireOwn(request, reference));
 }
 
 /** What a form of the page could not do. */
@@ -199,8 +198,7 @@ export async function sendPaper(
   reference: string | undefined,
   id: string | undefined,
 ): Promise<Response> {
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await requireOwn(request, reference);
   return paperResponse(
     posting,
     [...sellersPapers(posting), ...signedAgreement(posting)].find((one) => one.id === id),

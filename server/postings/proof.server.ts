@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { orServiceUnavailable, requireUser, type User } from "#server/accounts/guard.server";
+import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
@@ -11,6 +11,7 @@ import {
   backTo,
   findOwn,
   type LoadContext,
+  requireOwn,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
@@ -33,8 +34,7 @@ import type { Actor } from "~/rules/states";
  */
 export async function showProof(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await requireOwn(request, reference);
   if (!posting.proof) throw notFound();
   const file = await orServiceUnavailable(findOfficeFile(posting.id));
   const parts = listingParts(posting, file);

@@ -1,10 +1,9 @@
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { csvResponse } from "#server/http/csv-response";
 import { headOf, pathOf } from "#server/postings/facts";
-import { findOwn } from "#server/postings/own.server";
+import { type Listing, requireListing } from "#server/postings/own.server";
 import { findOffers, findShowings } from "#server/postings/store.server";
 import { csvRow } from "#server/requests/csv";
-import type { Posting } from "#server/store/posting-record";
 import { sellerReport as words } from "~/content/reports";
 import { calendarDate, today } from "~/rules/format";
 import { type Week, weeksOf } from "~/rules/postings/report";
@@ -12,11 +11,9 @@ import { groupedShowings } from "~/rules/postings/showings";
 
 /** A seller's report about one listing: showings and offers week by week. */
 
-async function weeksOfPosting(posting: Posting): Promise<Week[]> {
-  const { mls } = posting;
-  if (!mls) return [];
+async function weeksOfListing({ id, mls }: Listing): Promise<Week[]> {
   const [{ showings }, { offers }] = await orServiceUnavailable(
-    Promise.all([findShowings(posting.id), findOffers(posting.id)]),
+    Promise.all([findShowings(id), findOffers(id)]),
   );
   const last = mls.endDay < today() ? mls.endDay : today();
   const been = groupedShowings(showings, new Date()).past;
@@ -30,8 +27,8 @@ async function weeksOfPosting(posting: Posting): Promise<Week[]> {
 
 /** @throws Response to /login, 404, 503 */
 export async function showReport(request: Request, reference: string | undefined) {
-  const posting = await findOwn(await requireUser(request), reference);
-  const weeks = await weeksOfPosting(posting);
+  const posting = await requireListing(request, reference);
+  const weeks = await weeksOfListing(posting);
   return {
     ...headOf(posting),
     path: pathOf(posting),
@@ -45,8 +42,8 @@ export async function showReport(request: Request, reference: string | undefined
 
 /** The same as a table. @throws Response to /login, 404, 503 */
 export async function sendReport(request: Request, reference: string | undefined): Promise<Response> {
-  const posting = await findOwn(await requireUser(request), reference);
-  const rows = (await weeksOfPosting(posting)).map(({ monday, showings, offers }) =>
+  const posting = await requireListing(request, reference);
+  const rows = (await weeksOfListing(posting)).map(({ monday, showings, offers }) =>
     csvRow([monday, String(showings), String(offers)]),
   );
   const head = csvRow([words.week, words.showings, words.offers]);

@@ -1,4 +1,4 @@
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm, uncheckedForm } from "#server/forms/form";
 import { calendarResponse } from "#server/http/calendar-response";
@@ -11,6 +11,8 @@ import {
   type Failed,
   findOwn,
   type LoadContext,
+  requireListing,
+  requireOwn,
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
@@ -77,8 +79,7 @@ export async function showShowings(
   { signedOut }: LoadContext,
 ) {
   if (signedOut) return null;
-  const posting = await findOwn(await requireUser(request), reference);
-  if (!posting.mls) throw notFound();
+  const posting = await requireListing(request, reference);
   const file = await orServiceUnavailable(findShowings(posting.id));
   const all = new URL(request.url).searchParams.has("all");
   return { ...showingsView(posting, file, pathOf(posting), all), mayConsent: true };
@@ -198,5 +199,5 @@ export async function showingDownload(
   reference: string | undefined,
   id: string | undefined,
 ): Promise<Response> {
-  return showingCalendarFile(await findOwn(await requireUser(request), reference), id);
+  return showingCalendarFile(await requireOwn(request, reference), id);
 }

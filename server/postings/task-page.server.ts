@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { redirectDocument } from "@remix-run/node";
-import { findUser, requireUser, type User } from "#server/accounts/guard.server";
+import { findUser, type User } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { asDraft, missingOf, rawOf, readOrder, readTask } from "#server/postings/answers";
 import { headOf, pathOf } from "#server/postings/facts";
-import { findOwn, type LoadContext, unanswered } from "#server/postings/own.server";
+import { type LoadContext, requireOwn, unanswered } from "#server/postings/own.server";
 import { type Origin, type Saved, saveTask } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
@@ -111,8 +111,7 @@ export async function showTask(
       origin: { seen: "0", page, propertyKind: "" },
     };
   }
-  const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await requireOwn(request, reference);
   const order = readOrder(posting);
   const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();

@@ -53,6 +53,4 @@ export async function changeRequest(request: Request, reference: string | undefi
   });
 }
 
-/** A form without an id of ours is no reason to lose what it says. */
-
 const noteOf = ({ noteId, note }: Values<typeof noteForm.fields>) => ({ noteId: requestIdOf(noteId), note });
