@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { noFormHere } from "#server/office/guard.server";
 import { showSheet } from "#server/office/sheet.server";
 import { PostingHead } from "~/components/office/posting/PostingHead";
+import { StackedTable } from "~/components/ui/StackedTable";
 import { sheetPage as words } from "~/content/postings/field-sheet";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/office-posting.css?url";
@@ -20,7 +21,7 @@ export const action = noFormHere;
 
 export default function OfficeSheet() {
   const { sheet, ...head } = useLoaderData<typeof loader>();
-  const [field, value, source] = words.head;
+  const [field] = words.head;
   return (
     <div className="office-posting office-sheet">
       <PostingHead head={head} title={words.title} />
@@ -35,39 +36,27 @@ export default function OfficeSheet() {
       <p className="office-aside">{words.print}</p>
       {sheet.parts.map(({ title, agents, rows }) => (
         <section key={title} className={agents ? "office-agents" : undefined}>
-          <table className="data-table data-table-stack office-table">
-            <caption>
-              <h2>{title}</h2>
-              {agents ? <strong>{words.agentsOnly}</strong> : null}
-            </caption>
-            <thead>
-              <tr>
-                {words.head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">
-                    <span className="visually-hidden">{field} </span>
-                    {row.label}
-                  </th>
-                  <td>
-                    <span className="cell-name">{value} </span>
-                    <span className="cell-value request-text">{row.value || words.nothing}</span>
-                  </td>
-                  <td>
-                    <span className="cell-name">{source} </span>
-                    <span className="cell-value">{row.source}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <StackedTable
+            className="office-table"
+            caption={
+              <>
+                <h2>{title}</h2>
+                {agents ? <strong>{words.agentsOnly}</strong> : null}
+              </>
+            }
+            head={words.head}
+            rows={rows.map(({ label, value, source }) => ({
+              id: label,
+              cells: [
+                <>
+                  <span className="visually-hidden">{field} </span>
+                  {label}
+                </>,
+                value || words.nothing,
+                source,
+              ],
+            }))}
+          />
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { csvResponse } from "#server/http/csv-response";
 import { requireStaff } from "#server/office/guard.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { csvRow } from "#server/requests/csv";
+import type { AmendmentsFile } from "#server/store/amendments-file";
 import { collection } from "#server/store/collections.server";
 import type { Amendment, Posting } from "#server/store/posting-record";
 import { officeStates } from "~/content/office";
@@ -81,11 +82,12 @@ async function reportsNow(now: Date) {
       collection(db, "postings").where("state", "in", beenLive).orderBy("order", "desc").limit(newest).get(),
     ]);
     const postings = found.docs.map((document) => document.data());
-    const ended = await Promise.all(
-      found.docs.map(async ({ id }) => (await collection(db, "amendments").doc(id).get()).data()?.amendments),
-    );
+    const files = found.docs.map(({ id }) => collection(db, "amendments").doc(id));
+    const ended = files.length === 0 ? [] : await db.getAll(...files);
     const ways = postings.flatMap(wayToMls);
-    const changes = ended.flatMap((amendments) => (amendments ?? []).filter(({ state }) => state === "done"));
+    const changes = ended
+      .flatMap((file) => (file.data() as AmendmentsFile | undefined)?.amendments ?? [])
+      .filter(({ state }) => state === "done");
     const told = postings.flatMap(({ sale }) => sale?.told ?? []);
     return {
       states: sentStates.map(

@@ -71,15 +71,13 @@ function termOf(posting: Posting, now: Date) {
   const { state, mls, term } = posting;
   if (!mls || !termStates.some((running) => running === state)) return null;
   const left = daysLeft(mls.endDay, now);
-  const extends_ = canExtend(mls.endDay, today());
+  const nearEnd = canExtend(mls.endDay, today());
   return {
     text: words.until(words.left(left), calendarDate(mls.endDay)),
-    from: extends_
-      ? null
-      : words.extendFrom(calendarDate(addDays(mls.endDay, -limits.term.extendWithinDays))),
+    from: nearEnd ? null : words.extendFrom(calendarDate(addDays(mls.endDay, -limits.term.extendWithinDays))),
     declined: term.declinedFor === mls.endDay,
     // Long before the end nobody asks.
-    canDecline: extends_ && term.declinedFor !== mls.endDay,
+    canDecline: nearEnd && term.declinedFor !== mls.endDay,
   };
 }
 

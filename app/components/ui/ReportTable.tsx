@@ -10,9 +10,9 @@ interface ReportTableProps {
   /** What stands where a line has no number. */
   none?: string;
   text?: string;
-  /** The last line, which sums up the others. */
   /** How many of the columns have bars: those that count the same thing. */
   drawn?: number;
+  /** The last line, which sums up the others. */
   total?: { name: string; values: readonly number[] };
 }
 

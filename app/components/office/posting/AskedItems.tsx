@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { StackedTable } from "~/components/ui/StackedTable";
 import { officePage as words } from "~/content/postings/office-page";
 
 interface Item {
@@ -29,8 +30,13 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
         <Fragment key={at}>
           {asked.length > 0 ? <Asked caption={words.askedBefore(at)} items={asked} /> : null}
           {answers.length > 0 ? (
-            <Table
-              caption={`${words.changes}. ${words.changesSince(at)}`}
+            <StackedTable
+              className="office-table"
+              caption={
+                <h2>
+                  {words.changes}. {words.changesSince(at)}
+                </h2>
+              }
               head={words.changesHead}
               rows={answers.map(({ label, before, after }) => ({
                 id: label,
@@ -50,8 +56,9 @@ const answerOf = (answer: Item["answer"]) => {
 };
 
 const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) => (
-  <Table
-    caption={caption}
+  <StackedTable
+    className="office-table"
+    caption={<h2>{caption}</h2>}
     head={words.askedHead}
     rows={items.map(({ id, label, before, what, answer }) => ({
       id,
@@ -65,40 +72,4 @@ const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) 
       ],
     }))}
   />
-);
-
-interface TableProps {
-  caption: string;
-  head: readonly string[];
-  rows: readonly { id: string; cells: readonly React.ReactNode[] }[];
-}
-
-const Table = ({ caption, head, rows }: TableProps) => (
-  <table className="data-table data-table-stack office-table">
-    <caption>
-      <h2>{caption}</h2>
-    </caption>
-    <thead>
-      <tr>
-        {head.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ id, cells: [first, ...rest] }) => (
-        <tr key={id}>
-          <th scope="row">{first}</th>
-          {rest.map((cell, index) => (
-            <td key={head[index + 1]}>
-              <span className="cell-name">{head[index + 1]} </span>
-              <span className="cell-value request-text">{cell}</span>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
 );

@@ -1,6 +1,7 @@
 import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
 import { AmendmentItem, type AmendmentView } from "~/components/postings/amendments/AmendmentItem";
 import { DetailsList } from "~/components/ui/DetailsList";
+import { StackedTable } from "~/components/ui/StackedTable";
 import { officeListingPage as words } from "~/content/postings/office-page";
 import type { PhotoView } from "~/rules/postings/photos";
 import { PhotoStrip } from "./PhotoStrip";
@@ -91,43 +92,22 @@ export function EndedChanges({ changes }: EndedChangesProps) {
   }
   return (
     <section>
-      <table className="data-table data-table-stack office-table">
-        <caption>
-          <h2>{words.endedTitle}</h2>
-        </caption>
-        <thead>
-          <tr>
-            {words.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.flatMap(({ id, rows, state, on, answer, inTime }) =>
-            rows.map(({ label, before, after }, index) => (
-              <tr key={`${id} ${label}`}>
-                <th scope="row">{label}</th>
-                <td>
-                  <span className="cell-name">{words.head[1]} </span>
-                  <span className="cell-value">{before}</span>
-                </td>
-                <td>
-                  <span className="cell-name">{words.head[2]} </span>
-                  <span className="cell-value">{after}</span>
-                </td>
-                <td>
-                  <span className="cell-name">{words.head[3]} </span>
-                  <span className="cell-value">
-                    {index === 0 ? [state, on, inTime, answer].filter(Boolean).join(". ") : ""}
-                  </span>
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
+      <StackedTable
+        className="office-table"
+        caption={<h2>{words.endedTitle}</h2>}
+        head={words.head}
+        rows={changes.flatMap(({ id, rows, state, on, answer, inTime }) =>
+          rows.map(({ label, before, after }, index) => ({
+            id: `${id} ${label}`,
+            cells: [
+              label,
+              before,
+              after,
+              index === 0 ? [state, on, inTime, answer].filter(Boolean).join(". ") : "",
+            ],
+          })),
+        )}
+      />
     </section>
   );
 }

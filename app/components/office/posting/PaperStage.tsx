@@ -1,5 +1,6 @@
 import { useFormFailure } from "~/components/forms/described-form";
 import { FoldedForm, type OfficeFormPage } from "~/components/office/OfficeForm";
+import { StackedTable } from "~/components/ui/StackedTable";
 import { officePapersPage as words } from "~/content/postings/office-page";
 import { papersPage } from "~/content/postings/papers";
 
@@ -50,72 +51,57 @@ export function PaperStage(props: PaperStageProps) {
 }
 
 function StageTable({ stage, forms, seen, path, removes }: PaperStageProps) {
-  const [paper, needed, onFile] = words.head;
   return (
-    <table className="data-table data-table-stack office-table">
-      <caption>
+    <StackedTable
+      className="office-table"
+      caption={
         <h2>
           {stage.title} <span className="office-aside">{words.stageOpen(stage.missing)}</span>
         </h2>
-      </caption>
-      <thead>
-        <tr>
-          {[paper, needed, onFile].map((name) => (
-            <th key={name} scope="col">
+      }
+      head={words.head}
+      rows={stage.papers.map(({ kind, name, form: official, need, held, files }) => {
+        const hold = forms.find(({ variant }) => variant === kind);
+        return {
+          id: kind,
+          cells: [
+            <>
               {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {stage.papers.map(({ kind, name, form: official, need, held, files }) => {
-          const hold = forms.find(({ variant }) => variant === kind);
-          return (
-            <tr key={kind}>
-              <th scope="row">
-                {name}
-                {official ? <span className="office-aside">{official}</span> : null}
-              </th>
-              <td>
-                <span className="cell-name">{needed} </span>
-                <span className="cell-value">{words.needs[need]}</span>
-              </td>
-              <td>
-                <span className="cell-name">{onFile} </span>
-                <div className="cell-value">
-                  {files.map((file) => (
-                    <div key={file.id} className="office-file">
-                      <PaperLink path={path} file={file} />
-                      <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
-                      {removes && !file.fixed ? (
-                        <form method="post" action={`${path}/papers/${file.id}`}>
-                          <button type="submit" className="button button-quiet">
-                            {words.remove}
-                            <span className="visually-hidden">{words.ofPaper(file.name)}</span>
-                          </button>
-                        </form>
-                      ) : null}
-                    </div>
-                  ))}
-                  {held ? <p>{held}</p> : null}
-                  {files.length === 0 && !held ? (
-                    <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
-                  ) : null}
-                  {hold ? (
-                    <FoldedForm
-                      form={hold}
-                      seen={seen}
-                      path={path}
-                      summary={held ? words.holdAgain : words.holdIt}
-                    />
+              {official ? <span className="office-aside">{official}</span> : null}
+            </>,
+            words.needs[need],
+            <>
+              {files.map((file) => (
+                <div key={file.id} className="office-file">
+                  <PaperLink path={path} file={file} />
+                  <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                  {removes && !file.fixed ? (
+                    <form method="post" action={`${path}/papers/${file.id}`}>
+                      <button type="submit" className="button button-quiet">
+                        {words.remove}
+                        <span className="visually-hidden">{words.ofPaper(file.name)}</span>
+                      </button>
+                    </form>
                   ) : null}
                 </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+              ))}
+              {held ? <p>{held}</p> : null}
+              {files.length === 0 && !held ? (
+                <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
+              ) : null}
+              {hold ? (
+                <FoldedForm
+                  form={hold}
+                  seen={seen}
+                  path={path}
+                  summary={held ? words.holdAgain : words.holdIt}
+                />
+              ) : null}
+            </>,
+          ],
+        };
+      })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type DescribedOfficeForm, OfficeForm } from "~/components/office/OfficeForm";
+import { StackedTable } from "~/components/ui/StackedTable";
 import { officeOffersPage as words } from "~/content/postings/office-offers";
 
 interface TellTaskProps {
@@ -65,32 +66,14 @@ export const Tellings = ({ tellings }: TellingsProps) => (
     {tellings.length === 0 ? (
       <p>{words.noTellings}</p>
     ) : (
-      <table className="data-table data-table-stack office-table">
-        <thead>
-          <tr>
-            {words.tellingHead.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tellings.map(({ id, since, count, told }) => (
-            <tr key={id}>
-              <th scope="row">{since}</th>
-              <td>
-                <span className="cell-name">{words.tellingHead[1]} </span>
-                <span className="cell-value">{count}</span>
-              </td>
-              <td>
-                <span className="cell-name">{words.tellingHead[2]} </span>
-                <span className="cell-value request-text">{told.join("\n") || words.nobodyTold}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackedTable
+        className="office-table"
+        head={words.tellingHead}
+        rows={tellings.map(({ id, since, count, told }) => ({
+          id,
+          cells: [since, count, told.join("\n") || words.nobodyTold],
+        }))}
+      />
     )}
   </section>
 );

@@ -1,3 +1,4 @@
+import { StackedTable } from "~/components/ui/StackedTable";
 import { amendmentWords as words } from "~/content/postings/amendments";
 
 interface OldBesideNewProps {
@@ -7,31 +8,13 @@ interface OldBesideNewProps {
 
 /** What changes: old beside new; one under the other where there is no room. */
 export const OldBesideNew = ({ caption, rows }: OldBesideNewProps) => (
-  <table className="data-table data-table-stack old-new">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {[words.page.what, words.before, words.after].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ label, before, after }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td>
-            <span className="cell-name">{words.before} </span>
-            <span className="cell-value">{before || words.nothing}</span>
-          </td>
-          <td>
-            <span className="cell-name">{words.after} </span>
-            <span className="cell-value">{after || words.nothing}</span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <StackedTable
+    className="old-new"
+    caption={caption}
+    head={[words.page.what, words.before, words.after]}
+    rows={rows.map(({ label, before, after }) => ({
+      id: label,
+      cells: [label, before || words.nothing, after || words.nothing],
+    }))}
+  />
 );

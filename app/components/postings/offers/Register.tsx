@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DetailsList } from "~/components/ui/DetailsList";
+import { StackedTable } from "~/components/ui/StackedTable";
 import { offerTerms } from "~/content/postings/offers";
 import { offersPage as words } from "~/content/postings/offers-page";
 import type { Row } from "~/rules/fields";
@@ -61,31 +62,11 @@ export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps
         </a>
       ))}
     </p>
-    <table className="data-table data-table-stack compare-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columnOffer}</th>
-          {terms.map(([term, label]) => (
-            <th key={term} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, cells }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={terms[index]?.[0]}>
-                <span className="cell-name">{terms[index]?.[1]} </span>
-                <span className="cell-value">{cell}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className="compare-table"
+      head={[words.columnOffer, ...Object.values(offerTerms)]}
+      rows={rows.map(({ id, name, cells }) => ({ id, cells: [name, ...cells] }))}
+    />
   </section>
 );
 
@@ -98,28 +79,5 @@ export const Directions = ({ directions }: DirectionsProps) =>
   directions.length === 0 ? (
     <p>{words.noDirections}</p>
   ) : (
-    <table className="data-table data-table-stack">
-      <thead>
-        <tr>
-          {words.directionHead.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {directions.map(({ id, cells: [first, ...rest] }) => (
-          <tr key={id}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, index) => (
-              <td key={words.directionHead[index + 1]}>
-                <span className="cell-name">{words.directionHead[index + 1]} </span>
-                <span className="cell-value">{cell}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable head={words.directionHead} rows={directions} />
   );
