@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { beginPosting, changePosting } from "#server/postings/store.server";
+import { newRequestId } from "#server/requests/reference";
+import { postingPasses } from "#server/retention/passes.server";
+import type { Posting } from "#server/store/posting-record";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { endOfTerm } from "~/rules/postings/listing-term";
+import { mailAbout } from "./orders";
+
+/** What the daily job makes of listings that nobody expected. */
+
+// A store of its own: the job looks at everything.
+process.env.FIREBASE_PROJECT_ID = "demo-listing-job";
+
+const day = today();
+const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+
+/** A home on the MLS whose term ends in two days. */
+async function ending(uid: string, changes: Partial<Posting> = {}): Promise<string> {
+  const id = newRequestId();
+  await beginPosting(uid, seller, id, { plan: "basic" });
+  const mls = {
+    ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60, numbers: ["N1"] },
+    ...{ startDay: addDays(day, -80), endDay: addDays(day, 2), link: null, recordedAt: new Date() },
+  };
+  await changePosting({ id }, (now) => ({ next: { ...now, state: "live", mls, ...changes }, result: null }));
+  return id;
+}
+
+const reminders = async (uid: string) =>
+  (await mailAbout(uid)).filter(({ message }) => /days? left/.test(message.subject));
+
+const documentOf = async (id: string) => (await firestore()).collection("postings").doc(id);
+
+describe("the daily job", () => {
+  it("reminds nobody who has deleted the account, and looks at the listing again when its term is over", async () => {
+    const [gone, there] = [await ending("gone", { restrictedAt: new Date() }), await ending("there")];
+    for (const pass of postingPasses) for await (const _ of pass.run(new Date(), false));
+    expect(await reminders("gone")).toEqual([]);
+    expect(await reminders("there")).toHaveLength(1);
+    const next = (await (await documentOf(gone)).get()).get("clockAt");
+    expect(next.toDate()).toEqual(endOfTerm(addDays(day, 2)));
+    for (const id of [gone, there]) await (await documentOf(id)).delete();
+  });
+});
