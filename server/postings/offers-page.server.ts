@@ -30,7 +30,7 @@ import {
 } from "#server/postings/own.server";
 import { changeOffers, findOffers } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { OfferMark, OffersFile } from "#server/store/offers-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -206,8 +206,7 @@ export async function changeRegister(
   if (!named) throw new Response("Bad request", { status: 400 });
   const file = await orServiceUnavailable(findOffers(posting.id));
   const path = `${pathOf(posting)}/offer-register`;
-  const id = sent.get("changeId");
-  const changeId = isRequestId(id) ? id : newRequestId();
+  const changeId = idOfForm(sent);
   const found = formsOf(posting, file, today()).find((one) => one.intent === named && one.about === about);
   const described = found ?? formOf(named, about, "", "", plainFields(named));
   const form = parseForm(describe(described.id, described.fields), sent);

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { findOffers } from "#server/postings/store.server";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
+import { storedPosting } from "./orders";
+import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
+import { liveOrder } from "./stages";
+
+/** What somebody can do to a listing by sending its forms in another way than its pages do. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+type Typed = Record<string, string>;
+
+async function staffMember(role: StaffRole) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return visitor;
+}
+
+/** A home on the MLS. */
+async function onMls() {
+  const { path: order, ...owner } = await liveOrder(site);
+  const { id } = await storedPosting(order);
+  const office = `${order.replace("/account/", "/office/")}/offer-register`;
+  return { ...owner, order, id, path: `${order}/offer-register`, office };
+}
+
+const formIn = (html: string, id: string): string =>
+  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** What a form of a page sends as it stands there, with what is typed. */
+async function filled(visitor: Visitor, page: string, id: string, typed: Typed = {}): Promise<Typed> {
+  const html = await (await visitor.get(page)).text();
+  const form = formIn(html, id);
+  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
+  return { ...hiddenFields(form), ...typed };
+}
+
+const fill = async (visitor: Visitor, page: string, id: string, typed: Typed = {}) =>
+  visitor.post(page, await filled(visitor, page, id, typed));
+
+const day = today();
+
+const offer = (changes: Typed = {}): Typed => ({
+  ...{ datedOn: addDays(day, -1), receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
+  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
+  ...{ contact: "kim@example.com", price: "801,000", ...changes },
+});
+
+describe("a form of offers and the sale", () => {
+  it("that comes back with other words is another one, and isn't answered as done", async () => {
+    const home = await onMls();
+    const brokerages = async () => (await findOffers(home.id)).offers.map(({ brokerage }) => brokerage);
+    const sent = await filled(home.visitor, home.path, "enter", offer());
+    const other = { ...sent, brokerage: "Hill Realty" };
+    for (const form of [sent, sent, other, other]) {
+      expect((await home.visitor.post(home.path, form)).status).toBe(303);
+    }
+    expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty"]);
+    // The office is told that its page is of before.
+    const agent = await staffMember("agent");
+    const first = await filled(agent, home.office, "record-offer", offer({ brokerage: "Bay Realty" }));
+    expect((await agent.post(home.office, first)).status).toBe(302);
+    expect((await agent.post(home.office, first)).status).toBe(302);
+    expect((await agent.post(home.office, { ...first, brokerage: "Other Realty" })).status).toBe(409);
+    expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
+  }, 120_000);
+});
