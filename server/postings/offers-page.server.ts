@@ -11,6 +11,7 @@ import {
   conditionMet,
   conditionReason,
   entering,
+  isOpenCondition,
   marked,
   momentOf,
   possibleMarks,
@@ -168,7 +169,11 @@ function doingOf(form: SellerForm, sent: Sent, actor: Actor, posting: Posting, f
       return {
         step: {
           ...{ transition: "report-condition", reason: conditionReason(what, how, on) },
-          change: (before) => conditionMet(before, form.about, how, on),
+          // Somebody else may have said how it ended since the page was drawn.
+          withOffers: (offers, before) =>
+            isOpenCondition(before, form.about)
+              ? { offers, posting: conditionMet(before, form.about, how, on) }
+              : null,
         },
         notice: () => words.conditionDone,
       };

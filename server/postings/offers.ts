@@ -249,6 +249,10 @@ export const metOn = ({ conditions }: Pick<Sale, "conditions">): string | null =
         .at(-1) ?? null)
     : null;
 
+/** Whether nobody has said yet how this condition ended. */
+export const isOpenCondition = ({ sale }: Posting, id: string): boolean =>
+  sale?.conditions.some((one) => one.id === id && one.state === "open") ?? false;
+
 /** Notes how a condition ended; one that isn't open any more stays as it is. */
 export const conditionMet = (posting: Posting, id: string, how: string, on: string): Posting => {
   const { sale } = posting;

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveStaff } from "#server/office/staff.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { findOffers } from "#server/postings/store.server";
+import { changePosting, findOffers } from "#server/postings/store.server";
+import type { Posting } from "#server/store/posting-record";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { storedPosting } from "./orders";
 import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
-import { liveOrder } from "./stages";
+import { liveOrder, onFile } from "./stages";
 
 /** What somebody can do to a listing by sending its forms in another way than its pages do. */
 
@@ -56,6 +57,17 @@ const offer = (changes: Typed = {}): Typed => ({
   ...{ contact: "kim@example.com", price: "801,000", ...changes },
 });
 
+const acceptance = (id: string, changes: Typed = {}): Typed => ({
+  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
+  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
+});
+
+const idOf = async (posting: string, letter: string): Promise<string> =>
+  (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
+
+const changed = (id: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
+
 describe("a form of offers and the sale", () => {
   it("that comes back with other words is another one, and isn't answered as done", async () => {
     const home = await onMls();
@@ -73,5 +85,23 @@ describe("a form of offers and the sale", () => {
     expect((await agent.post(home.office, first)).status).toBe(302);
     expect((await agent.post(home.office, { ...first, brokerage: "Other Realty" })).status).toBe(409);
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
+  }, 120_000);
+
+  it("says once how a condition ended, whoever is first", async () => {
+    const home = await onMls();
+    const agent = await staffMember("agent");
+    await fill(home.visitor, home.path, "enter", offer());
+    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    await onFile(home.order, "purchase", "fulfilment");
+    await fill(agent, home.office, "sell-conditionally");
+    const { sale } = await storedPosting(home.order);
+    const form = `condition-${sale?.conditions[0]?.id}`;
+    const two = await Promise.all(
+      ["fulfilled", "waived"].map((how) => filled(home.visitor, home.path, form, { how, on: day })),
+    );
+    const answers = await Promise.all(two.map((one) => home.visitor.post(home.path, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const { events } = await storedPosting(home.order);
+    expect(events.filter(({ transition }) => transition === "report-condition")).toHaveLength(1);
   }, 120_000);
 });
