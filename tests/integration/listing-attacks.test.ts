@@ -104,4 +104,32 @@ describe("a form of offers and the sale", () => {
     const { events } = await storedPosting(home.order);
     expect(events.filter(({ transition }) => transition === "report-condition")).toHaveLength(1);
   }, 120_000);
+
+  it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
+    const home = await onMls();
+    const agent = await staffMember("agent");
+    await fill(home.visitor, home.path, "enter", offer());
+    const accept = async () => fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    const correct = () => fill(agent, home.office, "correct-acceptance", { text: "The wrong offer." });
+    const back = async () => (await storedPosting(home.order)).backOnMls ?? null;
+    await accept();
+    await correct();
+    expect(await back()).toBeNull();
+    await accept();
+    expect((await fill(agent, home.office, "report-on-mls", { on: day })).status).toBe(302);
+    expect((await correct()).status).toBe(302);
+    const due = await back();
+    expect(due).toEqual({ due: expect.any(Date) });
+    expect(textOf(await (await agent.get(home.office)).text())).toContain(
+      "The MLS has to know that the sale fell through by",
+    );
+    // Of this one the MLS was never told; what it was told before still has to be put right.
+    await accept();
+    await correct();
+    expect(await back()).toEqual(due);
+    // With news of a sale, what it has to hear of the one before is out of date.
+    await accept();
+    await fill(agent, home.office, "report-on-mls", { on: day });
+    expect(await back()).toBeNull();
+  }, 120_000);
 });
