@@ -3,6 +3,7 @@ import { saveStaff } from "#server/office/staff.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { changePosting, findOffers } from "#server/postings/store.server";
 import type { Posting } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
@@ -131,5 +132,29 @@ describe("a form of offers and the sale", () => {
     await accept();
     await fill(agent, home.office, "report-on-mls", { on: day });
     expect(await back()).toBeNull();
+  }, 120_000);
+
+  it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
+    const home = await onMls();
+    const agent = await staffMember("agent");
+    await fill(home.visitor, home.path, "enter", offer());
+    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    const kinds = async () =>
+      rowsOfPosting(await storedPosting(home.order)).flatMap(({ row }) => (row.open ? row.kind : []));
+    const pages = async () => [
+      textOf(await (await agent.get(home.office)).text()),
+      textOf(await (await home.visitor.get(home.order)).text()),
+    ];
+    const asks = /The MLS has to know/;
+    expect(await kinds()).toContain("sale");
+    for (const text of await pages()) expect(text).toMatch(asks);
+    await changed(home.id, (now) => ({ ...now, state: "terminated" }));
+    expect(await kinds()).not.toContain("sale");
+    for (const text of await pages()) expect(text).not.toMatch(asks);
+    // The same where the MLS still had to hear that a sale was off.
+    const backOnMls = { due: new Date() };
+    await changed(home.id, (now) => ({ ...now, sale: null, backOnMls }));
+    expect(await kinds()).toEqual([]);
+    for (const text of await pages()) expect(text).not.toMatch(asks);
   }, 120_000);
 });
