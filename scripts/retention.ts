@@ -2,6 +2,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { appOrigin } from "#server/platform/env.server";
+import { RecordsLeft } from "#server/retention/passes.server";
 import { passes } from "#server/retention/registry.server";
 import { runCommand, Stop } from "./lib/command";
 
@@ -49,14 +50,22 @@ runCommand((args) => {
   }
   return async () => {
     const now = new Date();
+    const left: string[] = [];
     for (const { name, run } of passes) {
       let count = 0;
-      for await (const more of run(now, dryRun)) {
-        count += more;
-        process.stderr.write(`${name}: ${count} so far\n`);
+      try {
+        for await (const more of run(now, dryRun)) {
+          count += more;
+          process.stderr.write(`${name}: ${count} so far\n`);
+        }
+      } catch (error) {
+        // A record nobody can read must not keep the other passes from their work; a store that is down does.
+        if (!(error instanceof RecordsLeft)) throw error;
+        left.push(`${name}: ${error.message}`);
       }
       process.stdout.write(`${name}: ${count}${dryRun ? " (dry run: nothing was changed)" : ""}\n`);
     }
+    if (left.length > 0) throw new Stop(left.join("\n"), 1);
     if (metrics && !dryRun) noteSuccess(metrics);
   };
 });

@@ -15,7 +15,7 @@ import { headOf } from "#server/postings/facts";
 import { withReference } from "#server/postings/queries.server";
 import { changeOffers, changeOfficeFile, findOffers, findOfficeFile } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import { emptyOffersFile } from "#server/store/offers-file";
 import type { Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
@@ -152,8 +152,8 @@ export async function actOnPosting(
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
-  const { changeId, seen } = form.data;
-  const id = requestIdOf(changeId);
+  const { seen } = form.data;
+  const id = idOfForm(sent);
   const actor = { role: user.role, id: user.uid, name: user.name };
   const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data, typed: form.payload });
   if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };

@@ -12,6 +12,7 @@ import { offersPage as page } from "~/content/postings/offers-page";
 import { nearMoment } from "~/rules/due";
 import type { Row } from "~/rules/fields";
 import { calendarDate, dateAndTime, formatDollars, longDate } from "~/rules/format";
+import { isEnded } from "~/rules/posting-states";
 import {
   isInForce,
   isOpenOffer,
@@ -104,7 +105,8 @@ export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now:
 /** A sale and the clock of the MLS, in words; null while there is neither. */
 export function saleView(posting: Posting, now: Date) {
   const { sale, backOnMls, state } = posting;
-  const pending = sale?.mls ?? (backOnMls && { news: "back" as const, due: backOnMls.due });
+  const open = sale?.mls ?? (backOnMls && { news: "back" as const, due: backOnMls.due });
+  const pending = isEnded(posting) ? null : open;
   const clock = pending && {
     what: saleWords.clock[pending.news],
     by: nearMoment(pending.due, now),

@@ -11,6 +11,7 @@ import {
   conditionMet,
   conditionReason,
   entering,
+  isOpenCondition,
   marked,
   momentOf,
   possibleMarks,
@@ -31,7 +32,7 @@ import {
 } from "#server/postings/own.server";
 import { changeOffers, findOffers } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { OfferMark, OffersFile } from "#server/store/offers-file";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -167,7 +168,11 @@ function doingOf(form: SellerForm, sent: Sent, actor: Actor, posting: Posting, f
       return {
         step: {
           ...{ transition: "report-condition", reason: conditionReason(what, how, on) },
-          change: (before) => conditionMet(before, form.about, how, on),
+          // Somebody else may have said how it ended since the page was drawn.
+          withOffers: (offers, before) =>
+            isOpenCondition(before, form.about)
+              ? { offers, posting: conditionMet(before, form.about, how, on) }
+              : null,
         },
         notice: () => words.conditionDone,
       };
@@ -205,8 +210,7 @@ export async function changeRegister(
   if (!named) throw new Response("Bad request", { status: 400 });
   const file = await orServiceUnavailable(findOffers(posting.id));
   const path = `${pathOf(posting)}/offer-register`;
-  const id = sent.get("changeId");
-  const changeId = requestIdOf(id);
+  const changeId = idOfForm(sent);
   const found = formsOf(posting, file, today()).find((one) => one.intent === named && one.about === about);
   const described = found ?? formOf(named, about, "", "", plainFields(named));
   const form = parseForm(describe(described.id, described.fields), sent);

@@ -217,6 +217,10 @@ export const accepting =
     };
   };
 
+/** What the MLS has to hear when a sale is off: only if it knows of that one, or of one before. */
+const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"] =>
+  sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
+
 /** Takes back a report that was wrong: the offer is as it was. */
 export const correcting: WithOffers = (file, posting, at) => {
   const { sale } = posting;
@@ -227,7 +231,7 @@ export const correcting: WithOffers = (file, posting, at) => {
       one.marks.findLast(({ what }) => what !== "presented")?.what === "countered" ? "countered" : "open",
     stateAt: at,
   }));
-  return counted({ offers, posting: { ...posting, sale: null } }, at);
+  return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
 };
 
 /** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again. */
@@ -235,9 +239,7 @@ export const fallingThrough: WithOffers = (file, posting, at) => {
   const { sale } = posting;
   if (!sale) return null;
   const offers = changed(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
-  // The MLS only has to hear that a sale is off if it knows of one.
-  const backOnMls = sale.told.length > 0 ? { due: reportDueAfter(at) } : null;
-  return counted({ offers, posting: { ...posting, sale: null, backOnMls } }, at);
+  return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
 };
 
 /** The day by which the last of a sale's conditions was met, ISO; null while one is open or there was none. */
@@ -248,6 +250,10 @@ export const metOn = ({ conditions }: Pick<Sale, "conditions">): string | null =
         .sort()
         .at(-1) ?? null)
     : null;
+
+/** Whether nobody has said yet how this condition ended. */
+export const isOpenCondition = ({ sale }: Posting, id: string): boolean =>
+  sale?.conditions.some((one) => one.id === id && one.state === "open") ?? false;
 
 /** Notes how a condition ended; one that isn't open any more stays as it is. */
 export const conditionMet = (posting: Posting, id: string, how: string, on: string): Posting => {
@@ -275,7 +281,8 @@ export function toldMls(posting: Posting, on: string): { posting: Posting; reaso
   if (sale?.mls) {
     const entry = { news: sale.mls.news, on, inTime: inTime(sale.mls) };
     return {
-      posting: { ...posting, sale: { ...sale, mls: null, told: [...sale.told, entry] } },
+      // What it was told of a sale before is behind that.
+      posting: { ...posting, backOnMls: null, sale: { ...sale, mls: null, told: [...sale.told, entry] } },
       reason: offerWords.told[entry.news](longDate(on), entry.inTime),
     };
   }

@@ -18,6 +18,20 @@ export function idForOtherWords(id: string, words: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
+/** What a form carries that is none of its words: what was on its page, or the login that sends it. */
+const carried: readonly string[] = ["changeId", "seen", "email", "password"];
+
+/**
+ * The id of what a form does: from the id the form was drawn with, and from what it says. Sent again as it was it does the
+ * same thing, once; with other words it's something else, and isn't answered as done.
+ */
+export function idOfForm(sent: FormData): string {
+  const id = sent.get("changeId");
+  if (!isRequestId(id)) return newRequestId();
+  const words = [...sent].filter(([name, value]) => value !== "" && !carried.includes(name));
+  return idForOtherWords(id, JSON.stringify(words));
+}
+
 export const isRequestId = (text: unknown): text is string =>
   typeof text === "string" && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text);
 

@@ -53,7 +53,49 @@ async function* pagesOf<T, Record extends DocumentData>(
   } while (last);
 }
 
-/** Removes what the query finds, or counts it. What was changed meanwhile is left to the next run. */
+/** A pass came to its end, but could do nothing with some records: one that nobody can read, say. */
+export class RecordsLeft extends Error {
+  constructor({ ids, why }: Left) {
+    const named = ids.slice(0, shownIds).join(", ");
+    super(`${ids.length} left as they are, to be looked at: ${named}. The first: ${why}`, { cause: why });
+  }
+}
+
+/** Ids that are named at the most. */
+const shownIds = 20;
+
+/** So many failures one after the other are the store's and not the records': the job ends. */
+const failuresInTurn = 3;
+
+interface Left {
+  ids: string[];
+  /** What the first of them failed with. */
+  why: unknown;
+  /** How many failed since one went well. */
+  inTurn: number;
+}
+
+const nothingLeft = (): Left => ({ ids: [], why: null, inTurn: 0 });
+
+/** Does something with one record. One that fails keeps no other from its turn. @returns what it answers; null when it failed */
+async function attempt<T>(left: Left, id: string, act: () => Promise<T>): Promise<T | null> {
+  try {
+    const done = await act();
+    left.inTurn = 0;
+    return done;
+  } catch (error) {
+    left.inTurn += 1;
+    if (left.inTurn >= failuresInTurn) throw error;
+    if (left.ids.length === 0) left.why = (error as Error).cause ?? error;
+    left.ids.push(id);
+    return null;
+  }
+}
+
+/**
+ * Removes what the query finds, or counts it. What was changed meanwhile is left to the next run.
+ * @throws RecordsLeft at its end
+ */
 async function* removal<T, Record extends DocumentData>(
   find: Find<T, Record>,
   dryRun: boolean,
@@ -63,10 +105,18 @@ async function* removal<T, Record extends DocumentData>(
     yield await countOf(find);
     return;
   }
+  const left = nothingLeft();
   for await (const docs of pagesOf(find)) {
-    await remove(docs);
-    yield docs.length;
+    const before = left.ids.length;
+    try {
+      await remove(docs);
+    } catch {
+      // One of them; each can be done again.
+      for (const one of docs) await attempt(left, one.id, () => remove([one]));
+    }
+    yield docs.length - (left.ids.length - before);
   }
+  if (left.ids.length > 0) throw new RecordsLeft(left);
 }
 
 /** The same day so many months ago, or the last of that month. */
@@ -174,11 +224,13 @@ const endOfTerms: Pass = {
 const closings: Pass = {
   name: "sales whose closing day is over, closed where nothing is missing",
   async *run(now, dryRun) {
+    const left = nothingLeft();
     for await (const docs of pagesOf((db) => ofClock(db, ["sold"], now))) {
       let closed = 0;
-      for (const { id } of docs) if (dryRun || (await closeSale(id))) closed += 1;
+      for (const { id } of docs) if (dryRun || (await attempt(left, id, () => closeSale(id)))) closed += 1;
       yield closed;
     }
+    if (left.ids.length > 0) throw new RecordsLeft(left);
   },
 };
 

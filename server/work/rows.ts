@@ -184,9 +184,11 @@ const lastMet = ({ conditions, acceptedOn }: Sale): string =>
 
 /** By when the office does the next thing with a sale; null while there is none, or nothing is left to do. */
 function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
+  // With the listing's end the MLS has been told of all there was, and no form is left that would say so.
+  if (isEnded({ state })) return null;
   const open = (sale?.conditions ?? []).filter((condition) => condition.state === "open");
   const next = (): (Date | undefined)[] => {
-    if (!sale || state === "closed") return [];
+    if (!sale) return [];
     if (state === "sold") return [reportDue(sale.closingDay)];
     if (state !== "conditional") return [reportDue(sale.acceptedOn)];
     return open.length > 0 ? open.map(({ by }) => torontoMoment(by, 23, 59)) : [reportDue(lastMet(sale))];

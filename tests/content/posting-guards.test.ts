@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { blocksOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
-import { nothingYet, type Paper, type Posting, type RawValue } from "#server/store/posting-record";
+import {
+  type Amendment,
+  nothingYet,
+  type Paper,
+  type Posting,
+  type RawValue,
+  type Sale,
+} from "#server/store/posting-record";
 import { blockText } from "~/content/postings/blocks";
 import { proofSections } from "~/content/postings/proof";
 import { type PostingGuard, postingTable } from "~/rules/posting-states";
@@ -186,6 +193,133 @@ describe("the listing", () => {
       codes("start-reached", posting({ agreement: { ...agreement, terms: { ...terms, startDay } } }));
     expect(starting(today)).toEqual([]);
     expect(starting("2026-11-23")).toHaveLength(1);
+  });
+});
+
+describe("a change of the listing", () => {
+  const change: Amendment = {
+    ...{ id: "c", kind: "price", state: "processing", requestedAt: at, by, rows: [], values: {}, note: "" },
+    ...{ told: [], signers: owners, link: null, due: null, endedAt: null, answer: null },
+    signatures: owners.map((owner) => ({ owner, on: today })),
+  };
+  const about = (
+    guard: PostingGuard,
+    amendment: Amendment,
+    more: Partial<Posting> = {},
+    file = emptyOfficeFile,
+  ) =>
+    blocksOf([guard], posting({ amendments: [amendment], ...more }), file, { at, about: "c" }).map(
+      ({ code, what }) => (code === "paper-missing" || !what ? code : `${code}: ${what}`),
+    );
+
+  it("is signed by every owner, for as long as it's open", () => {
+    expect(about("amendment-signed", change)).toEqual([]);
+    const half = { ...change, signatures: change.signatures.slice(1) };
+    expect(about("amendment-signed", half)).toEqual(["not-signed: Dana Marie Whitfield"]);
+    expect(about("amendment-signed", { ...change, state: "requested" })).toEqual(["amendment-not-sent"]);
+    expect(about("amendment-signed", { ...change, state: "withdrawn" })).toEqual(["amendment-gone"]);
+    expect(about("amendment-signed", { ...change, id: "another" })).toEqual(["amendment-gone"]);
+  });
+
+  it("waits for an objection, until that is settled", () => {
+    const objecting = (settled: { at: Date; by: typeof by; text: string } | null) =>
+      about("no-objection", {
+        ...change,
+        told: [
+          {
+            ...{ id: "t", name: "Ellis", email: "e@example.com", secretHash: "" },
+            objection: { at, text: "No.", settled },
+          },
+        ],
+      });
+    expect(objecting(null)).toEqual(["objection: Ellis"]);
+    expect(objecting({ at, by, text: "Agreed by phone." })).toEqual([]);
+  });
+
+  it("needs the paper that was signed for it: one of before, of another kind or of the seller's doesn't do", () => {
+    const before = new Date(at.getTime() - 1);
+    const paper = {
+      ...({ id: "x", kind: "amendment", name: "a.pdf", type: "application/pdf" } as const),
+      ...{ bytes: 1, hash: "h", addedAt: at, fromOffice: true as const },
+    };
+    const { fromOffice: _, ...ofSeller } = paper;
+    const held = (kind: string, when: Date) => ({
+      ...emptyOfficeFile,
+      held: { [kind]: { where: "Cabinet 1", by, at: when } },
+    });
+    expect(about("signed-paper", change, { papers: [paper] })).toEqual([]);
+    expect(about("signed-paper", change, {}, held("amendment", at))).toEqual([]);
+    for (const papers of [
+      [],
+      [{ ...paper, addedAt: before }],
+      [{ ...paper, kind: "suspension" }],
+      [ofSeller],
+    ]) {
+      expect(about("signed-paper", change, { papers })).toEqual(["paper-missing"]);
+    }
+    for (const file of [held("amendment", before), held("direction", at)]) {
+      expect(about("signed-paper", change, {}, file)).toEqual(["paper-missing"]);
+    }
+    expect(about("signed-paper", { ...change, kind: "facts" })).toEqual([]);
+  });
+});
+
+describe("a sale", () => {
+  const condition = { id: "c", what: "Financing", by: today, state: "open", on: null } as const;
+  const met = { ...condition, state: "fulfilled", on: today } as const;
+  const sale: Sale = {
+    ...{ offer: "o", letter: "A", price: 800_000, acceptedOn: today, closingDay: today, conditions: [] },
+    ...{ reportedAt: at, by, mls: null, told: [] },
+  };
+  const onFile = (...kinds: string[]): OfficeFile => ({
+    ...emptyOfficeFile,
+    held: Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }])),
+  });
+  const sold = (changes: Partial<Sale> = {}) => posting({ sale: { ...sale, ...changes } });
+
+  it.each<[PostingGuard, string]>([
+    ["purchase-on-file", "purchase"],
+    ["release-on-file", "release"],
+    ["trade-recorded", "trade-record"],
+  ])("has its paper: %s", (guard, kind) => {
+    expect(codes(guard, sold())).toHaveLength(1);
+    expect(codes(guard, sold(), onFile("waiver"))).toHaveLength(1);
+    expect(codes(guard, sold(), onFile(kind))).toEqual([]);
+  });
+
+  it("is firm once each condition has ended and a paper says so", () => {
+    const firm = (conditions: Sale["conditions"], file?: OfficeFile) =>
+      codes("conditions-met", sold({ conditions }), file);
+    expect(firm([])).toEqual([]);
+    expect(firm([met])).toEqual(["condition-paper"]);
+    for (const paper of ["fulfilment", "waiver", "sale-amendment"]) {
+      expect(firm([met], onFile(paper))).toEqual([]);
+      expect(firm([met, condition], onFile(paper))).toEqual(["condition-open: Financing"]);
+    }
+    expect(codes("conditions-set", sold({ conditions: [met] }))).toEqual(["no-condition"]);
+    expect(codes("conditions-set", sold({ conditions: [met, condition] }))).toEqual([]);
+  });
+
+  it("closes from its day on, once the MLS knows", () => {
+    expect(codes("closing-passed", sold())).toEqual([]);
+    expect(codes("closing-passed", sold({ closingDay: "2026-11-23" }))).toEqual(["not-closed: 2026-11-23"]);
+    expect(codes("closing-passed")).toEqual(["sale-missing"]);
+    const told = sold({ mls: { news: "sold", due: at } });
+    expect(codes("trade-recorded", told, onFile("trade-record"))).toEqual(["mls-not-told"]);
+  });
+
+  it("is there for what carries it on, and gone after what ends it", () => {
+    expect([codes("sale-recorded"), codes("sale-recorded", sold())]).toEqual([["sale-missing"], []]);
+    expect([codes("no-sale-recorded", sold()), codes("no-sale-recorded")]).toEqual([["sale-stands"], []]);
+  });
+
+  it("leads back to the market while the term runs, and to its end afterwards", () => {
+    const until = (endDay: string) =>
+      posting({ mls: { ...terms, endDay, numbers: ["X1"], link: null, recordedAt: at } });
+    expect(codes("expiry-ahead", until(today))).toEqual([]);
+    expect(codes("expiry-passed", until(today))).toEqual(["term-runs"]);
+    expect(codes("expiry-ahead", until("2026-11-21"))).toEqual(["term-over"]);
+    expect(codes("expiry-passed", until("2026-11-21"))).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ export interface TermClock {
   sale: { closingDay: string } | null;
   term: { declinedFor: string | null; reminded: { endDay: string; daysBefore: number } | null };
   amendments: readonly { kind: AmendmentKind; state: AmendmentState }[];
+  /** Since when its seller has no account any more. */
+  restrictedAt?: Date;
 }
 
 /** The moment a term is over: 11:59 p.m. of its last day on Toronto's clock. */
@@ -50,12 +52,15 @@ export const canExtend = (endDay: string, today: string): boolean => {
 /** Days before the end on which the seller is reminded, the earliest first. */
 const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
 
-/** Whether the seller has said something that makes a reminder a nuisance: no, an offer, an extension or an early end. */
-function isSilent({ mls, sale, term, amendments }: TermClock): boolean {
+/**
+ * Whether the seller has said something that makes a reminder a nuisance: no, an offer, an extension or an early end; or
+ * has deleted the account and is not written to.
+ */
+function isSilent({ mls, sale, term, amendments, restrictedAt }: TermClock): boolean {
   const said = amendments.some(
     (amendment) => ["extension", "end"].includes(amendment.kind) && isOpenAmendment(amendment),
   );
-  return sale !== null || said || term.declinedFor === mls?.endDay;
+  return restrictedAt !== undefined || sale !== null || said || term.declinedFor === mls?.endDay;
 }
 
 /** The reminders that are still to come, or due: days before the end, the earliest first. */

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { changePosting, findOffers } from "#server/postings/store.server";
+import type { Posting } from "#server/store/posting-record";
+import { rowsOfPosting } from "#server/work/rows";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
+import { storedPosting } from "./orders";
+import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
+import { liveOrder, onFile } from "./stages";
+
+/** What somebody can do to a listing by sending its forms in another way than its pages do. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+type Typed = Record<string, string>;
+
+async function staffMember(role: StaffRole) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
+  return visitor;
+}
+
+/** A home on the MLS. */
+async function onMls() {
+  const { path: order, ...owner } = await liveOrder(site);
+  const { id } = await storedPosting(order);
+  const office = `${order.replace("/account/", "/office/")}/offer-register`;
+  return { ...owner, order, id, path: `${order}/offer-register`, office };
+}
+
+const formIn = (html: string, id: string): string =>
+  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** What a form of a page sends as it stands there, with what is typed. */
+async function filled(visitor: Visitor, page: string, id: string, typed: Typed = {}): Promise<Typed> {
+  const html = await (await visitor.get(page)).text();
+  const form = formIn(html, id);
+  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
+  return { ...hiddenFields(form), ...typed };
+}
+
+const fill = async (visitor: Visitor, page: string, id: string, typed: Typed = {}) =>
+  visitor.post(page, await filled(visitor, page, id, typed));
+
+const day = today();
+
+const offer = (changes: Typed = {}): Typed => ({
+  ...{ datedOn: addDays(day, -1), receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
+  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
+  ...{ contact: "kim@example.com", price: "801,000", ...changes },
+});
+
+const acceptance = (id: string, changes: Typed = {}): Typed => ({
+  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
+  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
+});
+
+const idOf = async (posting: string, letter: string): Promise<string> =>
+  (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
+
+const changed = (id: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
+
+describe("a form of offers and the sale", () => {
+  it("that comes back with other words is another one, and isn't answered as done", async () => {
+    const home = await onMls();
+    const brokerages = async () => (await findOffers(home.id)).offers.map(({ brokerage }) => brokerage);
+    const sent = await filled(home.visitor, home.path, "enter", offer());
+    const other = { ...sent, brokerage: "Hill Realty" };
+    for (const form of [sent, sent, other, other]) {
+      expect((await home.visitor.post(home.path, form)).status).toBe(303);
+    }
+    expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty"]);
+    // The office is told that its page is of before.
+    const agent = await staffMember("agent");
+    const first = await filled(agent, home.office, "record-offer", offer({ brokerage: "Bay Realty" }));
+    expect((await agent.post(home.office, first)).status).toBe(302);
+    expect((await agent.post(home.office, first)).status).toBe(302);
+    expect((await agent.post(home.office, { ...first, brokerage: "Other Realty" })).status).toBe(409);
+    expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
+  }, 120_000);
+
+  it("says once how a condition ended, whoever is first", async () => {
+    const home = await onMls();
+    const agent = await staffMember("agent");
+    await fill(home.visitor, home.path, "enter", offer());
+    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    await onFile(home.order, "purchase", "fulfilment");
+    await fill(agent, home.office, "sell-conditionally");
+    const { sale } = await storedPosting(home.order);
+    const form = `condition-${sale?.conditions[0]?.id}`;
+    const two = await Promise.all(
+      ["fulfilled", "waived"].map((how) => filled(home.visitor, home.path, form, { how, on: day })),
+    );
+    const answers = await Promise.all(two.map((one) => home.visitor.post(home.path, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const { events } = await storedPosting(home.order);
+    expect(events.filter(({ transition }) => transition === "report-condition")).toHaveLength(1);
+  }, 120_000);
+
+  it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
+    const home = await onMls();
+    const agent = await staffMember("agent");
+    await fill(home.visitor, home.path, "enter", offer());
+    const accept = async () => fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    const correct = () => fill(agent, home.office, "correct-acceptance", { text: "The wrong offer." });
+    const back = async () => (await storedPosting(home.order)).backOnMls ?? null;
+    await accept();
+    await correct();
+    expect(await back()).toBeNull();
+    await accept();
+    expect((await fill(agent, home.office, "report-on-mls", { on: day })).status).toBe(302);
+    expect((await correct()).status).toBe(302);
+    const due = await back();
+    expect(due).toEqual({ due: expect.any(Date) });
+    expect(textOf(await (await agent.get(home.office)).text())).toContain(
+      "The MLS has to know that the sale fell through by",
+    );
+    // Of this one the MLS was never told; what it was told before still has to be put right.
+    await accept();
+    await correct();
+    expect(await back()).toEqual(due);
+    // With news of a sale, what it has to hear of the one before is out of date.
+    await accept();
+    await fill(agent, home.office, "report-on-mls", { on: day });
+    expect(await back()).toBeNull();
+  }, 120_000);
+
+  it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
+    const home = await onMls();
+    const agent = await staffMember("agent");
+    await fill(home.visitor, home.path, "enter", offer());
+    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    const kinds = async () =>
+      rowsOfPosting(await storedPosting(home.order)).flatMap(({ row }) => (row.open ? row.kind : []));
+    const pages = async () => [
+      textOf(await (await agent.get(home.office)).text()),
+      textOf(await (await home.visitor.get(home.order)).text()),
+    ];
+    const asks = /The MLS has to know/;
+    expect(await kinds()).toContain("sale");
+    for (const text of await pages()) expect(text).toMatch(asks);
+    await changed(home.id, (now) => ({ ...now, state: "terminated" }));
+    expect(await kinds()).not.toContain("sale");
+    for (const text of await pages()) expect(text).not.toMatch(asks);
+    // The same where the MLS still had to hear that a sale was off.
+    const backOnMls = { due: new Date() };
+    await changed(home.id, (now) => ({ ...now, sale: null, backOnMls }));
+    expect(await kinds()).toEqual([]);
+    for (const text of await pages()) expect(text).not.toMatch(asks);
+  }, 120_000);
+});

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { beginPosting, changePosting } from "#server/postings/store.server";
+import { newRequestId } from "#server/requests/reference";
+import { postingPasses } from "#server/retention/passes.server";
+import type { Posting } from "#server/store/posting-record";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { endOfTerm } from "~/rules/postings/listing-term";
+import { runNode } from "./command";
+import { mailAbout } from "./orders";
+
+/** What the daily job makes of listings that nobody expected. */
+
+// A store of its own: the job looks at everything.
+process.env.FIREBASE_PROJECT_ID = "demo-listing-job";
+
+const day = today();
+const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+
+/** A home on the MLS whose term ends in two days. */
+async function ending(uid: string, changes: Partial<Posting> = {}): Promise<string> {
+  const id = newRequestId();
+  await beginPosting(uid, seller, id, { plan: "basic" });
+  const mls = {
+    ...{ listPrice: 789_000, offerPercent: 2.5, offerDollars: null, holdoverDays: 60, numbers: ["N1"] },
+    ...{ startDay: addDays(day, -80), endDay: addDays(day, 2), link: null, recordedAt: new Date() },
+  };
+  await changePosting({ id }, (now) => ({ next: { ...now, state: "live", mls, ...changes }, result: null }));
+  return id;
+}
+
+const reminders = async (uid: string) =>
+  (await mailAbout(uid)).filter(({ message }) => /days? left/.test(message.subject));
+
+const documentOf = async (id: string) => (await firestore()).collection("postings").doc(id);
+
+describe("the daily job", () => {
+  it("reminds nobody who has deleted the account, and looks at the listing again when its term is over", async () => {
+    const [gone, there] = [await ending("gone", { restrictedAt: new Date() }), await ending("there")];
+    for (const pass of postingPasses) for await (const _ of pass.run(new Date(), false));
+    expect(await reminders("gone")).toEqual([]);
+    expect(await reminders("there")).toHaveLength(1);
+    const next = (await (await documentOf(gone)).get()).get("clockAt");
+    expect(next.toDate()).toEqual(endOfTerm(addDays(day, 2)));
+    for (const id of [gone, there]) await (await documentOf(id)).delete();
+  });
+
+  it("goes on after a record that nobody can read, says which it was, and doesn't end well", async () => {
+    // In the middle of a page, whichever way the store orders them.
+    const ids = await Promise.all(["a", "b", "c"].map((uid) => ending(uid)));
+    const [bad = "", ...good] = ids.toSorted();
+    await (await documentOf(bad)).update({ updatedAt: "not a date" });
+    const file = join(mkdtempSync(join(tmpdir(), "job-")), "retention.prom");
+    const { code, out, err } = await runNode(["build/retention.js", "--metrics", file]);
+    expect([code, existsSync(file)]).toEqual([1, false]);
+    expect(err).toContain(`1 left as they are, to be looked at: ${bad}`);
+    expect(out).toContain("their sellers reminded or told that it's over: 2\n");
+    // The last of the passes.
+    expect(out).toContain("ended sessions nobody can use any more, deleted: 0\n");
+    for (const [index, uid] of ["a", "b", "c"].entries()) {
+      expect(await reminders(uid)).toHaveLength(good.includes(ids[index] ?? "") ? 1 : 0);
+    }
+    await (await documentOf(bad)).delete();
+  }, 120_000);
+
+  it("stops where it's the store that fails, and not a record", async () => {
+    const ids = await Promise.all(["d", "e", "f", "g"].map((uid) => ending(uid)));
+    for (const id of ids) await (await documentOf(id)).update({ updatedAt: "not a date" });
+    const { code, out } = await runNode(["build/retention.js"]);
+    expect(code).toBe(1);
+    expect(out).not.toContain("their sellers reminded or told that it's over");
+    for (const id of ids) await (await documentOf(id)).delete();
+  }, 120_000);
+});
