@@ -8,7 +8,7 @@ import { homeOf } from "#server/postings/facts";
 import { isSecretOf } from "#server/postings/owner-link";
 import { endedAmendments, findPostingById } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { isRequestId, newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, isRequestId, newRequestId } from "#server/requests/reference";
 import type { Amendment, Posting, ToldOwner } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { amendmentNames, amendmentWords } from "~/content/postings/amendments";
@@ -89,13 +89,13 @@ export async function objectAsOwner(request: Request, id: string | undefined, se
   if (!isOpen(told) || owner.objection) throw there;
   const parsed = parseForm(objectionForm, sent);
   if (!parsed.ok) return data(parsed.fail(), { status: parsed.status });
-  const { text, changeId } = parsed.data;
+  const { text } = parsed.data;
   try {
     await takeStep(
       { id: posting.id },
       {
         ...{ transition: "object-to-amendment", reason: text, about: amendment.id },
-        id: requestIdOf(changeId),
+        id: idOfForm(sent),
         actor: { role: "owner", id: null, name: owner.name },
         change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
       },

@@ -29,7 +29,7 @@ import {
 } from "#server/postings/own.server";
 import { changePosting } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { Posting } from "#server/store/posting-record";
 import {
   amendmentKindWords,
@@ -167,10 +167,10 @@ export async function answerAmendmentForm(
   const again = answerAgain(sender, described.fields);
   const fail = (messages: string[], status: number) =>
     plain(again({ failure: form.fail({ form: messages }), status }));
-  const changeId = String(sent.get("changeId") ?? "");
+  const id = idOfForm(sent);
   const done = () => backTo(amendmentsPath(posting), sender, words.sent(amendmentNames[kind]));
   // Sent twice: the office may have done something with it since.
-  if (posting.events.some(({ id }) => id === changeId)) throw await done();
+  if (posting.events.some((event) => event.id === id)) throw await done();
   if (!form.ok) return plain(again({ failure: form.fail(), status: form.status }));
   if (!kindsNow(posting).includes(kind)) return fail([words.notNow], 409);
   if (intent === "edit") return plain(again({ failure: form.fail(), status: 200 }));
@@ -192,7 +192,6 @@ export async function answerAmendmentForm(
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) return fail([words.unconfirmed], 403);
   const note = String((form.data as Record<string, unknown>).note ?? "");
-  const id = requestIdOf(changeId);
   try {
     const refused = await askFor(sender, posting, { ...draft, id, kind, note });
     if (refused) return fail([refused], 409);

@@ -18,7 +18,7 @@ import {
 } from "#server/postings/own.server";
 import { endedAmendments } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { Amendment, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { amendmentKindWords, amendmentNames, amendmentWords } from "~/content/postings/amendments";
@@ -138,8 +138,8 @@ export async function actOnAmendments(
   const form = parseForm(amendmentActForm, sent);
   const again = answerAgain(sender, amendmentActForm.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
-  const { intent, about, changeId } = form.data;
-  const id = requestIdOf(changeId);
+  const { intent, about } = form.data;
+  const id = idOfForm(sent);
   const actor = { role: "seller", id: user.uid, name: null } as const;
   const which = { uid: user.uid, reference: posting.reference };
   const withdraws = intent === "withdraw";

@@ -19,7 +19,7 @@ import {
 import { asSent, prepareSending } from "#server/postings/send.server";
 import { changePosting } from "#server/postings/store.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import { lastRounds, type OfficeFile } from "#server/store/office-file";
 import { type AskedItem, lastAsked, type Posting } from "#server/store/posting-record";
 import { changesPage as words } from "~/content/postings/changes";
@@ -135,10 +135,11 @@ export async function answerChanges(
   const again = answerAgain(sender, described.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const values = form.data;
+  const id = idOfForm(sent);
   const which = { uid: sender.user.uid, reference: posting.reference };
   const done = () => backTo(pathOf(posting), sender, words.sent(posting.reference, answerBy(new Date())));
   // Sent twice: the office may have asked for something else since.
-  if (posting.events.some(({ id }) => id === values.changeId)) throw await done();
+  if (posting.events.some((event) => event.id === id)) throw await done();
   try {
     if (sent.get("next") === "later") {
       const saved = await changePosting(which, (now) =>
@@ -155,7 +156,7 @@ export async function answerChanges(
     const missing = missingIn(posting.asked, values);
     if (Object.keys(missing).length > 0)
       return again({ failure: form.fail({ fields: missing }), status: 400 });
-    const refused = await resubmit(sender, posting, values);
+    const refused = await resubmit(sender, posting, values, id);
     if (refused) return again({ failure: form.fail({ form: [refused.text] }), status: refused.status });
   } catch (error) {
     return again(unanswered(error, form.fail));
@@ -168,13 +169,12 @@ async function resubmit(
   { user }: SignedInSender,
   posting: Posting,
   values: Sent,
+  id: string,
 ): Promise<{ text: string; status: number } | null> {
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) return { text: checkPage.confirmFirst, status: 403 };
   const { refused, sending, forgive } = await prepareSending(user, posting);
   if (refused) return { text: refused, status: 429 };
-  const { changeId } = values;
-  const id = requestIdOf(changeId);
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {

@@ -24,7 +24,7 @@ import { storedId } from "#server/postings/pages.server";
 import { agreementOf, invoiceRows, listingOf } from "#server/postings/stage";
 import type { Begun } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId, requestIdOf } from "#server/requests/reference";
 import { emptyOfficeFile } from "#server/store/office-file";
 import { type Posting, signedAgreement } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -207,8 +207,8 @@ export async function changeOrder(
   const form = withdrawing ? parseForm(withdrawForm, sent) : parseForm(messageForm, sent);
   const again = answerAgain(sender, messageForm.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
-  const { changeId, text } = form.data;
-  const id = requestIdOf(changeId);
+  const { text } = form.data;
+  const id = idOfForm(sent);
   try {
     const outcome = await takeStep(
       which,

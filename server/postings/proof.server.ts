@@ -18,7 +18,7 @@ import {
 import { digestOf, listingParts, taskOfPart } from "#server/postings/proof";
 import { findOfficeFile } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { AskedItem } from "#server/store/posting-record";
 import { proofSections } from "~/content/postings/proof";
 import { proofPage as words } from "~/content/postings/proof-page";
@@ -97,8 +97,7 @@ export async function answerProof(
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { right, wrong, missing } = judgementOf(form.data);
   if (Object.keys(missing).length > 0) return again({ failure: form.fail({ fields: missing }), status: 400 });
-  const { changeId } = form.data;
-  const id = requestIdOf(changeId);
+  const id = idOfForm(sent);
   const step = wrong.length > 0 ? refuse(wrong, right) : approve(sent.get("seen"));
   try {
     const outcome = await takeStep(

@@ -24,7 +24,7 @@ import {
   type PostingChange,
   type WhichPosting,
 } from "#server/postings/store.server";
-import { newRequestId, requestIdOf } from "#server/requests/reference";
+import { idOfForm, newRequestId } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
 import { emptyShowingsFile, type Showing, type ShowingsFile } from "#server/store/showings-file";
@@ -138,8 +138,7 @@ export async function changeShowings(
   const { intent, showing, form: described } = known;
   const form = parseForm(described, sent);
   if (!form.ok) return { failure: form.fail(), status: form.status };
-  const { changeId } = form.data;
-  const id = requestIdOf(changeId);
+  const id = idOfForm(sent);
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {

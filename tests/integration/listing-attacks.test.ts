@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveStaff } from "#server/office/staff.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { changePosting, findOffers } from "#server/postings/store.server";
+import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
 import type { Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
 import { addDays } from "~/rules/business-days";
@@ -86,6 +86,23 @@ describe("a form of offers and the sale", () => {
     expect((await agent.post(home.office, first)).status).toBe(302);
     expect((await agent.post(home.office, { ...first, brokerage: "Other Realty" })).status).toBe(409);
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
+  }, 120_000);
+
+  it("of showings and of messages that comes back with other words adds another", async () => {
+    const home = await onMls();
+    const visits = `${home.order}/showing-log`;
+    const visit = {
+      ...{ intent: "add", showing: "", changeId: crypto.randomUUID(), note: "", brokerage: "", phone: "" },
+      ...{ day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim" },
+    };
+    for (const time of ["14:30", "14:30", "16:00"])
+      expect((await home.visitor.post(visits, { ...visit, time })).status).toBe(303);
+    expect((await findShowings(home.id)).showings).toHaveLength(2);
+    const letter = await filled(home.visitor, home.order, "message", { text: "Is Sunday fine?" });
+    for (const text of ["Is Sunday fine?", "Is Sunday fine?", "Or Monday?"])
+      expect((await home.visitor.post(home.order, { ...letter, text })).status).toBe(303);
+    const { messages } = await storedPosting(home.order);
+    expect(messages.map(({ text }) => text)).toEqual(["Is Sunday fine?", "Or Monday?"]);
   }, 120_000);
 
   it("says once how a condition ended, whoever is first", async () => {
