@@ -8,7 +8,7 @@ import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { storedPosting } from "./orders";
-import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
+import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
 import { liveOrder, onFile } from "./stages";
 
 /** What somebody can do to a listing by sending its forms in another way than its pages do. */
@@ -175,3 +175,27 @@ describe("a form of offers and the sale", () => {
     for (const text of await pages()) expect(text).not.toMatch(asks);
   }, 120_000);
 });
+
+it("a listing whose seller has deleted the account has no calendar, and takes no showings", async () => {
+  const home = await onMls();
+  const assistant = await staffMember("assistant");
+  const made = await (await home.visitor.post(`${home.order}/dates`, { intent: "make" })).text();
+  const calendar = /\/calendar\/[^<"\s]+\.ics/.exec(made)?.[0] ?? "";
+  const stranger = new Visitor(site);
+  const log = `${home.order.replace("/account/", "/office/")}/showing-log`;
+  const visit = (time: string) =>
+    assistant.post(log, {
+      ...{ intent: "add", showing: "", changeId: crypto.randomUUID(), day: addDays(day, 1), time },
+      ...{ minutes: "30", agent: "Kim Agent" },
+    });
+  const asked = async () => [
+    (await stranger.get(calendar)).status,
+    (await stranger.send(calendar, { method: "HEAD" })).status,
+    (await visit("10:00")).status,
+  ];
+  expect(await asked()).toEqual([200, 200, 302]);
+  await changed(home.id, (now) => ({ ...now, restrictedAt: new Date() }));
+  expect((await stranger.get(calendar)).status).toBe(404);
+  expect((await stranger.send(calendar, { method: "HEAD" })).status).toBe(404);
+  expect((await visit("14:00")).status).toBe(409);
+}, 120_000);
