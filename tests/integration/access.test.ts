@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { removeStaff, saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
+import { removeStaff } from "#server/office/staff.server";
 import { performTransition } from "#server/requests/transitions.server";
 import { staffRoles } from "~/rules/permissions";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { loadSite, signedUp, Visitor } from "./site";
+import { loadSite, Visitor } from "./site";
+import { staffMember } from "./staff";
 
 /** Every address about postings and of the office, as `app/routes` has them, against everybody who may come. */
 
@@ -61,14 +61,6 @@ beforeAll(async () => {
   account = all.filter((address) => address.startsWith(`/account/postings/${reference}`));
 }, 120_000);
 
-async function staffMember(role: (typeof staffRoles)[number]) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: "Ana Lee", addedAt: new Date(), addedBy });
-  return { visitor, uid };
-}
-
 const statusesOf = async (visitor: Visitor, all: readonly string[]) => {
   const answers: Record<string, string> = {};
   for (const address of all) {
@@ -88,7 +80,7 @@ describe("the office", () => {
 
   it("is not there for visitors, sellers, and whoever was removed", async () => {
     const other = await seller(site);
-    const gone = await staffMember("broker");
+    const gone = await staffMember(site, "broker");
     expect((await gone.visitor.get("/office")).status).toBe(200);
     await removeStaff(gone.uid);
     for (const visitor of [new Visitor(site), own.visitor, other.visitor, gone.visitor]) {
@@ -99,7 +91,7 @@ describe("the office", () => {
   it.each(staffRoles)(
     "is there for %s",
     async (role) => {
-      const { visitor } = await staffMember(role);
+      const { visitor } = await staffMember(site, role);
       const pages = office.filter((address) => !Object.values(ids).some((id) => address.includes(id)));
       for (const address of pages) {
         // Everything at once is for those who answer for it.
@@ -123,7 +115,7 @@ describe("a seller's order", () => {
 
   it("is not there for other sellers and for the office's people; visitors are asked to log in", async () => {
     const other = await seller(site);
-    const { visitor: agent } = await staffMember("agent");
+    const { visitor: agent } = await staffMember(site, "agent");
     for (const visitor of [other.visitor, agent]) {
       const answers = await statusesOf(visitor, account);
       // What takes no form says so to everybody who is signed in.

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveStaff } from "#server/office/staff.server";
-import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { changePosting, endedAmendments } from "#server/postings/store.server";
 import { postingPasses } from "#server/retention/passes.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
+import type { StaffRole } from "~/rules/permissions";
 import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
 import { jpeg, sendPhotos } from "./photos";
-import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 import { toLive, toProof, toReview, toSign } from "./stages";
 
 /** Changes of a listing through their forms, the end of its term, and ordering again. */
@@ -18,17 +19,11 @@ let site: Awaited<ReturnType<typeof loadSite>>;
 let ana: Visitor;
 let broker: Visitor;
 
-async function staffMember(role: "agent" | "broker") {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: "Ana Lee", addedAt: new Date(), addedBy });
-  return visitor;
-}
+const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
 beforeAll(async () => {
   site = await loadSite();
-  [ana, broker] = await Promise.all([staffMember("agent"), staffMember("broker")]);
+  [ana, broker] = await Promise.all([staffVisitor("agent"), staffVisitor("broker")]);
 }, 120_000);
 
 /** A listing on the MLS with its seller and another owner. */

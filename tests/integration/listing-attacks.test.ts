@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
 import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
 import type { Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
@@ -8,7 +6,8 @@ import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { storedPosting } from "./orders";
-import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 import { liveOrder, onFile } from "./stages";
 
 /** What somebody can do to a listing by sending its forms in another way than its pages do. */
@@ -20,13 +19,7 @@ beforeAll(async () => {
 
 type Typed = Record<string, string>;
 
-async function staffMember(role: StaffRole) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
-  return visitor;
-}
+const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
 /** A home on the MLS. */
 async function onMls() {
@@ -80,7 +73,7 @@ describe("a form of offers and the sale", () => {
     }
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty"]);
     // The office is told that its page is of before.
-    const agent = await staffMember("agent");
+    const agent = await staffVisitor("agent");
     const first = await filled(agent, home.office, "record-offer", offer({ brokerage: "Bay Realty" }));
     expect((await agent.post(home.office, first)).status).toBe(302);
     expect((await agent.post(home.office, first)).status).toBe(302);
@@ -107,7 +100,7 @@ describe("a form of offers and the sale", () => {
 
   it("says once how a condition ended, whoever is first", async () => {
     const home = await onMls();
-    const agent = await staffMember("agent");
+    const agent = await staffVisitor("agent");
     await fill(home.visitor, home.path, "enter", offer());
     await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
     await onFile(home.order, "purchase", "fulfilment");
@@ -125,7 +118,7 @@ describe("a form of offers and the sale", () => {
 
   it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
     const home = await onMls();
-    const agent = await staffMember("agent");
+    const agent = await staffVisitor("agent");
     await fill(home.visitor, home.path, "enter", offer());
     const accept = async () => fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
     const correct = () => fill(agent, home.office, "correct-acceptance", { text: "The wrong offer." });
@@ -153,7 +146,7 @@ describe("a form of offers and the sale", () => {
 
   it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
     const home = await onMls();
-    const agent = await staffMember("agent");
+    const agent = await staffVisitor("agent");
     await fill(home.visitor, home.path, "enter", offer());
     await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
     const kinds = async () =>
@@ -178,7 +171,7 @@ describe("a form of offers and the sale", () => {
 
 it("a listing whose seller has deleted the account has no calendar, and takes no showings", async () => {
   const home = await onMls();
-  const assistant = await staffMember("assistant");
+  const assistant = await staffVisitor("assistant");
   const made = await (await home.visitor.post(`${home.order}/dates`, { intent: "make" })).text();
   const calendar = /\/calendar\/[^<"\s]+\.ics/.exec(made)?.[0] ?? "";
   const stranger = new Visitor(site);

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
 import { changeOffers, changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
 import type { Posting } from "#server/store/posting-record";
 import { addDays } from "~/rules/business-days";
@@ -8,7 +6,8 @@ import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { reportDue } from "~/rules/postings/amendments";
 import { mailAbout, storedPosting } from "./orders";
-import { hiddenFields, loadSite, signedUp, textOf, type Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
 import { liveOrder, onFile } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
@@ -18,13 +17,7 @@ beforeAll(async () => {
 
 type Typed = Record<string, string>;
 
-async function staffMember(role: StaffRole) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
-  return visitor;
-}
+const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
 /** A home on the MLS. */
 async function onMls() {
@@ -112,7 +105,7 @@ const acceptance = (id: string, changes: Typed = {}): Typed => ({
 describe("offers", () => {
   it("are entered by both sides, told of, and shared only while a direction of every owner holds", async () => {
     const home = await onMls();
-    const [agent, assistant] = await Promise.all([staffMember("agent"), staffMember("assistant")]);
+    const [agent, assistant] = await Promise.all([staffVisitor("agent"), staffVisitor("assistant")]);
     const wrong = await fill(
       home.visitor,
       home.path,
@@ -216,7 +209,7 @@ describe("a sale", () => {
   it("goes from the seller's report over its condition to the closing, with the clock of the MLS", async () => {
     const home = await onMls();
     const [agent, assistant, broker] = await Promise.all(
-      (["agent", "assistant", "broker"] as const).map(staffMember),
+      (["agent", "assistant", "broker"] as const).map(staffVisitor),
     );
     if (!agent || !assistant || !broker) throw new Error("no staff");
     await enter(home.visitor, home.path, "enter");
@@ -299,7 +292,7 @@ describe("a sale", () => {
 
   it("that falls through leads back to the market, or to the end of a term that is over; a release is the broker's", async () => {
     const home = await onMls();
-    const [agent, broker] = await Promise.all((["agent", "broker"] as const).map(staffMember));
+    const [agent, broker] = await Promise.all((["agent", "broker"] as const).map(staffVisitor));
     if (!agent || !broker) throw new Error("no staff");
     await onFile(home.order, ...salePapers);
     await enter(home.visitor, home.path, "enter");

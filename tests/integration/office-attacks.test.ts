@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { removeStaff, saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
 import { readFile, saveFile } from "#server/platform/storage.server";
 import { paperFile, photoFile } from "#server/postings/files.server";
 import { ownerPath } from "#server/postings/owner-link";
@@ -15,12 +14,12 @@ import { rowsOfPosting } from "#server/work/rows";
 import { postings, sessionHours } from "~/content/business";
 import { officeOrder } from "~/content/postings/office";
 import { today } from "~/rules/format";
-import type { StaffRole } from "~/rules/permissions";
 import { howField, whyField } from "~/rules/postings/asked";
 import { filledOrder, mailAbout, notedPhoto, seller, sendOrder, storedPosting } from "./orders";
 import { draftOf, storedOrder } from "./photos";
 import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
-import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, newPerson, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 import { askedItem, askFor, toReview } from "./stages";
 
 /** What the office offers to somebody who means harm: sellers, people who worked here, and people who want more. */
@@ -30,19 +29,11 @@ let owner: Awaited<ReturnType<typeof seller>>;
 let agent: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
   site = await loadSite();
-  [owner, agent] = [await seller(site), await staffMember("agent")];
+  [owner, agent] = [await seller(site), await staffMember(site, "agent")];
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function staffMember(role: StaffRole) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
-  return { person, visitor, uid };
-}
 
 /** A posting of the seller's at the office, stored as the site would. */
 async function posted(change: Partial<Posting> = {}) {
@@ -103,7 +94,7 @@ describe("somebody who is removed, or gets another role, while a form is on its 
     const request = await requestFormOf(visitorOf, "question");
     await visitorOf.post("/request/question", { ...filledForm("question"), requestId: request.id });
     const { reference } = await storedRequest(request.id);
-    const gone = await staffMember("broker");
+    const gone = await staffMember(site, "broker");
     const form = "application/x-www-form-urlencoded";
     const { fields } = await fieldsOn(gone.visitor, office, "withdraw-for-seller");
     const about = await fieldsOn(gone.visitor, `/office/requests/${reference}`, "take");
@@ -148,12 +139,12 @@ it("what somebody ordered before they came to work here is not theirs at the off
   expect((await upload(agent.visitor, office, "schedule", "a.pdf")).status).toBe(404);
   expect((await findOfficeFile(id)).notes).toHaveLength(1);
   expect((await storedOrder(id)).papers).toEqual([]);
-  expect((await (await staffMember("agent")).visitor.get(office)).status).toBe(200);
+  expect((await (await staffMember(site, "agent")).visitor.get(office)).status).toBe(200);
 });
 
 it("the password is asked for again before a paper is added or removed, and nothing of it is kept", async () => {
   const { id, office } = await posted();
-  const { visitor } = await staffMember("agent");
+  const { visitor } = await staffMember(site, "agent");
   expect((await upload(visitor, office, "schedule", "first.pdf")).status).toBe(302);
   const [paper] = (await storedOrder(id)).papers;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + sessionHours.recent * 3_600_000 + 1000 });
@@ -341,7 +332,7 @@ describe("what the office keeps", () => {
 
   it("is all of what colleagues write and file at once, and a paper goes once", async () => {
     const { id, office } = await posted();
-    const colleague = await staffMember("broker");
+    const colleague = await staffMember(site, "broker");
     await upload(agent.visitor, office, "schedule", "goes.pdf");
     const [goes] = (await storedOrder(id)).papers;
     const people = [agent.visitor, colleague.visitor];

@@ -1,22 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { removeStaff, saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
-import { type StaffRole, staffRoles } from "~/rules/permissions";
+import { removeStaff } from "#server/office/staff.server";
+import { staffRoles } from "~/rules/permissions";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
-import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-
-async function staffMember(role: StaffRole) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
-  return { visitor, uid };
-}
 
 async function sentOrder() {
   const owner = await seller(site);
@@ -35,7 +27,7 @@ describe("the office", () => {
   it("sees an order that was sent, takes it in hand, and seller and office write to each other", async () => {
     const { visitor, uid, path, office } = await sentOrder();
     const { reference } = await storedPosting(path);
-    const agent = await staffMember("agent");
+    const agent = await staffMember(site, "agent");
     expect(await (await agent.visitor.get(`/office?q=${reference}`)).text()).toContain(
       `/office/postings/${reference}`,
     );
@@ -63,7 +55,7 @@ describe("the office", () => {
 
   it("has two people press at once: one takes it, the other is told", async () => {
     const { path, office } = await sentOrder();
-    const [one, two] = await Promise.all([staffMember("agent"), staffMember("assistant")]);
+    const [one, two] = await Promise.all([staffMember(site, "agent"), staffMember(site, "assistant")]);
     const pressed = await Promise.all(
       [one, two].map(async ({ visitor }) => (await stepFields(visitor, office, "start-review")).fields),
     );
@@ -78,7 +70,7 @@ describe("the office", () => {
 
   it("declines with a reason that the seller reads, and not without one", async () => {
     const { visitor, uid, path, office, person } = await sentOrder();
-    const agent = await staffMember("agent");
+    const agent = await staffMember(site, "agent");
     const { fields } = await stepFields(agent.visitor, office, "decline");
     expect((await agent.visitor.post(office, { ...fields, why: "kind", text: "" })).status).toBe(400);
     expect((await storedPosting(path)).state).toBe("submitted");
@@ -93,7 +85,7 @@ describe("the office", () => {
 
   it("lets an assistant neither decline nor cancel, whatever is sent", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("assistant");
+    const { visitor } = await staffMember(site, "assistant");
     const { html, fields } = await stepFields(visitor, office, "answer");
     expect(html).not.toContain('id="decline"');
     for (const transition of ["decline", "withdraw-for-seller"]) {
@@ -105,7 +97,7 @@ describe("the office", () => {
 
   it("is not there for anybody else, and drafts are not there for the office", async () => {
     const { visitor, office } = await sentOrder();
-    const gone = await staffMember("broker");
+    const gone = await staffMember(site, "broker");
     await removeStaff(gone.uid);
     const other = await seller(site);
     for (const someone of [visitor, other.visitor, gone.visitor, new Visitor(site)]) {
@@ -114,7 +106,7 @@ describe("the office", () => {
     }
     const draft = (await filledOrder(visitor)).replace("/account/", "/office/");
     for (const role of staffRoles) {
-      expect((await (await staffMember(role)).visitor.get(draft)).status).toBe(404);
+      expect((await (await staffMember(site, role)).visitor.get(draft)).status).toBe(404);
     }
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { removeStaff, saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
+import { removeStaff } from "#server/office/staff.server";
 import { deleteFile, saveFile } from "#server/platform/storage.server";
 import { photoFile } from "#server/postings/files.server";
 import { signersOf } from "#server/postings/guards";
@@ -14,22 +13,14 @@ import { officePapersPage } from "~/content/postings/office-page";
 import { proofSections } from "~/content/postings/proof";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
-import type { StaffRole } from "~/rules/permissions";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
-import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-
-async function staffMember(role: StaffRole) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
-  await saveStaff(uid, { role, name: `Ana ${role}`, addedAt: new Date(), addedBy });
-  return { visitor, uid };
-}
 
 async function sentOrder() {
   const owner = await seller(site);
@@ -114,7 +105,7 @@ const terms = { startDay: day, endDay: addDays(day, 89), holdoverDays: "60" };
 describe("a posting goes from the office's first look to the MLS", () => {
   it("by its forms; each step is one person's when two press, and what is missing is named", async () => {
     const { uid, path, office } = await sentOrder();
-    const [one, two] = await Promise.all([staffMember("agent"), staffMember("broker")]);
+    const [one, two] = await Promise.all([staffMember(site, "agent"), staffMember(site, "broker")]);
     const me = one.visitor;
     const state = async () => (await storedPosting(path)).state;
 
@@ -212,7 +203,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
 
   it("asks for changes once, with what was read, and shows what the seller answered and changed", async () => {
     const { visitor, uid, path, office } = await sentOrder();
-    const agent = await staffMember("agent");
+    const agent = await staffMember(site, "agent");
     await act(agent.visitor, office, "start-review");
     const facts = `${office}/facts`;
     const preset = await (await agent.visitor.get(`${facts}?ask=rooms.bedrooms`)).text();
@@ -268,7 +259,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
 
   it("opens a fact again when its answer has changed since it was checked", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("assistant");
+    const { visitor } = await staffMember(site, "assistant");
     await act(visitor, office, "start-review");
     await checkAllFacts(visitor, office);
     const page = async () => textOf(await (await visitor.get(`${office}/facts`)).text());
@@ -284,7 +275,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
 
   it("keeps what was typed into a form that is no longer there", async () => {
     const { office } = await sentOrder();
-    const [one, two] = await Promise.all([staffMember("agent"), staffMember("agent")]);
+    const [one, two] = await Promise.all([staffMember(site, "agent"), staffMember(site, "agent")]);
     const { fields } = await formOn(one.visitor, office, "decline");
     await act(two.visitor, office, "decline", { why: "kind", text: "First." });
     const late = await one.visitor.post(office, { ...fields, why: "kind", text: "What I wrote & meant." });
@@ -298,7 +289,10 @@ describe("a posting goes from the office's first look to the MLS", () => {
 describe("who may do what with a posting", () => {
   it("refuses an assistant what only a registrant may do, whatever is sent", async () => {
     const { path, office } = await sentOrder();
-    const [agent, { visitor }] = await Promise.all([staffMember("agent"), staffMember("assistant")]);
+    const [agent, { visitor }] = await Promise.all([
+      staffMember(site, "agent"),
+      staffMember(site, "assistant"),
+    ]);
     const tried = async (acts: readonly string[], typed: Typed) => {
       const html = await (await visitor.get(office)).text();
       const { events } = await storedPosting(path);
@@ -322,7 +316,7 @@ describe("who may do what with a posting", () => {
 
   it("is there for staff alone: every page, every file, to read and to send", async () => {
     const { visitor, path, office } = await sentOrder();
-    const [gone, agent] = await Promise.all([staffMember("broker"), staffMember("agent")]);
+    const [gone, agent] = await Promise.all([staffMember(site, "broker"), staffMember(site, "agent")]);
     await upload(agent.visitor, office, "schedule", "schedule.pdf");
     const { papers, photos } = await storedPosting(path);
     await removeStaff(gone.uid);
@@ -343,7 +337,7 @@ describe("who may do what with a posting", () => {
 
   it("shows the seller no internal note and no paper of the office: on no page, in no letter, in no copy", async () => {
     const { visitor, uid, path, office } = await sentOrder();
-    const agent = await staffMember("agent");
+    const agent = await staffMember(site, "agent");
     await act(agent.visitor, office, "note", { text: "SECRET-WORDS about the roof" });
     await act(agent.visitor, office, "start-review");
     await upload(agent.visitor, office, "schedule", "office-only.pdf");
@@ -364,7 +358,7 @@ describe("who may do what with a posting", () => {
 describe("papers of the office", () => {
   it("are uploaded, downloaded and removed, each an event; what a step stands on stays", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("assistant");
+    const { visitor } = await staffMember(site, "assistant");
     const content = pdf();
     expect((await upload(visitor, office, "agreement", "signed.pdf", content)).status).toBe(302);
     const { papers, events } = await storedPosting(path);
@@ -389,7 +383,7 @@ describe("papers of the office", () => {
 
   it("are never papers of identity or of a bank, and those held elsewhere are noted", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("agent");
+    const { visitor } = await staffMember(site, "agent");
     for (const [kind, name] of [
       ["identity", "a.pdf"],
       ["fintrac", "b.pdf"],
@@ -406,7 +400,11 @@ describe("papers of the office", () => {
 
   it("keeps both when two people add one at once", async () => {
     const { path, office } = await sentOrder();
-    const people = await Promise.all([staffMember("agent"), staffMember("broker"), staffMember("assistant")]);
+    const people = await Promise.all([
+      staffMember(site, "agent"),
+      staffMember(site, "broker"),
+      staffMember(site, "assistant"),
+    ]);
     const answers = await Promise.all(
       people.map(({ visitor }, index) => upload(visitor, office, "schedule", `${index}.pdf`)),
     );
@@ -426,7 +424,7 @@ describe("papers of the office", () => {
 describe("what the office downloads", () => {
   it("is the MLS set in order and whole, or nothing", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("assistant");
+    const { visitor } = await staffMember(site, "assistant");
     const broken = await visitor.get(`${office}/photos.zip`);
     expect([broken.status, await broken.text()]).toEqual([503, expect.stringMatching(/01-front\.jpg/)]);
     const { id, photos } = await storedPosting(path);
@@ -452,7 +450,7 @@ describe("what the office downloads", () => {
 
   it("is everything for an inspection, with no key in it", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("broker");
+    const { visitor } = await staffMember(site, "broker");
     const { id, photos } = await storedPosting(path);
     await saveFile(photoFile(id, photos[0]?.id ?? "", 2048), Buffer.from("picture"), "image/jpeg");
     await act(visitor, office, "note", { text: "=1+1 for us" });
@@ -475,7 +473,7 @@ describe("what the office downloads", () => {
 
   it("is a field sheet with what we found, and no formula", async () => {
     const { path, office } = await sentOrder();
-    const { visitor } = await staffMember("assistant");
+    const { visitor } = await staffMember(site, "assistant");
     await act(visitor, office, "start-review");
     await checkAllFacts(visitor, office);
     await forced(path, (now) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveStaff } from "#server/office/staff.server";
-import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { changePosting } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
@@ -12,25 +11,17 @@ import { sendingOf, untouched } from "#server/store/request-record";
 import { rowsOfRequest } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
 import { requests as limits } from "~/content/business";
-import type { StaffRole } from "~/rules/permissions";
 import { mistakes } from "./html";
 import { draftOf } from "./photos";
 import { readsOf } from "./reads";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, signedUp, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-
-async function staffMember(role: StaffRole = "agent", name = `Ana ${role}`) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "test", name: null } as const;
-  await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
-  return { visitor, actor: { role, id: uid, name }, person };
-}
 
 /** A request that is stored as the site would store it, with its row. */
 async function storedAs(changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
@@ -75,7 +66,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 describe("the queue", () => {
   it("groups what one has in hand by when it is due, the most urgent first, each in words", async () => {
-    const { visitor, actor } = await staffMember();
+    const { visitor, actor } = await staffMember(site);
     const assignee = { uid: actor.id, name: actor.name };
     const word = newWord();
     const late = await storedAs({
@@ -111,13 +102,13 @@ describe("the queue", () => {
     expect(text).toMatch(new RegExp(`1 ${word} Street.*Robin Lee.*Received.*since .* 6 p.m.*You`));
     expect(text).toMatch(/Scheduled: \w+day, /);
     expect(await mistakes(html)).toEqual([]);
-    expect(textOf(await pageOf((await staffMember()).visitor, { whose: "mine" }))).toContain(
+    expect(textOf(await pageOf((await staffMember(site)).visitor, { whose: "mine" }))).toContain(
       "Nothing waits here.",
     );
   });
 
   it("opens on mine and nobody's; filters by whose and by what", async () => {
-    const [ana, ben] = [await staffMember(), await staffMember("broker")];
+    const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
     const free = await storedAs({ createdAt: daysAgo(400) });
     const mine = await storedAs({ createdAt: daysAgo(400), assignee: { uid: ana.actor.id, name: "Ana" } });
     const his = await storedAs({ createdAt: daysAgo(400), assignee: { uid: ben.actor.id, name: "Ben" } });
@@ -135,7 +126,7 @@ describe("the queue", () => {
 
   it("shows an order once it is sent, and a message until it is answered", async () => {
     const { person } = await signedUp(site);
-    const { visitor, actor } = await staffMember();
+    const { visitor, actor } = await staffMember(site);
     const { id, uid, reference } = await draftOf(person.email);
     const rows = async (what: string) => groupsOf(await pageOf(visitor, { whose: "mine", what }));
     const everything = async () => Object.values(await rows("")).flat();
@@ -165,7 +156,7 @@ describe("the queue", () => {
   });
 
   it("finds a thing by reference, street, name or email, whoever has it, and what has ended", async () => {
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     const word = newWord();
     const email = `${newWord()}@example.com`;
     const found = await storedAs({
@@ -194,7 +185,7 @@ describe("the queue", () => {
   });
 
   it("says by another digest that the page has changed, to the office alone", async () => {
-    const { visitor, actor } = await staffMember();
+    const { visitor, actor } = await staffMember(site);
     const digest = async () => (await (await visitor.get("/office/queue.json?whose=mine")).json()).digest;
     const before = await digest();
     expect(await digest()).toBe(before);
@@ -215,7 +206,7 @@ describe("the queue", () => {
 
 describe("whatever is stored", () => {
   it("a page reads its rows and one more, in an order that neither repeats nor leaves out", async () => {
-    const { visitor, actor } = await staffMember();
+    const { visitor, actor } = await staffMember(site);
     const assignee = { uid: actor.id, name: actor.name };
     const word = newWord();
     const fill = (count: number) =>
@@ -255,7 +246,7 @@ describe("whatever is stored", () => {
 });
 
 it("a request that arrives is in the queue before its sender has the answer", async () => {
-  const { visitor } = await staffMember();
+  const { visitor } = await staffMember(site);
   const sender = new Visitor(site);
   const { id } = await formOf(sender, "question");
   const email = `${newWord()}@example.com`;

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSend } from "#server/mail/smtp.server";
-import { saveStaff } from "#server/office/staff.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { csvLine } from "#server/requests/csv-export";
 import { newRequestId } from "#server/requests/reference";
@@ -10,24 +9,16 @@ import type { RequestKind } from "~/content/requests";
 import { site as brokerage } from "~/content/site";
 import { addDays } from "~/rules/business-days";
 import { torontoDay } from "~/rules/format";
-import type { StaffRole } from "~/rules/permissions";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
-
-async function staffMember(role: StaffRole = "agent", name = `Ana ${role}`) {
-  const { person, visitor } = await signedUp(site);
-  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "test", name: null } as const;
-  await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
-  return { person, visitor, uid, name };
-}
 
 /** A seller whose address is confirmed, and a request of theirs. */
 async function asked(kind: RequestKind = "question") {
@@ -78,8 +69,8 @@ describe("who has a request in hand", () => {
   it("takes it, gives it to a colleague and gets it back, without a letter or a name to the seller", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
-    const ana = await staffMember("agent", "Ana Lee");
-    const ben = await staffMember("assistant", "Ben Low");
+    const ana = await staffMember(site, "agent", "Ana Lee");
+    const ben = await staffMember(site, "assistant", "Ben Low");
     expect((await act(ana.visitor, path, "take")).status).toBe(302);
     expect(await storedRequest(id)).toMatchObject({
       status: "received",
@@ -108,7 +99,10 @@ describe("who has a request in hand", () => {
 
   it("is one of two who take it at once; the other is told", async () => {
     const { id, path } = await asked();
-    const [ana, ben] = [await staffMember("agent", "Ana Lee"), await staffMember("broker", "Ben Low")];
+    const [ana, ben] = [
+      await staffMember(site, "agent", "Ana Lee"),
+      await staffMember(site, "broker", "Ben Low"),
+    ];
     const fields = async ({ visitor }: typeof ana) => {
       const form = formIn(await (await visitor.get(path)).text(), "take");
       return {
@@ -132,7 +126,7 @@ describe("who has a request in hand", () => {
 describe("a letter", () => {
   it("starts from a template with the names filled in, and is refused with its brackets in", async () => {
     const { id, path } = await asked("free-appraisal");
-    const { visitor } = await staffMember("agent", "Ana <Lee>");
+    const { visitor } = await staffMember(site, "agent", "Ana <Lee>");
     const html = await (await visitor.get(path)).text();
     const write = formIn(html, "write");
     expect(write).toContain("Hello Robin,");
@@ -158,7 +152,7 @@ describe("a letter", () => {
     const { id } = await formOf(visitor, "serious-seller");
     await visitor.post("/request/serious-seller", { ...filledForm("serious-seller"), requestId: id });
     const { reference } = await storedRequest(id);
-    const agent = await staffMember();
+    const agent = await staffMember(site);
     const write = formIn(await (await agent.visitor.get(`/office/requests/${reference}`)).text(), "write");
     expect(write).toContain("Hello,");
     expect(write).not.toMatch(/Robin|Queen Street/);
@@ -167,7 +161,7 @@ describe("a letter", () => {
   it("goes as it was written and answers the request, once", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
-    const { visitor } = await staffMember("assistant");
+    const { visitor } = await staffMember(site, "assistant");
     const text =
       "Hello Robin,\r\n\r\nyes <you> may.\r\nMore: https://www.example.com/lawyers\r\n\r\nAna, assistant";
     const form = formIn(await (await visitor.get(path)).text(), "write");
@@ -194,7 +188,7 @@ describe("a letter", () => {
   it("can leave it open until the seller writes, which makes it due again", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     expect((await act(visitor, path, "write", { text: "Which lawyer?", after: "open" })).status).toBe(302);
     expect(await storedRequest(id)).toMatchObject({ status: "received" });
     expect(await rowOf(id)).toMatchObject({ due: null, waitsForSeller: true });
@@ -205,7 +199,7 @@ describe("a letter", () => {
 
   it("is one of a bounded number", async () => {
     const { id, path } = await asked();
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     const document = (await firestore()).collection("requests").doc(id);
     const [first] = (await storedRequest(id)).events;
     const letters = Array.from({ length: limits.letters }, (_, index) => ({
@@ -223,7 +217,7 @@ describe("a meeting", () => {
   it("is set and set anew by day, hour, length and place; the letter carries it for a calendar", async () => {
     const request = await asked("consultation");
     const { id, path, seller, own, reference } = request;
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     expect((await act(visitor, path, "schedule", meeting())).status).toBe(302);
     const stored = await storedRequest(id);
     expect(stored).toMatchObject({
@@ -280,7 +274,7 @@ describe("a meeting", () => {
 
   it("refuses what has passed and what says no place, and keeps what was typed", async () => {
     const { id, path } = await asked("consultation");
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     for (const [typed, field] of [
       [{ day: torontoDay(new Date()), time: "00:00" }, "time"],
       [{ day: addDays(tomorrow(), -2) }, "day"],
@@ -304,7 +298,7 @@ describe("a meeting", () => {
   it("is taken out of the calendar when the request is cancelled, and has no address then", async () => {
     const request = await asked("in-person-evaluation");
     const { path, seller, own } = request;
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     expect((await act(visitor, path, "schedule", meeting({ place: "home", where: "" }))).status).toBe(302);
     expect((await storedRequest(request.id)).meeting?.place).toBe(
       "At the home: 1 Queen Street East, Toronto",
@@ -319,7 +313,7 @@ describe("a meeting", () => {
 
   it("comes with the letter to the mail server, as a file of its kind", async () => {
     const request = await asked("consultation");
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     await act(visitor, request.path, "schedule", meeting());
     const letter = (await lettersTo(request)).at(-1);
     const received: { filename: string | null; mimeType: string; content: unknown }[] = [];
@@ -335,7 +329,7 @@ describe("a meeting", () => {
 
 it("closing says a reason from the list, and more where there is more to say", async () => {
   const request = await asked();
-  const { visitor } = await staffMember();
+  const { visitor } = await staffMember(site);
   expect((await act(visitor, request.path, "close", { text: "words" })).status).toBe(400);
   expect(
     (await act(visitor, request.path, "close", { why: "twice", text: "See the other one" })).status,
@@ -349,8 +343,8 @@ describe("a note for colleagues", () => {
   it("is seen by nobody else: not on the seller's pages, in letters, in the data, in the table of all requests", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
-    const ana = await staffMember("agent", "Ana Lee");
-    const ben = await staffMember("assistant", "Ben Low");
+    const ana = await staffMember(site, "agent", "Ana Lee");
+    const ben = await staffMember(site, "assistant", "Ben Low");
     const secret = "The neighbour is her cousin.";
     expect((await act(ana.visitor, path, "note-internally", { text: secret })).status).toBe(302);
     // Another one by the same person is another one.
@@ -379,7 +373,7 @@ describe("a note for colleagues", () => {
 
   it("goes with the person, and there is room for so many", async () => {
     const { id, path, seller } = await asked();
-    const { visitor } = await staffMember();
+    const { visitor } = await staffMember(site);
     await act(visitor, path, "note-internally", { text: "Called twice." });
     const document = (await firestore()).collection("requests").doc(id);
     const [note] = (await storedRequest(id)).officeNotes;
@@ -403,7 +397,7 @@ describe("a note for colleagues", () => {
 
 it("gives back what was typed into a form that is no longer there", async () => {
   const { path } = await asked();
-  const [ana, ben] = [await staffMember(), await staffMember("broker")];
+  const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
   const form = formIn(await (await ana.visitor.get(path)).text(), "write");
   const fields = {
     act: "write",

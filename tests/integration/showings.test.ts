@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveStaff } from "#server/office/staff.server";
-import { adminAuth } from "#server/platform/firebase-admin.server";
 import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
 import { addDays } from "~/rules/business-days";
 import { torontoMoment } from "~/rules/due";
 import { today } from "~/rules/format";
 import { seller, storedPosting } from "./orders";
-import { hiddenFields, loadSite, signedUp, textOf, Visitor } from "./site";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
 /** Showings, the dates of a listing, its private calendar, and the reports. */
@@ -103,11 +102,7 @@ describe("showings", () => {
   });
 
   it("are seen and written down by the office, which gives no consent for the seller", async () => {
-    const { person, visitor } = await signedUp(site);
-
-    const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-    const addedBy = { role: "operator", id: "deploy", name: null } as const;
-    await saveStaff(uid, { role: "assistant", name: "Ana Lee", addedAt: new Date(), addedBy });
+    const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = page.replace("/account", "/office");
     expect(textOf(await (await visitor.get(office)).text())).toContain("They liked the kitchen.");
     expect((await visitor.post(office, visit({ day: addDays(today(), 9) }))).status).toBe(302);

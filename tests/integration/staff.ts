@@ -1,0 +1,17 @@
+import { saveStaff } from "#server/office/staff.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import type { StaffRole } from "~/rules/permissions";
+import { type loadSite, signedUp } from "./site";
+
+/** Somebody who works at the office, signed in. */
+export async function staffMember(
+  site: Awaited<ReturnType<typeof loadSite>>,
+  role: StaffRole = "agent",
+  name = `Ana ${role}`,
+) {
+  const { person, visitor } = await signedUp(site);
+  const { uid } = await (await adminAuth()).getUserByEmail(person.email);
+  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
+  return { person, visitor, uid, name, actor: { role, id: uid, name } };
+}
