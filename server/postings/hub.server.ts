@@ -194,7 +194,7 @@ export async function changeOrder(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return signInFirst(sender, messageForm.fields, context);
   const { user } = sender;
   const posting = await findOwn(user, reference);

@@ -196,7 +196,7 @@ export async function changeRegister(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   const named = intents.find((intent) => intent === sent.get("intent"));
   const about = String(sent.get("about") ?? "").slice(0, 100);
   if (!sender.user) return signInFirst(sender, plainFields(named), context);

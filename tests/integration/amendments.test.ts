@@ -160,6 +160,24 @@ describe("a change of the price", () => {
     expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain("$700,000");
   }, 120_000);
 
+  it("is read once more after a login too, when the session ended before", async () => {
+    const { visitor, path, person } = await liveListing();
+    const page = `${path}/amendments/price`;
+    const typed = {
+      ...formWith(await (await visitor.get(page)).text(), 'name="changeId"'),
+      listPrice: "700,000",
+    };
+    const returning = new Visitor(site);
+    expect((await returning.post(page, typed)).status).toBe(401);
+    const { email, password } = person;
+    const answer = await returning.post(page, { ...typed, email, password });
+    const html = await answer.text();
+    expect([answer.status, textOf(html)]).toEqual([200, expect.stringContaining("$700,000")]);
+    const fields = { ...formWith(html, 'value="send"'), intent: "send" };
+    expect((await returning.post(page, fields)).status).toBe(303);
+    expect((await storedPosting(path)).amendments).toHaveLength(1);
+  }, 120_000);
+
   it("is refused with a password typed too long ago, and nothing typed is lost", async () => {
     const { visitor, path } = await liveListing();
     const { vi } = await import("vitest");
