@@ -5,6 +5,7 @@ import { changePosting, endedAmendments } from "#server/postings/store.server";
 import { postingPasses } from "#server/retention/passes.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
+import { amendmentWords } from "~/content/postings/amendments";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
@@ -157,7 +158,10 @@ describe("a change of the price", () => {
     });
     expect(made.events.at(-1)?.reason).toMatch(/^In time/);
     expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
-    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain("$700,000");
+    const changes = textOf(await (await visitor.get(`${path}/amendments`)).text());
+    expect(changes).toContain("$700,000");
+    // What stood there isn't called what stands there now.
+    expect(changes).not.toContain(amendmentWords.after);
   }, 120_000);
 
   it("is read once more after a login too, when the session ended before", async () => {

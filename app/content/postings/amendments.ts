@@ -120,6 +120,8 @@ export const amendmentWords = {
   objected: "An owner objects: we clear that up first",
   before: "Now",
   after: "Then",
+  /** The same where nothing is to come any more. */
+  endedHead: ["Before", "Asked for"],
   nothing: "Nothing",
   source: "Where it stands",
   initials: "It makes the term longer than six months, so every owner initials it as well.",
@@ -166,7 +168,10 @@ export const amendmentWords = {
     beside: "Off for now, or ended?",
     besideRows: [
       ["Off the MLS for now", "You stay bound to us, and the last day stays where it is."],
-      ["Ended early", "You are released. The holdover clause of your agreement may go on for some time."],
+      [
+        "Ended early",
+        "You are released. The holdover clause of your agreement may go on for the days that it names.",
+      ],
     ],
   },
   form: {
