@@ -2,7 +2,6 @@ import { listing, type PlanId, postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
-import { site } from "~/content/site";
 import { sentence } from "~/rules/format";
 import type { AmendmentKind } from "~/rules/postings/amendments";
 
@@ -271,6 +270,6 @@ export const amendmentWords = {
       "This change isn't open any more: it was made, taken back or declined. Nothing is left to do here.",
     unanswered:
       "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.",
-    call: `Or call us: ${site.phone.text}`,
+    call: "Or call us:",
   },
 } as const;
