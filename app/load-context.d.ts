@@ -12,5 +12,7 @@ declare module "@remix-run/node" {
     firebaseDown?: boolean;
     /** Whether the action has found that the session is over and answers with a login form in place. */
     signedOut?: boolean;
+    /** Told by the action of the cookie of a session that has just begun: the page that answers is its user's. */
+    signedIn?: (cookie: string) => void;
   }
 }

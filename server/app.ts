@@ -89,6 +89,8 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
       requestId: request?.id,
       clientAddress: request?.address,
       method: c.req.method,
+      // Loaders run after the action, with the headers of the request.
+      signedIn: (cookie) => c.req.raw.headers.set("Cookie", cookie),
     });
     // Remix would drop what is not sent without closing it, and a file of the store with it would stay open.
     if (isHead) await answer.body?.cancel();

@@ -53,7 +53,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
   return (
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
-      <p>
+      <p className="task-crumbs">
         <a href="/account/postings">{words.back}</a>
       </p>
       <h1>{posting.name}</h1>

@@ -53,7 +53,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
   const ready = !photos || photos.begun;
   return (
     <>
-      <p>
+      <p className="task-crumbs">
         <a href={path}>{pageWords.backHere}</a>
       </p>
       {closed !== null && !came ? (

@@ -60,7 +60,7 @@ export default function Amendments() {
   return (
     <>
       <ErrorSummary errors={errorsOf(amendmentActForm.id, amendmentActForm.fields, answer?.result?.error)} />
-      <p>
+      <p className="task-crumbs">
         <a href={path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>

@@ -58,7 +58,7 @@ export default function Offers() {
           <DetailsList items={lost} />
         </div>
       ) : null}
-      <p>
+      <p className="task-crumbs">
         <a href={path}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>

@@ -52,7 +52,7 @@ export default function Amendment() {
         <Objection fields={fields as Fields} changeId={changeId} />
       )}
       <p>
-        <a href={site.phone.href}>{words.call}</a>
+        {words.call} <a href={site.phone.href}>{site.phone.text}</a>
       </p>
     </FormPage>
   );

@@ -63,6 +63,7 @@ export default function OfficeOrder() {
             confirmPath={page.confirmPath}
             failed={failure?.formId}
             waits={page.waits}
+            elsewhere={page.elsewhere}
             canAsk={page.canAsk}
             drafted={page.drafted}
           />

@@ -20,6 +20,12 @@ export interface SignInAgain {
   failure: FormFailure | null;
 }
 
+/** What is known of a request besides what it carries (`app/load-context.d.ts`). */
+interface SenderContext {
+  clientAddress?: string;
+  signedIn?: (cookie: string) => void;
+}
+
 export type FormSender =
   /** `request`: as that user's; `headers`: the cookies of a session that has just begun. */
   | { user: User; request: Request; headers: Headers; signIn: null }
@@ -27,10 +33,15 @@ export type FormSender =
 
 /**
  * Who sent a form: the user of the session, or whoever the login that came with the form belongs to.
- * @param address where it came from, for the limit of tries
+ * @param context with the address it came from, for the limit of tries; told of a session that has just begun, so that
+ * the page that answers is read as its user's too
  * @throws ProviderUnavailable when Firebase cannot say
  */
-export async function senderOf(request: Request, sent: FormData, address?: string): Promise<FormSender> {
+export async function senderOf(
+  request: Request,
+  sent: FormData,
+  { clientAddress, signedIn }: SenderContext,
+): Promise<FormSender> {
   const user = await findUser(request);
   if (user) return { user, request, headers: new Headers(), signIn: null };
   const typed = [...sent].flatMap(([name, value]): [string, string][] =>
@@ -47,11 +58,15 @@ export async function senderOf(request: Request, sent: FormData, address?: strin
   const form = parseForm(loginForm, sent);
   if (!form.ok) return refuse(form.fail(), { status: form.status });
   try {
-    const headers = await logIn(request, form.data, address);
-    const cookie = headers.getSetCookie().map((line) => line.split(";", 1)[0]);
-    const signedIn = new Request(request.url, { headers: { Cookie: cookie.join("; ") } });
-    const known = await findUser(signedIn);
-    if (known) return { user: known, request: signedIn, headers, signIn: null };
+    const headers = await logIn(request, form.data, clientAddress);
+    const cookies = headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+    const cookie = cookies.join("; ");
+    const own = new Request(request.url, { headers: { Cookie: cookie } });
+    const known = await findUser(own);
+    if (known) {
+      signedIn?.(cookie);
+      return { user: known, request: own, headers, signIn: null };
+    }
     return refuse(null, { status: 401 });
   } catch (error) {
     const code = authCode(error);

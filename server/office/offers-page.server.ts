@@ -15,6 +15,7 @@ import { offerTerms, offerWords, toldWays } from "~/content/postings/offers";
 import { officeOffersPage as words } from "~/content/postings/office-offers";
 import { dueInWords, dueTheSameDay } from "~/rules/due";
 import { dateAndTime } from "~/rules/format";
+import { isEnded } from "~/rules/posting-states";
 import { contentsToShare, countOpen, isCurrentTelling, openOffers } from "~/rules/postings/offers";
 
 /** The office's page of offers and the sale. */
@@ -44,9 +45,10 @@ function toSay({ offers: { offers, directions }, posting }: OfficeContext, to: O
   ];
 }
 
-/** The task to tell everybody with an open offer how many there are; null while nobody has to be told. */
+/** The task to tell everybody with an open offer how many there are; null while nobody has to be told, or once the listing has ended. */
 function taskOf(context: OfficeContext, now: Date) {
   const { offers: register, posting } = context;
+  if (isEnded(posting)) return null;
   const open = openOffers(register.offers, now);
   const left = untold(context, now);
   const since = posting.offerorsToTell?.since;

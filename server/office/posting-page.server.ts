@@ -1,6 +1,7 @@
 import { officeContacts } from "#server/office/contacts";
 import type { OfficeAct, OfficeContext } from "#server/office/form-kinds";
 import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
+import { workName, workPlaces } from "#server/office/queue-words";
 import { readOrder } from "#server/postings/answers";
 import { feeRows } from "#server/postings/facts";
 import { needsClientRecord, signersOf } from "#server/postings/guards";
@@ -15,6 +16,7 @@ import { officeTemplates } from "~/content/postings/office-templates";
 import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
+import { dueInWords } from "~/rules/due";
 import type { Row } from "~/rules/fields";
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
@@ -81,6 +83,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     ...{ templates, template: chosen?.id ?? null },
     drafted: file.drafted.length,
     waits: rowsOfPosting(posting).some(({ row }) => row.waitsForSeller),
+    elsewhere: dueElsewhere(posting, new Date()),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: { open: facts.filter(({ check }) => check === null).length, all: facts.length },
     openPapers: missingPapers(posting, file, readOrder(posting).context.propertyClass).active,
@@ -121,6 +124,16 @@ export async function showOfficePosting(request: Request, reference: string | un
       .reverse(),
   };
 }
+
+/** What the office has to do about it on another page, or further down on this one, the earliest first. */
+const dueElsewhere = (posting: Posting, now: Date) =>
+  rowsOfPosting(posting)
+    .flatMap(({ id, row: { kind, due } }) => (kind !== "posting" && due ? [{ id, kind, due }] : []))
+    .sort((a, b) => a.due.getTime() - b.due.getTime())
+    .map(({ id, kind, due }) => ({
+      ...{ id, href: officePathOf(posting) + (workPlaces[kind] ?? "") },
+      text: words.dueElsewhere(workName(kind), dueInWords(due, now)),
+    }));
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
 function checksOf({ posting, file }: OfficeContext) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { requireStaff } from "#server/office/guard.server";
-import { workName } from "#server/office/queue-words";
+import { workName, workPlaces } from "#server/office/queue-words";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import { nobody, type WorkKind, type WorkRow } from "#server/store/work-row";
@@ -101,21 +101,13 @@ function whenOf(row: WorkRow, now: Date): string {
   return row.open ? workNames.since(nearMoment(row.since, now)) : workNames.since(longDate(row.since));
 }
 
-/** Where on the pages of what a row is about it is done. */
-const places: Readonly<Partial<Record<WorkKind, string>>> = {
-  message: "#messages",
-  change: "/listing",
-  offer: "/offer-register#tell",
-  sale: "/offer-register#sale",
-};
-
 function viewOf(row: WorkRow, uid: string, now: Date) {
   const { subject, kind, reference, street, person, email, assignee } = row;
   const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
   return {
     // There can be several changes of one listing.
     key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
-    href: `${base}/${reference}${places[kind] ?? ""}`,
+    href: `${base}/${reference}${workPlaces[kind] ?? ""}`,
     reference,
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),

@@ -10,6 +10,7 @@ import * as fields from "~/content/postings/offer-fields";
 import { offerWords, saleWords } from "~/content/postings/offers";
 import { reasonFields } from "~/content/postings/office-fields";
 import { officeOffersPage as words } from "~/content/postings/office-offers";
+import { isEnded } from "~/rules/posting-states";
 import { isTermOver } from "~/rules/postings/listing-term";
 import { hasOpenCondition, isCurrentTelling, isInForce, openOffers } from "~/rules/postings/offers";
 import { officePaperName } from "~/rules/postings/office";
@@ -118,6 +119,7 @@ export const saleKinds: Readonly<Record<SaleAct, Kind>> = {
   },
   "tell-offeror": {
     forms: (context) => {
+      if (isEnded(context.posting)) return [];
       const left = untold(context, new Date());
       // Everybody who was to be told has run out of time.
       if (left.length === 0 && context.posting.offerorsToTell)

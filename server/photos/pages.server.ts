@@ -245,7 +245,7 @@ async function savePage(
   const sent = await readForm(request);
   const page = pageOfSent(reference ?? "", sent);
   const { asked } = page;
-  const sender = await senderOf(request, sent, context.clientAddress);
+  const sender = await senderOf(request, sent, context);
   if (!sender.user) {
     context.signedOut = true;
     const { signIn, init } = sender;

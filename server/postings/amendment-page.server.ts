@@ -153,7 +153,7 @@ export async function answerAmendmentForm(
 ): Promise<AmendmentAnswered> {
   const kind = kindOf(text);
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return plain(signInFirst(sender, { note: hidden }, context));
   const { user } = sender;
   const posting = await findOwn(user, reference);

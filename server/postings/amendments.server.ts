@@ -131,7 +131,7 @@ export async function actOnAmendments(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return signInFirst(sender, amendmentActForm.fields, context);
   const { user } = sender;
   const posting = await findOwn(user, reference);

@@ -125,7 +125,7 @@ export async function answerChanges(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   // The order is read only for its seller, so what was typed stands there without the items' names.
   if (!sender.user)
     return signInFirst(sender, changesForm(itemsOfNames([...sent.keys()]), false).fields, context);

@@ -96,7 +96,7 @@ export async function sendOrder(
   loadContext: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, loadContext.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, loadContext));
   if (!sender.user) {
     return signInFirst(sender, checkForm({ today: today(), photos: 0 }).fields, loadContext);
   }

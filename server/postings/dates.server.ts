@@ -69,7 +69,7 @@ export async function actOnDates(
   context: LoadContext,
 ): Promise<DatesAnswer> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return signInFirst(sender, calendarForm.fields, context);
   const posting = await findOwn(sender.user, reference);
   const form = parseForm(calendarForm, sent);

@@ -2,6 +2,7 @@ import { orServiceUnavailable, type User } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
+import { kindsNow } from "#server/postings/amendment-forms";
 import { readOrder } from "#server/postings/answers";
 import { canCopy, copyPosting } from "#server/postings/copy.server";
 import { deleteDraft } from "#server/postings/erase.server";
@@ -121,7 +122,10 @@ function changeOf(posting: Posting): string[] | null {
 /** The pages of a listing: what its seller can do while it is on the MLS, and what they can read afterwards. */
 const listingPages = (posting: Posting): { label: string; href: string }[] =>
   posting.mls
-    ? Object.entries(stageFacts.pages).map(([page, label]) => ({ label, href: `${pathOf(posting)}/${page}` }))
+    ? Object.entries({
+        ...stageFacts.pages,
+        ...(kindsNow(posting).length === 0 ? { amendments: stageFacts.changesToRead } : {}),
+      }).map(([page, label]) => ({ label, href: `${pathOf(posting)}/${page}` }))
     : [];
 
 /** The one thing to press: where it leads, and what it says. */
@@ -194,7 +198,7 @@ export async function changeOrder(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return signInFirst(sender, messageForm.fields, context);
   const { user } = sender;
   const posting = await findOwn(user, reference);

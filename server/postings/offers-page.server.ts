@@ -42,7 +42,7 @@ import { offersPage as words } from "~/content/postings/offers-page";
 import { refusals } from "~/content/postings/transitions";
 import { form as describe, type Fields } from "~/rules/fields";
 import { dateAndTime, today, torontoDay } from "~/rules/format";
-import { objectionOf } from "~/rules/posting-states";
+import { isEnded, objectionOf } from "~/rules/posting-states";
 import { countOpen } from "~/rules/postings/offers";
 import type { Actor } from "~/rules/states";
 
@@ -121,7 +121,10 @@ export async function showOffers(
     ...headOf(posting),
     path: pathOf(posting),
     count: offerWords.count(countOpen(file.offers, now)),
-    telling: posting.offerorsToTell && words.telling(dateAndTime(posting.offerorsToTell.since)),
+    telling:
+      posting.offerorsToTell && !isEnded(posting)
+        ? words.telling(dateAndTime(posting.offerorsToTell.since))
+        : null,
     sale: saleView(posting, now),
     conditional: posting.state === "conditional",
     offers: offerViews(file, now),
@@ -200,7 +203,7 @@ export async function changeRegister(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   const named = intents.find((intent) => intent === sent.get("intent"));
   const about = String(sent.get("about") ?? "").slice(0, 100);
   if (!sender.user) return signInFirst(sender, plainFields(named), context);

@@ -50,6 +50,7 @@ export interface LoadContext {
   clientAddress?: string;
   firebaseDown?: boolean;
   signedOut?: boolean;
+  signedIn?: (cookie: string) => void;
 }
 
 /** What an action of an order's pages answers: the form with what is wrong, or a login form in its place. */

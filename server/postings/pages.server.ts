@@ -76,7 +76,7 @@ export async function beginOrder(
     init: { status, headers },
   });
   try {
-    const sender = await senderOf(request, sent, context.clientAddress);
+    const sender = await senderOf(request, sent, context);
     if (!sender.user) {
       context.signedOut = true;
       return { answer: { ...sender.signIn.failure, signIn: sender.signIn }, init: sender.init };

@@ -89,7 +89,7 @@ export async function answerProof(
   context: LoadContext,
 ): Promise<Answered> {
   const sent = await readForm(request);
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return signInFirst(sender, proofForm.fields, context);
   const posting = await findOwn(sender.user, reference);
   const form = parseForm({ ...proofForm, fields: asDraft(proofForm.fields) }, sent);

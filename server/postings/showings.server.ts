@@ -169,7 +169,7 @@ export async function actOnShowings(
 ): Promise<Answered> {
   const sent = await readForm(request);
   const form = sentForm(sent)?.form ?? describe("showing", {});
-  const sender = await orServiceUnavailable(senderOf(request, sent, context.clientAddress));
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
   if (!sender.user) return signInFirst(sender, form.fields, context);
   const posting = await findOwn(sender.user, reference);
   const again = answerAgain(sender, form.fields);

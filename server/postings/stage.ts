@@ -4,6 +4,7 @@ import { stageFacts as words } from "~/content/postings/stage-facts";
 import { daysBetween } from "~/rules/business-days";
 import type { Row } from "~/rules/fields";
 import { calendarDate, formatDollars, percent } from "~/rules/format";
+import { isEnded } from "~/rules/posting-states";
 
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
 
@@ -48,16 +49,21 @@ export function agreementOf({ agreement, fee }: Posting) {
 }
 
 /** The listing on the MLS; null before it is there. @param today in Toronto, ISO */
-export function listingOf({ mls }: Posting, today: string) {
+export function listingOf(posting: Posting, today: string) {
+  const { mls, state } = posting;
   if (!mls) return null;
   const left = daysBetween(today, mls.endDay);
+  // Once it is sold or ended, its last day leads nowhere.
+  const counts = state !== "sold" && !isEnded(posting);
+  const leftRow: Row = [
+    words.listing.left,
+    left > 0 ? String(left) : left === 0 ? words.listing.lastDay : words.listing.over,
+  ];
   return {
     link: mls.link,
-    rows: [
-      ...numberRows(mls.numbers),
-      ...termRows(mls),
-      [words.listing.left, left > 0 ? String(left) : left === 0 ? words.listing.lastDay : words.listing.over],
-    ] as Row[],
+    /** Whether its last day is one for a calendar. */
+    counts,
+    rows: [...numberRows(mls.numbers), ...termRows(mls), ...(counts ? [leftRow] : [])],
   };
 }
 

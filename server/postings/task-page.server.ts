@@ -224,7 +224,7 @@ export async function saveTaskForm(
     init: { status, headers },
   });
   try {
-    const sender = await senderOf(request, sentForm, context.clientAddress);
+    const sender = await senderOf(request, sentForm, context);
     if (!sender.user) {
       context.signedOut = true;
       const { fields } = described;

@@ -143,10 +143,22 @@ async function expectErrorLink(page: Page, state: string): Promise<void> {
   await expect(page.locator(`[id="${target}"]`), `${state}: ${target}`).toBeInViewport();
 }
 
+/** Links that stand by themselves, in a line or a list, and are lower than a finger wants on a phone: 44 px. */
+async function lowLinks(page: Page): Promise<string[]> {
+  await page.setViewportSize(phone);
+  return page.locator("main :is(p, li, dd) > a:only-child").evaluateAll((links) =>
+    links
+      .filter((link) => link.textContent === link.parentElement?.textContent)
+      .filter((link) => link.checkVisibility() && Math.round(link.getBoundingClientRect().height) < 44)
+      .map((link) => link.textContent ?? ""),
+  );
+}
+
 /** Every new page in both looks, within its weight, and on a phone whose text is 32 px. */
 async function expectGoodPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     expect.soft(await bytesOf(page, path), `${path}: bytes`).toBeLessThan(mostBytes);
+    expect.soft(await lowLinks(page), `${path}: low links`).toEqual([]);
     await expectBothLooks(page, path);
   }
 }

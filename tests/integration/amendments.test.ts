@@ -4,6 +4,7 @@ import { changePosting, endedAmendments } from "#server/postings/store.server";
 import { postingPasses } from "#server/retention/passes.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
+import { amendmentWords } from "~/content/postings/amendments";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
@@ -154,7 +155,28 @@ describe("a change of the price", () => {
     });
     expect(made.events.at(-1)?.reason).toMatch(/^In time/);
     expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
-    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain("$700,000");
+    const changes = textOf(await (await visitor.get(`${path}/amendments`)).text());
+    expect(changes).toContain("$700,000");
+    // What stood there isn't called what stands there now.
+    expect(changes).not.toContain(amendmentWords.after);
+  }, 120_000);
+
+  it("is read once more after a login too, when the session ended before", async () => {
+    const { visitor, path, person } = await liveListing();
+    const page = `${path}/amendments/price`;
+    const typed = {
+      ...formWith(await (await visitor.get(page)).text(), 'name="changeId"'),
+      listPrice: "700,000",
+    };
+    const returning = new Visitor(site);
+    expect((await returning.post(page, typed)).status).toBe(401);
+    const { email, password } = person;
+    const answer = await returning.post(page, { ...typed, email, password });
+    const html = await answer.text();
+    expect([answer.status, textOf(html)]).toEqual([200, expect.stringContaining("$700,000")]);
+    const fields = { ...formWith(html, 'value="send"'), intent: "send" };
+    expect((await returning.post(page, fields)).status).toBe(303);
+    expect((await storedPosting(path)).amendments).toHaveLength(1);
   }, 120_000);
 
   it("is refused with a password typed too long ago, and nothing typed is lost", async () => {

@@ -106,6 +106,11 @@ describe("offers", () => {
   it("are entered by both sides, told of, and shared only while a direction of every owner holds", async () => {
     const home = await onMls();
     const [agent, assistant] = await Promise.all([staffVisitor("agent"), staffVisitor("assistant")]);
+    // Each thing that is missing is named apart from the others.
+    const empty = await (await fill(home.visitor, home.path, "enter")).text();
+    const named = [...empty.matchAll(/<a href="#enter-[^"]+">([^<]+)/g)].map(([, message]) => message);
+    expect(named).toHaveLength(6);
+    expect(new Set(named).size).toBe(6);
     const wrong = await fill(
       home.visitor,
       home.path,
@@ -245,6 +250,13 @@ describe("a sale", () => {
       );
     expect((await findOffers(home.id)).offers.map(({ state }) => state)).toEqual(["accepted", "open"]);
 
+    // The office's first page leads to what is due on another one.
+    const overview = home.office.replace("/offer-register", "");
+    const next = /<section class="office-next"[\s\S]*?<\/section>/.exec(
+      await (await agent.get(overview)).text(),
+    );
+    for (const place of ["#sale", "#tell"]) expect(next?.[0]).toContain(`href="${home.office}${place}"`);
+
     // Not without the agreement on file; not by an assistant.
     const box = /<div[^>]*id="sell-conditionally"[\s\S]*?<\/div>/.exec(
       await (await agent.get(home.office)).text(),
@@ -288,6 +300,13 @@ describe("a sale", () => {
     expect((await findOffers(home.id)).endedAt).toBeInstanceOf(Date);
     expect(await idOf(home.id, "B")).toBe(b);
     expect((await home.visitor.get(home.path)).status).toBe(200);
+    // Nobody has to be told any more, nothing is to be recorded, and the last day is none to keep.
+    const ended = await (await agent.get(home.office)).text();
+    expect(ended).not.toMatch(/id="tell|id="record"/);
+    expect((await agent.post(home.office, { act: "tell-offeror", variant: b, how: "phone" })).status).toBe(
+      409,
+    );
+    expect(await (await home.visitor.get(home.order)).text()).not.toContain("listing.ics");
   }, 120_000);
 
   it("that falls through leads back to the market, or to the end of a term that is over; a release is the broker's", async () => {

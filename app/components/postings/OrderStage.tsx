@@ -101,7 +101,7 @@ export function OrderSigned({ papers, path }: SignedProps) {
 }
 
 interface ListingProps {
-  listing: { link: string | null; rows: Row[] };
+  listing: { link: string | null; counts: boolean; rows: Row[] };
   /** Address of the order. */
   path: string;
   /** Whether buyers see it now. */
@@ -113,7 +113,7 @@ interface ListingProps {
 }
 
 /** The listing on the MLS, and what the seller has to tell us while it is there. */
-export function OrderListing({ listing: { link, rows }, path, live, term, pages }: ListingProps) {
+export function OrderListing({ listing: { link, counts, rows }, path, live, term, pages }: ListingProps) {
   const { listing: words } = stageWords;
   return (
     <section>
@@ -125,9 +125,11 @@ export function OrderListing({ listing: { link, rows }, path, live, term, pages 
             {words.link}
           </a>
         ) : null}
-        <a className="button" href={`${path}/listing.ics`}>
-          {words.calendar}
-        </a>
+        {counts ? (
+          <a className="button" href={`${path}/listing.ics`}>
+            {words.calendar}
+          </a>
+        ) : null}
       </p>
       {term ? <p>{term.join(" ")}</p> : null}
       {pages.length > 0 ? (

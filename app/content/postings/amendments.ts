@@ -2,7 +2,6 @@ import { listing, type PlanId, postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
-import { site } from "~/content/site";
 import { sentence } from "~/rules/format";
 import type { AmendmentKind } from "~/rules/postings/amendments";
 
@@ -120,6 +119,8 @@ export const amendmentWords = {
   objected: "An owner objects: we clear that up first",
   before: "Now",
   after: "Then",
+  /** The same where nothing is to come any more. */
+  endedHead: ["Before", "Asked for"],
   nothing: "Nothing",
   source: "Where it stands",
   initials: "It makes the term longer than six months, so every owner initials it as well.",
@@ -166,7 +167,10 @@ export const amendmentWords = {
     beside: "Off for now, or ended?",
     besideRows: [
       ["Off the MLS for now", "You stay bound to us, and the last day stays where it is."],
-      ["Ended early", "You are released. The holdover clause of your agreement may go on for some time."],
+      [
+        "Ended early",
+        "You are released. The holdover clause of your agreement may go on for the days that it names.",
+      ],
     ],
   },
   form: {
@@ -266,6 +270,6 @@ export const amendmentWords = {
       "This change isn't open any more: it was made, taken back or declined. Nothing is left to do here.",
     unanswered:
       "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.",
-    call: `Or call us: ${site.phone.text}`,
+    call: "Or call us:",
   },
 } as const;

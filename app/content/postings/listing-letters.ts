@@ -85,7 +85,7 @@ export const listingLetters = {
     title: "Your listing has expired",
     subject: (home: string) => `Expired: ${home}`,
     text: (day: string) =>
-      `The term ended at 11:59 p.m. of ${day}. The listing is off the MLS, and its agreement is over; its holdover clause may go on for some time.`,
+      `The term ended at 11:59 p.m. of ${day}. The listing is off the MLS, and its agreement is over; its holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission.`,
     changes: "What was still to be changed isn't any more.",
     again:
       "You can order again with one press: the answers and photos of this order are copied into a new one, which you check and send.",
@@ -95,7 +95,7 @@ export const listingLetters = {
   terminated: {
     title: "Your listing is ended",
     subject: (home: string) => `Ended early: ${home}`,
-    text: "The agreement is ended, and the listing is off the MLS. You are free to list elsewhere. The holdover clause of the agreement may go on for some time: a buyer who came from this listing can still bring a commission.",
+    text: "The agreement is ended, and the listing is off the MLS. You are free to list elsewhere. The agreement's holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission.",
     reason: "Why:",
     fee: "The fee",
   },

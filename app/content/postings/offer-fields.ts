@@ -14,17 +14,23 @@ const day = (label: string, min: string, max: string): DateField => ({
   tooLate: "That day is too far ahead. Look at the year.",
 });
 
-/** A day that has come. */
-const pastDay = (label: string, today: string) =>
+/** A day that has come. @param missing said where it is left out */
+const pastDay = (label: string, today: string, missing: string) =>
   ({
     ...day(label, addDays(today, -offerDays.back), today),
-    ...{ required: true, tooLate: "That day is still to come." },
+    ...{ required: true, missing, tooLate: "That day is still to come." },
   }) as const;
 
-const time = (label: string): TextField<"clock-time"> & { required: true } => ({
+/** The day on which the sale closes. */
+const closing = (today: string) => ({
+  ...day("Closing day", today, addDays(today, offerDays.closing)),
+  tooEarly: "The closing day has passed. Look at the day and the year.",
+});
+
+const time = (label: string, missing: string): TextField<"clock-time"> & { required: true } => ({
   ...{ kind: "text", format: "clock-time", label, required: true, maxLength: 12, width: "short" },
   malformed: "Enter a time of day, for example 6 p.m. or 18:00.",
-  missing: "Enter the hour.",
+  missing,
 });
 
 const dollars = (label: string): NumberField => ({
@@ -48,14 +54,14 @@ const text = (label: string, maxLength: number, hint?: string): TextField => ({
 export const enterFields = (today: string) =>
   ({
     datedOn: {
-      ...pastDay("Day on the offer", today),
+      ...pastDay("Day on the offer", today, "Enter the day on the offer."),
       section: {
         title: "When it came",
         text: "All of this stands on the first page of the offer, or on its summary.",
       },
     },
-    receivedOn: pastDay("Received on", today),
-    receivedTime: time("Received at"),
+    receivedOn: pastDay("Received on", today, "Enter the day on which it came."),
+    receivedTime: time("Received at", "Enter the hour at which it came."),
     means: {
       kind: "select",
       label: "How it came",
@@ -68,7 +74,7 @@ export const enterFields = (today: string) =>
       ...day("Irrevocable until: day", addDays(today, -offerDays.back), addDays(today, offerDays.ahead)),
       ...{ required: true, missing: "Enter the day until which it's irrevocable." },
     },
-    untilTime: time("Irrevocable until: hour"),
+    untilTime: time("Irrevocable until: hour", "Enter the hour until which it's irrevocable."),
     brokerage: {
       ...line("Buyer's brokerage"),
       section: { title: "Whose it is", text: "Don't write the buyer's name here: our office keeps it." },
@@ -87,7 +93,7 @@ export const enterFields = (today: string) =>
       },
     },
     deposit: dollars("Deposit"),
-    closingDay: day("Closing day", today, addDays(today, offerDays.closing)),
+    closingDay: closing(today),
     conditions: text(
       "Conditions",
       longest.offerConditions,
@@ -135,8 +141,8 @@ export const markFields = (marks: readonly string[], today: string) =>
       required: true,
       missing: "Choose what became of it.",
     },
-    markOn: pastDay("When", today),
-    markTime: time("At"),
+    markOn: pastDay("When", today, "Enter the day."),
+    markTime: time("At", "Enter the hour."),
   }) as const satisfies Fields;
 
 /** @param offers those that can have been accepted */
@@ -150,9 +156,9 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
       required: true,
       missing: "Choose which offer was accepted.",
     },
-    acceptedOn: pastDay("Accepted on", today),
-    price: { ...price, required: true },
-    closingDay: { ...day("Closing day", today, addDays(today, offerDays.closing)), required: true },
+    acceptedOn: pastDay("Accepted on", today, "Enter the day on which it was accepted."),
+    price: { ...price, required: true, missing: "Enter the price." },
+    closingDay: { ...closing(today), required: true, missing: "Enter the closing day." },
     conditions: {
       kind: "list",
       label: "Conditions",
@@ -176,7 +182,7 @@ export const conditionFields = (today: string) =>
       required: true,
       missing: "Choose how it ended.",
     },
-    on: pastDay("On", today),
+    on: pastDay("On", today, "Enter the day."),
   }) as const satisfies Fields;
 
 /** @param owners everybody who signs */
@@ -190,7 +196,7 @@ export const directionFields = (owners: readonly string[], today: string) =>
       required: true,
       missing: "Choose who has signed.",
     },
-    signedOn: pastDay("Signed on", today),
+    signedOn: pastDay("Signed on", today, "Enter the day on which it was signed."),
     terms: {
       kind: "checkboxes",
       label: "What may be shared",
@@ -213,4 +219,6 @@ export const tellFields = {
 } as const satisfies Fields;
 
 export const mlsDayFields = (today: string) =>
-  ({ on: pastDay("The MLS was told on", today) }) as const satisfies Fields;
+  ({
+    on: pastDay("The MLS was told on", today, "Enter the day on which the MLS was told."),
+  }) as const satisfies Fields;

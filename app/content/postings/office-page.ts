@@ -37,6 +37,7 @@ export const officePage = {
       ? "One question is written down and not sent: read it and send it"
       : `${count} questions are written down and not sent: read them and send them`,
   waiting: "The next step is the seller's.",
+  dueElsewhere: (what: string, when: string) => `${what}: due ${when}`,
   ending: "Decline or cancel",
   typed: "You had typed:",
   checks: "Checks",
@@ -192,7 +193,9 @@ export const officeListingPage = {
   title: "Changes and term",
   notListed: "It isn't on the MLS, so there is nothing to change here.",
   term: (day: string, left: number) =>
-    left >= 0 ? `Ends ${day}, 11:59 p.m.: ${left} days left.` : `The term ended on ${day}, 11:59 p.m.`,
+    left >= 0
+      ? `Ends ${day}, 11:59 p.m.: ${left === 1 ? "1 day" : `${left} days`} left.`
+      : `The term ended on ${day}, 11:59 p.m.`,
   declinedExtension: "The seller doesn't want an extension.",
   openTitle: "Under way",
   none: "No change is under way.",

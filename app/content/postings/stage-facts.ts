@@ -12,6 +12,8 @@ export const stageFacts = {
     dates: "Dates and your private calendar",
     report: "Showings and offers week by week",
   },
+  /** The first of them, where nothing can be changed any more. */
+  changesToRead: "Changes of your listing",
   /** What the order's page says of a term that runs. */
   term: {
     left: (days: number) =>

@@ -19,23 +19,45 @@ interface NextBoxProps extends OfficeFormPage {
   failed: string | undefined;
   /** Whether the office waits for the seller. */
   waits: boolean;
+  /** What is due on another page, or further down. */
+  elsewhere: readonly { id: string; href: string; text: string }[];
   canAsk: boolean;
   drafted: number;
 }
 
 /** What can be done with the posting next, and what is in the way of it. */
-export function NextBox({ forms, seen, path, confirmPath, failed, waits, canAsk, drafted }: NextBoxProps) {
+export function NextBox({
+  forms,
+  seen,
+  path,
+  confirmPath,
+  failed,
+  waits,
+  elsewhere,
+  canAsk,
+  drafted,
+}: NextBoxProps) {
   const steps = forms.filter(({ act }) => forward.includes(act));
   const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
   // A form of many fields is folded, unless it is the one way on.
   const isFolded = ({ fields, blocks }: DescribedOfficeForm) =>
     blocks.length === 0 && Object.keys(fields).length > 2 && steps.length > 1;
-  const nothing = steps.length === 0 && ends.length === 0 && !canAsk && !confirmPath;
+  const nothing =
+    steps.length === 0 && ends.length === 0 && elsewhere.length === 0 && !canAsk && !confirmPath;
   return (
     <section className="office-next" aria-labelledby="next">
       <h2 id="next">{officeOrder.next}</h2>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+      {elsewhere.length > 0 ? (
+        <ul className="office-files">
+          {elsewhere.map(({ id, href, text }) => (
+            <li key={id}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {waits ? <p>{words.waiting}</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (

@@ -30,7 +30,7 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
             </li>
           ))}
         </ol>
-        <p>
+        <p className="office-files">
           <a href={`${path}/photos.zip`} download>
             {words.photoSet}
           </a>

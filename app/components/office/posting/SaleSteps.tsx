@@ -24,6 +24,7 @@ interface SaleStepsProps {
 
 /** What the office can record of a sale, and what is in the way of it. */
 export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, children }: SaleStepsProps) {
+  if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return <>{children}</>;
   const of = (acts: readonly string[]) => forms.filter(({ act }) => acts.includes(act));
   return (
     <>

@@ -52,7 +52,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
           ...(answer ? ([[words.page.answer, answer]] as const) : []),
         ]}
       />
-      <OldBesideNew caption={words.form.reviewTitle} rows={rows} />
+      <OldBesideNew caption={words.form.reviewTitle} rows={rows} ended={ended !== null} />
       {signers.length > 0 ? (
         <>
           <h4>{words.page.signed}</h4>
