@@ -16,10 +16,10 @@ interface ChecksProps extends OfficeFormPage {
 /** What is done with the owners before there is an agreement: what was noted of it, and the form for it. */
 export function Checks({ checks, forms, seen, path }: ChecksProps) {
   return (
-    <section id="checks" aria-labelledby="checks-heading">
+    <section id="checks">
       <StackedTable
         className="office-table"
-        caption={<h2 id="checks-heading">{words.checks}</h2>}
+        caption={<h2>{words.checks}</h2>}
         head={words.checksHead}
         rows={checks.map((one) => {
           const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
