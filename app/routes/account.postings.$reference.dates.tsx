@@ -38,7 +38,7 @@ export default function Dates() {
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   const address = answer?.address ?? null;
-  const calendar = <CalendarAddress since={page.since} ended={page.ended} address={address} />;
+  const calendar = <CalendarAddress {...page} address={address} />;
   return (
     <div className="listing-page">
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />

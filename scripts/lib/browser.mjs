@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Debian's Chromium without a window. Tests take a third less time in it than in the whole browser. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /** Where a Chromium may already be: named by the operator, or installed by the system's packages. */
 const places = [
   process.env.CHROMIUM_PATH,
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,20 +26,25 @@ export const chromiumArguments = [
   "--no-first-run",
 ];
 
-/** Makes sure that there is a Chromium: the system's, Playwright's, or one installed with apt. */
+const isDebian = () =>
+  existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+
+/** Makes sure that there is a Chromium: the system's or Playwright's. On Debian, as root, it's the one without a window. */
 export async function installBrowser() {
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
+  const attempt = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+    spawnSync(command, args, { stdio: "inherit" }).status === 0;
+  const fromDebian = (/** @type {string} */ name) =>
+    attempt("apt-get", "update") && attempt("apt-get", "install", "-y", "--no-install-recommends", name);
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log("Installing Chromium without a window (once)…");
+    if (fromDebian("chromium-headless-shell")) return;
+  }
   if (installedChromium()) return;
   const { chromium } = await import("playwright");
   if (existsSync(chromium.executablePath())) return;
-  const attempt = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
-    spawnSync(command, args, { stdio: "inherit" }).status === 0;
   console.log("Installing Chromium (once)…");
-  if (attempt("npx", "playwright", "install", "--with-deps", "chromium")) return;
-  if (
-    attempt("apt-get", "update") &&
-    attempt("apt-get", "install", "-y", "--no-install-recommends", "chromium")
-  )
-    return;
+  if (attempt("npx", "playwright", "install", "--with-deps", "chromium") || fromDebian("chromium")) return;
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
 }
 

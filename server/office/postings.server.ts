@@ -193,6 +193,7 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
   const { refused, posting, blocks } = outcome;
   if (refused === null) return words.done(officeStates[posting.state]);
   if (refused === "blocked") return { refused: blockLines(blocks).map(({ text }) => text) };
+  if (refused === "register-full") return { refused: [words.fullRegister] };
   if (refused === "full") return { refused: [transition === "answer" ? words.fullMessages : words.full] };
   return { refused: [refused === "changed" ? words.changed : words.gone] };
 }

@@ -48,8 +48,8 @@ export function untold({ offers: { offers, tellings } }: OfficeContext, at: Date
 
 /** The paper with which the owners direct that an offer's contents may be shared: one of before the offer came doesn't do. */
 export const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: OfficeFile): boolean =>
-  papers.some((paper) => paper.fromOffice && paper.kind === "direction" && paper.addedAt >= addedAt) ||
-  (held.direction !== undefined && held.direction.at >= addedAt);
+  papers.some((paper) => paper.fromOffice && paper.kind === "sharing" && paper.addedAt >= addedAt) ||
+  (held.sharing !== undefined && held.sharing.at >= addedAt);
 
 /** Directions that hold now. */
 const inForce = ({ offers: { offers, directions } }: OfficeContext, at: Date) =>
@@ -74,7 +74,7 @@ function directionForms(context: OfficeContext): Described[] {
         fields: fields.directionFields(signersOf(posting), today),
         blocks: hasDirectionPaper(offer, posting, file)
           ? []
-          : [{ code: "paper-missing", what: officePaperName("direction") ?? "" }],
+          : [{ code: "paper-missing", what: officePaperName("sharing") ?? "" }],
       }),
     ),
     ...held.map(({ id, offer }): Described => {

@@ -144,6 +144,10 @@ export async function actOnAmendments(
   const which = { uid: user.uid, reference: posting.reference };
   const withdraws = intent === "withdraw";
   const amendment = amendmentOf(posting, about);
+  // Said before, and so not noted again.
+  if (!withdraws && posting.mls && posting.term.declinedFor === posting.mls.endDay) {
+    throw await backTo(amendmentsPath(posting), sender, words.noThanksDone);
+  }
   try {
     const outcome = await takeStep(
       which,

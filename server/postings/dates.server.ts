@@ -52,9 +52,12 @@ export async function showDates(request: Request, reference: string | undefined,
     next: dates.filter(({ past }) => !past),
     past: dates.filter(({ past }) => past).reverse(),
     since: posting.calendar && dateAndTime(posting.calendar.madeAt),
+    seen: seenOf(posting),
     ended: isEnded(posting),
   };
 }
+
+const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString() ?? "";
 
 /** The form again, or a login in its place; or the address of a calendar that was just made. */
 export type DatesAnswer = Answered | { address: string; headers: Headers };
@@ -79,14 +82,16 @@ export async function actOnDates(
   const secret = newSecret();
   const calendar = revoke ? null : { secretHash: hashOf(secret), madeAt: new Date() };
   try {
-    const done = await changePosting(
+    const refused = await changePosting(
       { uid: sender.user.uid, reference: posting.reference },
-      (now): PostingChange<boolean> =>
-        calendar && (isEnded(now) || !now.mls)
-          ? { result: false }
-          : { next: { ...now, calendar }, result: true },
+      (now): PostingChange<string | null> => {
+        if (calendar && (isEnded(now) || !now.mls)) return { result: words.calendar.ended };
+        // Loaded again, the page that shows an address sends its form again, which must not end that address.
+        if (seenOf(now) !== form.data.seen) return { result: words.calendar.moved };
+        return { next: { ...now, calendar }, result: null };
+      },
     );
-    if (!done) return again({ failure: form.fail({ form: [words.calendar.ended] }), status: 409 });
+    if (refused) return again({ failure: form.fail({ form: [refused] }), status: 409 });
   } catch (error) {
     const failed = ({ form: [message = ""] }: { form: string[] }) =>
       uncheckedForm(calendarForm.id, sent, message);

@@ -39,7 +39,6 @@ import { postings as limits } from "~/content/business";
 import * as fields from "~/content/postings/offer-fields";
 import { offerErrors, offerWords } from "~/content/postings/offers";
 import { offersPage as words } from "~/content/postings/offers-page";
-import { refusals } from "~/content/postings/transitions";
 import { form as describe, type Fields } from "~/rules/fields";
 import { dateAndTime, today, torontoDay } from "~/rules/format";
 import { isEnded, objectionOf } from "~/rules/posting-states";
@@ -233,7 +232,8 @@ export async function changeRegister(
       const outcome = await takeStep(which, { ...doing.step, actor, id: changeId });
       if (!outcome) throw notFound();
       if (outcome.refused) {
-        const message = outcome.refused === "full" ? refusals.full : words.moved;
+        const full = outcome.refused === "full" || outcome.refused === "register-full";
+        const message = full ? words.noRoom : words.moved;
         return again({ failure: form.fail({ form: [message] }), status: 409 });
       }
       after = outcome.posting;

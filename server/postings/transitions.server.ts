@@ -61,7 +61,15 @@ export interface PostingStep {
  * - staff: its seller works at the office
  * - blocked: something else that the table asks for is not there: `blocks` says what
  */
-export type PostingRefusal = Objection | "incomplete" | "taken" | "changed" | "full" | "staff" | "blocked";
+export type PostingRefusal =
+  | Objection
+  | "incomplete"
+  | "taken"
+  | "changed"
+  | "full"
+  | "register-full"
+  | "staff"
+  | "blocked";
 
 /** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
 export type PostingOutcome = {
@@ -108,6 +116,8 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const beside = await changeOffers(step, own, { db, transaction, at, id });
     if (beside === null) return refuse("changed");
     const { posting: changed = own, offers, reason = step.reason } = beside;
+    // As JSON it is longer than it is in the store, which takes 1 MiB.
+    if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
     const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
     if (refused) return refuse(refused);
     const moment = { at, before: posting, about: step.about };
@@ -130,6 +140,9 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
       result: { posting: next, refused: null, blocks: [] },
     };
   });
+
+/** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
+const mostOffersBytes = 1_000_000;
 
 interface InTransaction {
   db: Firestore;

@@ -103,10 +103,14 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect.soft(spare, `${state}: pixels beyond the edge`).toBe(0);
 }
 
-/** Opens every `details`; their names are removed, since they allow only one open in a group. */
+/**
+ * Opens every `details`; their names are removed, since they allow only one open in a group. In a wide window the menu's
+ * stay closed: there they lie over the page, and no two can be open.
+ */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) {
+    const wide = matchMedia("(min-width: 64em)").matches;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(wide ? "main details" : "details")) {
       details.removeAttribute("name");
       details.open = true;
     }
@@ -168,8 +172,8 @@ export async function uidOf(email: string): Promise<string> {
 
 /** Does something with the emulator's store, which no page does. */
 export async function inStore<Result>(work: (store: Firestore) => Promise<Result>): Promise<Result> {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_PROJECT_ID } = firebase();
-  process.env.FIRESTORE_EMULATOR_HOST = FIRESTORE_EMULATOR_HOST;
+  const { FIREBASE_PROJECT_ID, ...emulators } = firebase();
+  Object.assign(process.env, emulators);
   const store = new Firestore({ projectId: FIREBASE_PROJECT_ID });
   try {
     return await work(store);

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
+import { collection } from "#server/store/collections.server";
+import { emptyOffersFile } from "#server/store/offers-file";
 import type { Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
+import { offersPage } from "~/content/postings/offers-page";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
@@ -96,6 +100,24 @@ describe("a form of offers and the sale", () => {
       expect((await home.visitor.post(home.order, { ...letter, text })).status).toBe(303);
     const { messages } = await storedPosting(home.order);
     expect(messages.map(({ text }) => text)).toEqual(["Is Sunday fine?", "Or Monday?"]);
+  }, 120_000);
+
+  it("says that the register is full when the store would take no more", async () => {
+    const home = await onMls();
+    const told = {
+      at: new Date(),
+      how: "n".repeat(500_000),
+      by: { role: "seller", id: null, name: null },
+    } as const;
+    const telling = { id: "t", since: new Date(), count: 1, recipients: [{ offer: "o", told }] };
+    const db = await firestore();
+    const file = { ...emptyOffersFile, tellings: [telling, telling] };
+    await collection(db, "offers").doc(home.id).set(file);
+    const answer = await fill(home.visitor, home.path, "enter", offer({ comment: "Kept in the form." }));
+    expect(answer.status).toBe(409);
+    const text = textOf(await answer.text());
+    expect(text).toContain(offersPage.noRoom);
+    expect(text).toContain("Kept in the form.");
   }, 120_000);
 
   it("says once how a condition ended, whoever is first", async () => {

@@ -160,7 +160,10 @@ describe("offers", () => {
       return { owners, form: formIn(html, `record-direction-${a}`), html };
     };
     expect((await direct()).form).toBe("");
+    // The direction about how offers are looked at (Form 244) is another paper than the one to share a content (Form 209).
     await onFile(home.order, "direction");
+    expect((await direct()).form).toBe("");
+    await onFile(home.order, "sharing");
     const { owners } = await direct();
     const sign = (names: readonly string[]) =>
       fill(agent, home.office, `record-direction-${a}`, [

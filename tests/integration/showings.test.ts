@@ -132,10 +132,18 @@ describe("showings", () => {
   });
 });
 
+const addressIn = (html: string): string =>
+  /http[^<"\s]+\/calendar\/[^<"\s]+\.ics/.exec(html)?.[0].replace(/^https?:\/\/[^/]+/, "") ?? "";
+
 describe("the private calendar", () => {
+  /** The forms of the page, which know which address there is. */
+  const formOf = async (intent: string) => {
+    const page = await (await live.visitor.get(`${live.path}/dates`)).text();
+    return { ...hiddenFields(page), intent };
+  };
   const make = async () => {
-    const html = await (await live.visitor.post(`${live.path}/dates`, { intent: "make" })).text();
-    return /http[^<"\s]+\/calendar\/[^<"\s]+\.ics/.exec(html)?.[0].replace(/^https?:\/\/[^/]+/, "") ?? "";
+    const html = await (await live.visitor.post(`${live.path}/dates`, await formOf("make"))).text();
+    return addressIn(html);
   };
 
   it("shows every date to whoever has its address, until it is taken back or made anew", async () => {
@@ -171,8 +179,17 @@ describe("the private calendar", () => {
     expect(second).not.toBe(first);
     expect((await stranger.get(first)).status).toBe(404);
     expect((await stranger.get(second)).status).toBe(200);
-    expect((await live.visitor.post(`${live.path}/dates`, { intent: "revoke" })).status).toBe(303);
+    const revoke = await formOf("revoke");
+    expect((await live.visitor.post(`${live.path}/dates`, revoke)).status).toBe(303);
     expect((await stranger.get(second)).status).toBe(404);
+
+    // The page with an address, loaded again, leaves that address alone; so does an old page's "take it back".
+    const form = await formOf("make");
+    const page = await (await live.visitor.post(`${live.path}/dates`, form)).text();
+    const third = addressIn(page);
+    expect((await live.visitor.post(`${live.path}/dates`, form)).status).toBe(409);
+    expect((await live.visitor.post(`${live.path}/dates`, revoke)).status).toBe(409);
+    expect((await stranger.get(third)).status).toBe(200);
   });
 
   it("is made by its seller alone, and its secret is stored nowhere", async () => {

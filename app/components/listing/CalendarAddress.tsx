@@ -7,10 +7,12 @@ interface CalendarAddressProps {
   ended: boolean;
   /** The address that was just made; null otherwise. */
   address: string | null;
+  /** Which address its forms are about. */
+  seen: string;
 }
 
 /** The private address of a listing's calendar: made, shown once, taken back. */
-export function CalendarAddress({ since, ended, address }: CalendarAddressProps) {
+export function CalendarAddress({ since, ended, address, seen }: CalendarAddressProps) {
   const { calendar: words } = datesPage;
   return (
     <section id="calendar">
@@ -28,17 +30,24 @@ export function CalendarAddress({ since, ended, address }: CalendarAddressProps)
       {ended || address ? null : <p>{since ? words.since(since) : words.none}</p>}
       {ended ? null : (
         <div className="actions">
-          <CalendarButton intent="make" label={since || address ? words.renew : words.make} />
-          {since || address ? <CalendarButton intent="revoke" label={words.revoke} /> : null}
+          <CalendarButton intent="make" seen={seen} label={since || address ? words.renew : words.make} />
+          {since || address ? <CalendarButton intent="revoke" seen={seen} label={words.revoke} /> : null}
         </div>
       )}
     </section>
   );
 }
 
-const CalendarButton = ({ intent, label }: { intent: "make" | "revoke"; label: string }) => (
+interface CalendarButtonProps {
+  intent: "make" | "revoke";
+  seen: string;
+  label: string;
+}
+
+const CalendarButton = ({ intent, seen, label }: CalendarButtonProps) => (
   <form method="post">
     <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="seen" value={seen} />
     <p className="form-status" role="status" />
     <button type="submit" className="button" data-busy={datesPage.calendar.busy}>
       {label}

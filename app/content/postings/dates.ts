@@ -22,6 +22,8 @@ export const datesPage = {
     how: "In your calendar program choose “Subscribe” or “Add calendar from URL”, and paste it there.",
     label: "Calendar address",
     revoked: "The address no longer works.",
+    moved:
+      "The address was made, or taken back, since this page was shown, so nothing was changed. An address you copied just now works.",
     ended: "The listing has ended, so there's no calendar any more.",
     busy: "Saving...",
   },

@@ -43,6 +43,7 @@ export const offersPage = {
   directionUntil: (from: string, until: string) => `${from} to ${until}`,
   directionEnded: (from: string) => `From ${from} until the offer ended`,
   kept: `What is noted of an offer that wasn't accepted is deleted ${retention.offerMonths} months after the posting ended.`,
+  noRoom: "There is no room for more in this posting's record, so this isn't noted. Call us.",
   full: `The register holds ${postings.offers} offers. Call us for any more.`,
   closed: "Offers can be entered while the listing is on the MLS or off it for now.",
   moved:

@@ -130,6 +130,11 @@ export const officePapers = {
       identity: { name: "Photo identification of each owner", need: "mandatory", heldOnly: true },
       fintrac: { name: "FINTRAC record", need: "optional", heldOnly: true },
       direction: { name: "Seller's direction about offers", form: "OREA 244", need: "optional" },
+      sharing: {
+        name: "Seller's direction to share an offer's contents",
+        form: "OREA 209",
+        need: "optional",
+      },
       schedule: { name: "Schedule to the agreement", form: "OREA 203", need: "optional" },
       amendment: { name: "Amendment", form: "OREA 240", need: "optional" },
     },

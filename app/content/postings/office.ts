@@ -31,6 +31,8 @@ export const officeOrder = {
   undrafted: "Taken off the list.",
   full: `A posting holds ${postings.events} events, and this one has as many. It can only be ended now.`,
   fullMessages: `A posting holds ${postings.messages} messages. Phone or write yourself.`,
+  fullRegister:
+    "The register of offers is as large as a record can be. Keep the rest on paper, with the file.",
   fullNotes: `A posting holds ${postings.internalNotes} notes. Write this one somewhere else.`,
   fullAsked: `Ask for at most ${postings.asked} things at a time.`,
   foundMissing: "Write what the source says: the seller asked us to look it up.",
