@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
+    // The fade from page to page takes a third of all tests' time; `pages.spec.ts` is run with it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
     // `npx playwright show-trace test-results/…/trace.zip` shows every step of a failed test. The trace holds the
     // pages themselves; photographs of them too would make all tests a quarter slower.

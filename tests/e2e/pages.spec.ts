@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 import { publicPages } from "~/content/pages";
 import { complaints, expectBothLooks, openToMeasure } from "./helpers";
 
+// As most visitors have it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe("every page", () => {
   // Said here and not in the tests, so that no window is opened for a test that is left out.
   test.skip(
