@@ -9,6 +9,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
+          // Without this, a machine of two cores uses one.
+          maxWorkers: 2,
           testTimeout: 30_000,
           // What `env()` asks for; nobody is reached with it.
           env: {
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: "integration",
           // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
@@ -49,8 +51,8 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
-          // Each file loads the machine with processes of its own.
-          fileParallelism: false,
+          // Each file starts processes of its own: two cores bear two files at a time.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
