@@ -5,7 +5,7 @@ import { sentence } from "~/rules/format";
 export const sellerReport = {
   title: "Showings and offers week by week",
   lede: "What you and the office wrote down. Cancelled showings and those still to come aren't counted.",
-  back: "Back to the posting",
+  back: "Back to the order",
   none: "Nothing is counted before the listing is on the MLS.",
   weeks: "By week",
   caption: "Showings and offers, by week",

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
+import { findOffers, findShowings } from "#server/postings/store.server";
 import { collection } from "#server/store/collections.server";
 import { emptyOffersFile } from "#server/store/offers-file";
-import type { Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
 import { offersPage } from "~/content/postings/offers-page";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { storedPosting } from "./orders";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { acceptance, changed, fill, filled, idOf, offer, onMls } from "./register";
+import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { liveOrder, onFile } from "./stages";
+import { onFile } from "./stages";
 
 /** What somebody can do to a listing by sending its forms in another way than its pages do. */
 
@@ -21,54 +21,13 @@ beforeAll(async () => {
   site = await loadSite();
 });
 
-type Typed = Record<string, string>;
-
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
-
-/** A home on the MLS. */
-async function onMls() {
-  const { path: order, ...owner } = await liveOrder(site);
-  const { id } = await storedPosting(order);
-  const office = `${order.replace("/account/", "/office/")}/offer-register`;
-  return { ...owner, order, id, path: `${order}/offer-register`, office };
-}
-
-const formIn = (html: string, id: string): string =>
-  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
-
-/** What a form of a page sends as it stands there, with what is typed. */
-async function filled(visitor: Visitor, page: string, id: string, typed: Typed = {}): Promise<Typed> {
-  const html = await (await visitor.get(page)).text();
-  const form = formIn(html, id);
-  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
-  return { ...hiddenFields(form), ...typed };
-}
-
-const fill = async (visitor: Visitor, page: string, id: string, typed: Typed = {}) =>
-  visitor.post(page, await filled(visitor, page, id, typed));
 
 const day = today();
 
-const offer = (changes: Typed = {}): Typed => ({
-  ...{ datedOn: addDays(day, -1), receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
-  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
-  ...{ contact: "kim@example.com", price: "801,000", ...changes },
-});
-
-const acceptance = (id: string, changes: Typed = {}): Typed => ({
-  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
-  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
-});
-
-const idOf = async (posting: string, letter: string): Promise<string> =>
-  (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
-
-const changed = (id: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
-
 describe("a form of offers and the sale", () => {
   it("that comes back with other words is another one, and isn't answered as done", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const brokerages = async () => (await findOffers(home.id)).offers.map(({ brokerage }) => brokerage);
     const sent = await filled(home.visitor, home.path, "enter", offer());
     const other = { ...sent, brokerage: "Hill Realty" };
@@ -86,7 +45,7 @@ describe("a form of offers and the sale", () => {
   }, 120_000);
 
   it("of showings and of messages that comes back with other words adds another", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const visits = `${home.order}/showing-log`;
     const visit = {
       ...{ intent: "add", showing: "", changeId: crypto.randomUUID(), note: "", brokerage: "", phone: "" },
@@ -103,7 +62,7 @@ describe("a form of offers and the sale", () => {
   }, 120_000);
 
   it("says that the register is full when the store would take no more", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const told = {
       at: new Date(),
       how: "n".repeat(500_000),
@@ -121,7 +80,7 @@ describe("a form of offers and the sale", () => {
   }, 120_000);
 
   it("says once how a condition ended, whoever is first", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await fill(home.visitor, home.path, "enter", offer());
     await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
@@ -139,7 +98,7 @@ describe("a form of offers and the sale", () => {
   }, 120_000);
 
   it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await fill(home.visitor, home.path, "enter", offer());
     const accept = async () => fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
@@ -167,7 +126,7 @@ describe("a form of offers and the sale", () => {
   }, 120_000);
 
   it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await fill(home.visitor, home.path, "enter", offer());
     await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
@@ -192,7 +151,7 @@ describe("a form of offers and the sale", () => {
 });
 
 it("a listing whose seller has deleted the account has no calendar, and takes no showings", async () => {
-  const home = await onMls();
+  const home = await onMls(site);
   const assistant = await staffVisitor("assistant");
   const made = await (await home.visitor.post(`${home.order}/dates`, { intent: "make" })).text();
   const calendar = /\/calendar\/[^<"\s]+\.ics/.exec(made)?.[0] ?? "";

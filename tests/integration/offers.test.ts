@@ -1,67 +1,29 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeOffers, changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
+import { changeOffers, findOffers, findOfficeFile } from "#server/postings/store.server";
 import type { Posting } from "#server/store/posting-record";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { reportDue } from "~/rules/postings/amendments";
 import { mailAbout, storedPosting } from "./orders";
+import { acceptance, changed, fill, formIn, idOf, offer, onMls, type Typed } from "./register";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
-import { liveOrder, onFile } from "./stages";
+import { onFile } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
 
-type Typed = Record<string, string>;
-
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
-/** A home on the MLS. */
-async function onMls() {
-  const { path: order, ...owner } = await liveOrder(site);
-  const { id } = await storedPosting(order);
-  const office = `${order.replace("/account/", "/office/")}/offer-register`;
-  return { ...owner, order, id, path: `${order}/offer-register`, office };
-}
-
-const formIn = (html: string, id: string): string =>
-  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
-
-/** Sends a form of a page as it stands there, with what is typed; several values of a name as the browser would. */
-async function fill(visitor: Visitor, page: string, id: string, typed: Typed | [string, string][] = {}) {
-  const html = await (await visitor.get(page)).text();
-  const form = formIn(html, id);
-  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
-  const entries = [
-    ...Object.entries(hiddenFields(form)),
-    ...(Array.isArray(typed) ? typed : Object.entries(typed)),
-  ];
-  return visitor.send(page, {
-    method: "POST",
-    body: new URLSearchParams(entries),
-    headers: { Origin: "http://localhost:3000" },
-  });
-}
-
 const day = today();
-
-const offer = (changes: Typed = {}): Typed => ({
-  ...{ datedOn: day, receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
-  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
-  ...{ contact: "kim@example.com", price: "801,000", deposit: "40,000", closingDay: addDays(day, 60) },
-  ...{ conditions: "Financing", datedOn: addDays(day, -1), ...changes },
-});
 
 const enter = async (visitor: Visitor, page: string, id: string, changes: Typed = {}) => {
   const answer = await fill(visitor, page, id, offer(changes));
   if (![302, 303].includes(answer.status)) throw new Error(textOf(await answer.text()).slice(0, 2000));
 };
-
-const idOf = async (posting: string, letter: string): Promise<string> =>
-  (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
 
 const rowsOf = async (id: string) => {
   const { rowsOfPosting } = await import("#server/work/rows");
@@ -91,20 +53,12 @@ const timePasses = (id: string, letters: readonly string[]) =>
     },
   }));
 
-const changed = (id: string, change: (posting: Posting) => Posting) =>
-  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
-
 /** Papers with which every later step is possible. */
 const salePapers = ["purchase", "fulfilment", "trade-record", "release"];
 
-const acceptance = (id: string, changes: Typed = {}): Typed => ({
-  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
-  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
-});
-
 describe("offers", () => {
   it("are entered by both sides, told of, and shared only while a direction of every owner holds", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const [agent, assistant] = await Promise.all([staffVisitor("agent"), staffVisitor("assistant")]);
     // Each thing that is missing is named apart from the others.
     const empty = await (await fill(home.visitor, home.path, "enter")).text();
@@ -215,7 +169,7 @@ describe("offers", () => {
 
 describe("a sale", () => {
   it("goes from the seller's report over its condition to the closing, with the clock of the MLS", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const [agent, assistant, broker] = await Promise.all(
       (["agent", "assistant", "broker"] as const).map(staffVisitor),
     );
@@ -313,7 +267,7 @@ describe("a sale", () => {
   }, 120_000);
 
   it("that falls through leads back to the market, or to the end of a term that is over; a release is the broker's", async () => {
-    const home = await onMls();
+    const home = await onMls(site);
     const [agent, broker] = await Promise.all((["agent", "broker"] as const).map(staffVisitor));
     if (!agent || !broker) throw new Error("no staff");
     await onFile(home.order, ...salePapers);

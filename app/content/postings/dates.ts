@@ -5,7 +5,7 @@ import { sentence } from "~/rules/format";
 export const datesPage = {
   title: "Dates",
   lede: "Every date of your listing that we know of, the next one first.",
-  back: "Back to the posting",
+  back: "Back to the order",
   none: "Nothing is coming up.",
   next: "Coming up",
   past: "Past",

@@ -6,7 +6,7 @@ export const showingsPage = {
   title: "Showings",
   lede: "Write down who looks at your home and when: it's your own log. The office sees it too.",
   officeLede: "What the seller wrote down, and what reached the office by phone.",
-  back: "Back to the posting",
+  back: "Back to the order",
   upcoming: "Upcoming",
   noUpcoming: "No showing is planned.",
   past: "Past",

@@ -1,0 +1,73 @@
+import { changePosting, findOffers } from "#server/postings/store.server";
+import type { Posting } from "#server/store/posting-record";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { storedPosting } from "./orders";
+import { hiddenFields, type loadSite, textOf, type Visitor } from "./site";
+import { liveOrder } from "./stages";
+
+/** Homes on the MLS, and the forms of their offers and sales. */
+
+export type Typed = Record<string, string>;
+
+/** A home on the MLS, with its seller and the addresses of its register on both sides. */
+export async function onMls(site: Awaited<ReturnType<typeof loadSite>>) {
+  const { path: order, ...owner } = await liveOrder(site);
+  const { id } = await storedPosting(order);
+  const office = `${order.replace("/account/", "/office/")}/offer-register`;
+  return { ...owner, order, id, path: `${order}/offer-register`, office };
+}
+
+/** The form with this id; "" where there is none. */
+export const formIn = (html: string, id: string): string =>
+  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** What a form of a page sends as it stands there, with what is typed. */
+export async function filled(visitor: Visitor, page: string, id: string, typed: Typed = {}): Promise<Typed> {
+  const html = await (await visitor.get(page)).text();
+  const form = formIn(html, id);
+  if (!form) throw new Error(`no form ${id} on ${page}: ${textOf(html).slice(0, 3000)}`);
+  return { ...hiddenFields(form), ...typed };
+}
+
+/** Sends a form of a page as it stands there, with what is typed; several values of a name as the browser would. */
+export async function fill(
+  visitor: Visitor,
+  page: string,
+  id: string,
+  typed: Typed | [string, string][] = {},
+) {
+  const entries = [
+    ...Object.entries(await filled(visitor, page, id)),
+    ...(Array.isArray(typed) ? typed : Object.entries(typed)),
+  ];
+  return visitor.send(page, {
+    method: "POST",
+    body: new URLSearchParams(entries),
+    headers: { Origin: "http://localhost:3000" },
+  });
+}
+
+const day = today();
+
+/** An offer as somebody enters it. */
+export const offer = (changes: Typed = {}): Typed => ({
+  ...{ datedOn: addDays(day, -1), receivedOn: addDays(day, -1), receivedTime: "9:00", means: "email" },
+  ...{ untilOn: addDays(day, 2), untilTime: "18:00", brokerage: "Lake Realty", representative: "Kim Lo" },
+  ...{ contact: "kim@example.com", price: "801,000", deposit: "40,000", closingDay: addDays(day, 60) },
+  ...{ conditions: "Financing", ...changes },
+});
+
+/** The id of an offer, by its letter. */
+export const idOf = async (posting: string, letter: string): Promise<string> =>
+  (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
+
+/** What its seller types to report an accepted offer, with one condition. */
+export const acceptance = (id: string, changes: Typed = {}): Typed => ({
+  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
+  ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
+});
+
+/** Changes a posting in the store, past every rule. */
+export const changed = (id: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
