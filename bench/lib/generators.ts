@@ -49,7 +49,9 @@ export const hasWrk = (): Promise<boolean> =>
  */
 export async function loadWithWrk(url: string, { connections, seconds }: Load): Promise<Answers> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const { stdout } = await run("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, ...lines, url]);
+  // Answers are counted however long they take: among many connections a slow server's wait for seconds.
+  const load = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s"];
+  const { stdout } = await run("wrk", [...load, ...lines, url]);
   const total = /(\d+) requests in/.exec(stdout)?.[1];
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   if (!total || !perSecond || /Socket errors|Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);
