@@ -262,6 +262,18 @@ test.describe("with scripts", () => {
     await page.goto("/login");
   });
 
+  test("what is typed before React has come is saved, too", async ({ page }) => {
+    await confirmedSeller(page);
+    const path = await beginOrder(page);
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(`${path}/address`, { waitUntil: "commit" });
+    await page.getByLabel("City or town").fill("Innisfil");
+    await expect(page.locator(".task-saved")).toHaveText(/^Saved /);
+  });
+
   test("what was typed just before one leaves by a link is saved", async ({ page }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);

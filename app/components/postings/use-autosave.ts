@@ -103,6 +103,9 @@ export function useAutosave(address: string | false) {
     addEventListener("pagehide", leaving);
     addEventListener("pageshow", shown);
     addEventListener("online", online);
+    // What somebody is typing was begun before React came. (What the browser filled in again has no focus.)
+    const typing = document.activeElement;
+    if (form.contains(typing) && isTyped(typing)) changed();
     return () => {
       clearTimeout(waiting);
       saving?.abort();
@@ -115,3 +118,7 @@ export function useAutosave(address: string | false) {
   }, [address]);
   return { ref, status };
 }
+
+const isTyped = (field: Element | null): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  field.value !== field.defaultValue;
