@@ -8,6 +8,7 @@ import { reenteredMessage } from "#server/accounts/messages";
 import { clearSession } from "#server/accounts/session.server";
 import { formFailure } from "#server/forms/failure.server";
 import { parseForm, readForm } from "#server/forms/form";
+import { leftBehind } from "#server/postings/leaving.server";
 import { deleteEverything } from "#server/retention/personal-data.server";
 import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
 import { SubmitButton } from "~/components/forms/Fields";
@@ -15,41 +16,54 @@ import { FormPage } from "~/components/forms/FormPage";
 import { HiddenUsername } from "~/components/forms/HiddenUsername";
 import { Section } from "~/components/ui/Blocks";
 import { deletePage as words } from "~/content/account";
+import { accountGone as gone } from "~/content/postings/account-gone";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { deleteAccountForm } from "~/rules/account-forms";
+import { deleteAccountForm, leaveHomesForm } from "~/rules/account-forms";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { email: (await requireUser(request)).email };
+  const { uid, email } = await requireUser(request);
+  return { email, ...(await leftBehind(uid)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const form = parseForm(deleteAccountForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
+  const sent = await readForm(request);
+  const { seen, homes } = await leftBehind(user.uid);
+  const form = parseForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm, sent);
+  if (!form.ok) return formFailure(form.fail(), { status: form.status });
+  if (seen !== String(sent.get("seen") ?? "")) {
+    return formFailure(form.fail({ form: [gone.page.changed] }), { status: 409 });
+  }
   try {
     await deleteEverything(request, user, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
-  const headers = new Headers({ "Set-Cookie": await clearSession(words.done) });
+  const headers = new Headers({
+    "Set-Cookie": await clearSession(homes.length > 0 ? gone.done : words.done),
+  });
   headers.append("Set-Cookie", await forgetDevice());
   return redirectDocument("/", { headers });
 }
 
 export default function DeleteAccount() {
-  const { email } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(deleteAccountForm);
+  const { email, seen, homes } = useLoaderData<typeof loader>();
+  const { form, draw, errors } = useDescribedForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm);
   return (
     <FormPage title={words.title} lede={words.lede} errors={errors}>
+      {homes.length > 0 ? <Homes homes={homes} /> : null}
       {words.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
+        {/* As the page is now, also where the form came back. */}
+        <input key={seen} type="hidden" name="seen" defaultValue={seen} />
+        {homes.length > 0 ? draw("understood" as never) : null}
         {draw("password")}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
@@ -61,3 +75,30 @@ export default function DeleteAccount() {
     </FormPage>
   );
 }
+
+/** What is under way, and what goes on with it. */
+const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => (
+  <section id="homes">
+    <h2>{gone.page.title}</h2>
+    <p>{gone.page.lede}</p>
+    {homes.map(({ reference, name, state, goesOn, href, end }) => (
+      <div key={reference} className="note">
+        <p className="note-title">{name}</p>
+        <p>{state}</p>
+        <ul>
+          {goesOn.map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+        <p>
+          <a className="button" href={end?.href ?? href}>
+            {end?.label ?? gone.page.open}
+          </a>
+        </p>
+        <p>
+          <a href={href}>{gone.page.contact}</a>
+        </p>
+      </div>
+    ))}
+  </section>
+);

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { notFound } from "#server/http/error-response";
 import { autosaveTask } from "#server/postings/task-page.server";
 
 /** Where a task's page saves itself while one works on it. */
 export const action = ({ request, params }: ActionFunctionArgs) => autosaveTask(request, params);
+
+/** Only forms are sent here. */
+export const loader = () => {
+  throw notFound();
+};

@@ -48,8 +48,8 @@ export default function AmendmentForm() {
 
 /** @param came whether the form came back: what was typed stays in view, even where it isn't possible any more */
 function Form({ page, came }: { page: Page; came: boolean }) {
-  const { kind, title, lede, path, possible, underWay, fields, defaults, confirmPath, photos } = page;
-  const closed = underWay ? words.twice : possible ? null : words.notNow;
+  const { kind, title, lede, path, underWay, fields, defaults, confirmPath, photos } = page;
+  const closed = underWay ? words.twice : page.closed;
   const ready = !photos || photos.begun;
   return (
     <>

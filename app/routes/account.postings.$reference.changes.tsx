@@ -30,5 +30,9 @@ export default function Changes() {
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
   if (!page) return null;
   // What was typed stays in view, even where the order has moved on.
-  return page.open || answer ? <ChangesForm {...page} /> : <AnsweredChanges {...page} />;
+  return page.open || answer ? (
+    <ChangesForm {...page} differs={answer?.differs ?? []} />
+  ) : (
+    <AnsweredChanges {...page} />
+  );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { sendOrder, showCheck } from "#server/postings/check.server";
 import { CheckAnswers } from "~/components/postings/CheckAnswers";
 import { SignInFirst } from "~/components/postings/SignInFirst";
+import { type Differences, SinceYouRead } from "~/components/postings/SinceYouRead";
 import { TaskForm } from "~/components/postings/TaskForm";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { checkPage as words } from "~/content/postings/check-page";
@@ -32,7 +33,7 @@ export default function Check() {
   // It stays with the page: a link to another place on it makes Remix forget what the action returned.
   const [answer] = useState(useActionData<typeof action>());
   if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
-  return page ? <CheckForm {...page} /> : null;
+  return page ? <CheckForm {...page} differs={answer?.differs ?? []} /> : null;
 }
 
 function CheckForm({
@@ -46,7 +47,8 @@ function CheckForm({
   origin,
   raw,
   changeId,
-}: NonNullable<Awaited<ReturnType<typeof showCheck>>>) {
+  differs,
+}: NonNullable<Awaited<ReturnType<typeof showCheck>>> & { differs: Differences }) {
   const path = `/account/postings/${reference}`;
   const missing = parts.filter(({ gaps }) => gaps.length > 0);
   const answers = <CheckAnswers path={path} parts={parts} editable={editable} />;
@@ -77,6 +79,7 @@ function CheckForm({
         submit={words.submit}
         busy={words.busy}
       >
+        <SinceYouRead rows={differs} />
         {missing.length > 0 ? (
           <div className="note">
             <p className="note-title">{words.incomplete}</p>

@@ -114,7 +114,7 @@ export default function Offers() {
           <p>{words.directionsNote}</p>
           <Directions directions={page.directions} />
         </section>
-        <p>{words.noAdvice}</p>
+        <p>{page.advice}</p>
         <p>{words.kept}</p>
       </div>
     </>

@@ -3,7 +3,8 @@ import { notFound } from "#server/http/error-response";
 import { answerUpload } from "#server/photos/pages.server";
 
 /** Takes photos from a script, which wants to know of each file what became of it. */
-export const action = ({ request, params }: ActionFunctionArgs) => answerUpload(request, params.reference);
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerUpload(request, params.reference, context);
 
 /** Only forms are sent here. */
 export const loader = () => {

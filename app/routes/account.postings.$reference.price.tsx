@@ -29,11 +29,11 @@ export default function Price() {
       page={page}
       answered={answered}
       after={(formId, saved) => ({
-        startDay: (
+        start: (
           <TermNote
             formId={formId}
             plan={page.plan}
-            saved={{ startDay: saved("startDay"), listPrice: saved("listPrice") }}
+            saved={{ start: saved("start"), startDay: saved("startDay"), listPrice: saved("listPrice") }}
           />
         ),
       })}

@@ -1,5 +1,6 @@
 import { longestName } from "~/content/business";
 import { fields as words } from "~/content/log-in";
+import { accountGone } from "~/content/postings/account-gone";
 import { type Field, form } from "./fields";
 
 /**
@@ -98,8 +99,24 @@ export const confirmPasswordForm = form("confirm-password", {
   redirectTo: { kind: "hidden", maxLength: 2000 },
 });
 
-export const deleteAccountForm = form("delete-account", {
-  password: { ...words.deletionPassword, kind: "password", rule: "known", required: true },
+const deletionPassword = {
+  ...words.deletionPassword,
+  kind: "password",
+  rule: "known",
+  required: true,
+} as const;
+
+export const deleteAccountForm = form("delete-account", { password: deletionPassword });
+
+/** The same where something is under way that goes on without the account. */
+export const leaveHomesForm = form("delete-account", {
+  understood: {
+    kind: "checkbox",
+    label: accountGone.page.understood,
+    required: true,
+    missing: accountGone.page.understoodMissing,
+  },
+  password: deletionPassword,
 });
 
 /** Forms that are one button. */

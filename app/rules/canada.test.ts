@@ -80,6 +80,7 @@ describe("parsePhone", () => {
     "+44 20 7946 0958 0958 0958",
     "call me",
     "416-555-0142 or 0143",
+    `416-555-0142${" ".repeat(100)}x12`,
     "+",
   ])("%s is none", (text) => {
     expect(parsePhone(text)).toBeNull();

@@ -44,6 +44,8 @@ export interface Phone {
 
 /** Country code and number: at most 15 digits (E.164), and none is shorter than this. */
 const international = /^[1-9]\d{6,14}$/;
+/** As people write it with an extension, characters. What is longer isn't searched. */
+const longestPhone = 100;
 /** Area code and exchange start with 2 to 9 (North American Numbering Plan). */
 const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
 
@@ -52,6 +54,7 @@ const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
  * phone number. A number without a country code is North American.
  */
 export function parsePhone(text: string): Phone | null {
+  if (text.length > longestPhone) return null;
   const [, main = "", extension = null] =
     /^(.*?)(?:\s*(?:;?ext?=?|extension|poste|x|#)[\s.:]*(\d{1,7}))?$/i.exec(text.trim()) ?? [];
   if (!/^\+?[\d\s().\-‐–/]+$/.test(main)) return null;

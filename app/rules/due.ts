@@ -1,3 +1,4 @@
+import { postings } from "~/content/business";
 import { dueWords as words } from "~/content/office";
 import { site } from "~/content/site";
 import { answerDay } from "./answer-day";
@@ -45,6 +46,12 @@ export function dueTheSameDay(moment: Date): Date {
   const day = torontoDay(moment);
   const closes = torontoMoment(day, closingHour(day));
   return isBusinessDay(day) && moment < closes ? closes : dueAfter(moment);
+}
+
+/** By when the documents of a listing are on file that were missing when it went on the MLS. */
+export function papersDue(wentLive: Date): Date {
+  const day = addBusinessDays(torontoDay(wentLive), postings.papersDueDays);
+  return torontoMoment(day, closingHour(day));
 }
 
 /** What a request's due moment follows from. */

@@ -78,6 +78,8 @@ export interface DateField extends Common {
   max: string;
   tooEarly: string;
   tooLate: string;
+  /** Where not every day will do: days on which the office is open, or business days; and what is said of others. */
+  only?: { days: "open" | "business"; message: string };
 }
 
 /** A password: never given back to the browser. */
@@ -258,7 +260,7 @@ function given(fields: Fields, values: Readonly<Record<string, unknown>>) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === "hidden" || !applies(fields, name, values) || answersFor.has(name)) return [];
     const box = field.unless;
-    const typed = show(field, values[name]);
+    const typed = valueText(field, values[name]);
     const instead =
       !typed && box && answersFor.get(box) === name && values[box] === true && fields[box]?.label;
     const shown = typed || instead;
@@ -277,8 +279,8 @@ export function numberText({ prefix = "", suffix, plain }: NumberField, number: 
   return `${prefix}${written}${rest ? `.${rest}` : ""}${suffix === "%" ? "%" : suffix ? ` ${suffix}` : ""}`;
 }
 
-/** A field's value as people read it; "" when there is nothing to read. */
-function show(field: Field, value: unknown): string {
+/** A field's value as people read it; "" when there is nothing to read. Whether the field is asked at all is not looked at. */
+export function valueText(field: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
   const labelOf = (chosen: unknown) =>
     "options" in field ? field.options.find((option) => option.value === chosen)?.label : undefined;
@@ -305,7 +307,7 @@ function show(field: Field, value: unknown): string {
 }
 
 /** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
-const itemText = ({ item: fields }: ListField, item: Readonly<Record<string, unknown>>): string =>
+export const itemText = ({ item: fields }: ListField, item: Readonly<Record<string, unknown>>): string =>
   given(fields, item)
     .map(({ name, shown, kind }) => {
       if (kind === "number") return `${name}: ${shown}`;

@@ -58,8 +58,11 @@ const separators = /[,;:<>()[\]"\\]/;
 /** Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap. */
 const longestEmail = 254;
 
-/** PropTx: a letter for the area and digits; other boards: digits alone. */
-const mlsNumber = /^[A-Za-z]{0,2}\d{5,10}$/;
+/**
+ * PropTx: a letter for the area and seven or eight digits ("X12345678"); ITSO and other boards: seven or eight digits
+ * ("40712345"); a few with two letters and six digits ("SM253123"). To be confirmed by a member of each board.
+ */
+const mlsNumber = /^(?:[A-Za-z]?\d{7,8}|[A-Za-z]{2}\d{6})$/;
 
 function parseLink(text: string): string | null {
   try {

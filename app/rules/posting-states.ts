@@ -34,7 +34,7 @@ export const finalStates = [
   "declined",
 ] as const satisfies readonly PostingState[];
 
-/** States in which the same address cannot be ordered again. */
+/** States in which an order of a home, or its listing, is under way. */
 export const openPostingStates = [
   "submitted",
   "in-review",
@@ -84,10 +84,21 @@ export const recordStates = [
   "terminated",
 ] as const satisfies readonly PostingState[];
 
+/** States in which money can be owed: also after the order was cancelled, or goes back to the seller, under a signed agreement. */
+const moneyStates = [
+  ...recordStates,
+  "submitted",
+  "in-review",
+  "changes-asked",
+  "withdrawn",
+] as const satisfies readonly PostingState[];
+
 /** What a transition needs, checked on the server in the transaction that performs it. */
 export type PostingGuard =
   | "complete"
-  | "no-open-posting"
+  | "not-ordered-twice"
+  | "home-free"
+  | "mls-free"
   | "assigned"
   | "items-asked"
   | "items-answered"
@@ -98,10 +109,13 @@ export type PostingGuard =
   | "unsigned"
   | "not-all-signed"
   | "all-signed"
+  | "agreement-signed"
+  | "signature-unused"
   | "copy-delivered"
   | "proof-approved"
   | "proof-refused"
   | "mls-recorded"
+  | "papers-before-live"
   | "start-reached"
   | "amendment-requested"
   | "amendment-sent"
@@ -165,6 +179,9 @@ const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
 
+/** From the first sending on, also after the end. */
+const sentStates = postingStates.filter((state) => state !== "draft");
+
 /** While facts and people are checked: from the first reading until the listing is on the MLS. */
 const checkedStates = ["in-review", "to-sign", "proof", "ready"] as const satisfies readonly PostingState[];
 
@@ -187,7 +204,7 @@ const transitions = [
     to: "submitted",
     by: ["seller"],
     reason: "none",
-    guards: ["complete", "no-open-posting"],
+    guards: ["complete", "not-ordered-twice"],
     letters: [
       { to: "seller", letter: "received" },
       { to: "owners", letter: "named-as-owner" },
@@ -249,6 +266,17 @@ const transitions = [
   { name: "check-facts", from: checkedStates, to: null, by: assistants, reason: "none", letters: [] },
   { name: "record-check", from: checkedStates, to: null, by: registrants, reason: "none", letters: [] },
   { name: "record-paper", from: messageStates, to: null, by: assistants, reason: "none", letters: [] },
+  // One that no step relied on; then one that a step did; and what nothing brings back.
+  { name: "hide-paper", from: sentStates, to: null, by: assistants, reason: "required", letters: [] },
+  {
+    name: "hide-relied-on-paper",
+    from: sentStates,
+    to: null,
+    by: ["broker"],
+    reason: "required",
+    letters: [],
+  },
+  { name: "destroy-paper", from: sentStates, to: null, by: ["broker"], reason: "required", letters: [] },
   {
     name: "ask-for-changes",
     from: ["in-review", "proof"],
@@ -277,7 +305,14 @@ const transitions = [
     to: "to-sign",
     by: registrants,
     reason: "none",
-    guards: ["facts-checked", "guide-explained", "identity-verified", "agreement-prepared", "unsigned"],
+    guards: [
+      "facts-checked",
+      "guide-explained",
+      "identity-verified",
+      "agreement-prepared",
+      "unsigned",
+      "home-free",
+    ],
     letters: toAllOwners("to-sign"),
   },
   {
@@ -300,6 +335,16 @@ const transitions = [
     letters: [],
   },
   {
+    // One that was noted by mistake, while nothing rests on it.
+    name: "withdraw-signature",
+    from: ["to-sign"],
+    to: null,
+    by: registrants,
+    reason: "required",
+    guards: ["signature-unused"],
+    letters: [],
+  },
+  {
     name: "record-copy",
     from: ["to-sign"],
     to: null,
@@ -308,8 +353,16 @@ const transitions = [
     guards: ["agreement-prepared", "all-signed"],
     letters: [],
   },
-  { name: "record-invoice", from: recordStates, to: null, by: assistants, reason: "none", letters: [] },
-  { name: "record-payment", from: recordStates, to: null, by: assistants, reason: "none", letters: [] },
+  {
+    name: "record-invoice",
+    from: moneyStates,
+    to: null,
+    by: assistants,
+    reason: "none",
+    guards: ["agreement-signed"],
+    letters: [],
+  },
+  { name: "record-payment", from: moneyStates, to: null, by: assistants, reason: "none", letters: [] },
   {
     name: "send-proof",
     // From "in-review" when a signed posting was corrected.
@@ -344,7 +397,7 @@ const transitions = [
     to: "live",
     by: assistants,
     reason: "none",
-    guards: ["mls-recorded", "start-reached"],
+    guards: ["mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
     letters: toAllOwners("live"),
   },
   {
@@ -562,8 +615,8 @@ const transitions = [
     to: "live",
     by: ["broker"],
     reason: "required",
-    // A sold home may have been ordered again meanwhile.
-    guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "no-open-posting"],
+    // A sold home may be listed again meanwhile.
+    guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
     letters: toAllOwners("back-on-market"),
   },
   {
@@ -590,7 +643,7 @@ const transitions = [
     to: "terminated",
     by: ["broker"],
     reason: "required",
-    guards: ["amendment-signed", "no-objection", "signed-paper"],
+    guards: ["amendment-signed", "no-objection", "signed-paper", "no-sale-recorded"],
     letters: toAllOwners("terminated"),
   },
   {
@@ -616,6 +669,8 @@ const transitions = [
     to: "declined",
     by: registrants,
     reason: "required",
+    // An agreement that was signed is no order any more: it is cancelled, and all who signed are told.
+    guards: ["unsigned"],
     letters: [{ to: "seller", letter: "declined" }],
   },
 ] as const satisfies readonly PostingTransition[];

@@ -1,3 +1,4 @@
+import { type Differences, DifferencesTable, SinceYouRead } from "~/components/postings/SinceYouRead";
 import { TaskForm } from "~/components/postings/TaskForm";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { changesPage as words } from "~/content/postings/changes";
@@ -30,6 +31,12 @@ interface ChangesFormProps extends ChangesProps {
   defaults: Readonly<Record<string, string>>;
   /** Tasks that keep the order from being sent. */
   incomplete: readonly { title: string; href: string }[];
+  /** What the seller has changed since it was asked. */
+  changes: Differences;
+  /** The same, for the form to carry. */
+  shown: string;
+  /** What has changed since the page was read. */
+  differs: Differences;
 }
 
 const asked = ({ before, what }: Item, own: boolean): [string, string][] => [
@@ -38,7 +45,17 @@ const asked = ({ before, what }: Item, own: boolean): [string, string][] => [
 ];
 
 /** What was asked, each with its answer, and the button that sends the order again. */
-export const ChangesForm = ({ path, own, items, fields, defaults, incomplete }: ChangesFormProps) => (
+export const ChangesForm = ({
+  path,
+  own,
+  items,
+  fields,
+  defaults,
+  incomplete,
+  changes,
+  shown,
+  differs,
+}: ChangesFormProps) => (
   <>
     <p>
       <a href={path}>{words.back}</a>
@@ -48,6 +65,8 @@ export const ChangesForm = ({ path, own, items, fields, defaults, incomplete }: 
       title={words.title}
       lede={own ? words.ownLede : words.lede}
       defaults={defaults}
+      // As the page is now, also where the form came back.
+      origin={{ shown }}
       autosave={false}
       submit={words.submit}
       busy={words.busy}
@@ -55,6 +74,8 @@ export const ChangesForm = ({ path, own, items, fields, defaults, incomplete }: 
         items.map((item) => [item.name, <Asked key={item.id} own={own} {...item} />]),
       )}
     >
+      <SinceYouRead rows={differs} />
+      <DifferencesTable caption={words.changes} head={words.changesHead} rows={changes} />
       {incomplete.length > 0 ? (
         <div className="note">
           <p className="note-title">{words.incomplete}</p>

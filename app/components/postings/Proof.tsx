@@ -1,5 +1,6 @@
 import { TaskForm } from "~/components/postings/TaskForm";
 import { DetailsList } from "~/components/ui/DetailsList";
+import { offProof } from "~/content/postings/proof";
 import { proofPage as words } from "~/content/postings/proof-page";
 import type { Row } from "~/rules/fields";
 import type { PhotoView } from "~/rules/postings/photos";
@@ -58,6 +59,14 @@ export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
         </div>
       </>
     )}
+    <section className="proof-off">
+      <h2>{words.offTitle}</h2>
+      <ul>
+        {offProof.map(({ why }) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </section>
   </>
 );
 

@@ -16,7 +16,7 @@ interface TaskFormProps {
   /** What was saved, as it was typed. */
   defaults: Record<string, unknown>;
   /** Where the page began; left out where the form has fields of its own for that. */
-  origin?: Partial<PageOrigin>;
+  origin?: Partial<PageOrigin> & { shown?: string };
   /** Said above the form: what is missing, what no longer fits, what another window saved. */
   children?: ReactNode;
   /** Drawn before the fields of these names. */

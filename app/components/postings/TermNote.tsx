@@ -14,15 +14,16 @@ interface TermNoteProps {
   formId: string;
   plan: PlanId | undefined;
   /** As they were saved. */
-  saved: { startDay: string; listPrice: string };
+  saved: { start: string; startDay: string; listPrice: string };
 }
 
 /** What follows from start and price: the last day, and the fee with the price it is worked out from. */
 export function TermNote({ formId, plan, saved }: TermNoteProps) {
-  const { startDay, listPrice } = useTyped(formId, saved);
+  const { start, startDay, listPrice } = useTyped(formId, saved);
   const fee = feeOf(plan, readDollars(listPrice)?.dollars);
   const rows: [string, string][] = [];
-  if (isDay(startDay)) rows.push([words.lastDay, words.until(weekdayAndDate(lastDayOf(startDay)))]);
+  if (start === "day" && isDay(startDay))
+    rows.push([words.lastDay, words.until(weekdayAndDate(lastDayOf(startDay)))]);
   if (fee) {
     const [net, tax] = [formatCents(fee.feeCents), formatCents(fee.taxCents)];
     const text =

@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import type { Fields } from "~/rules/fields";
+import { type DayFacts, limitsOfDay } from "~/rules/postings/office-days";
 import { factSources } from "./office-lists";
 
 /** The fields of the office's forms about changes of a listing. Days are ISO, in Toronto. */
@@ -24,16 +25,13 @@ export const signLinkFields = {
   },
 } as const satisfies Fields;
 
-/** @param since the day it was asked for @param initials whether it has to be initialed beside */
-export const amendmentSignatureFields = (today: string, since: string, initials: boolean): Fields => ({
+/** @param initials whether it has to be initialed beside */
+export const amendmentSignatureFields = (facts: DayFacts, today: string, initials: boolean): Fields => ({
   on: {
     kind: "date",
     label: "Signed on",
     required: true,
-    min: since,
-    max: today,
-    tooEarly: "It was asked for later than that. Look at the day.",
-    tooLate: "That day is still to come.",
+    ...limitsOfDay("amendment-signature", facts, today),
   },
   ...(initials
     ? {

@@ -2,8 +2,9 @@ import { listing, type PlanId, postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { extensionCost, flatFeeWithoutSale, paymentMoment } from "~/content/policy-words";
 import { forms } from "~/content/postings/lists";
+import { site } from "~/content/site";
 import { sentence } from "~/rules/format";
-import type { AmendmentKind } from "~/rules/postings/amendments";
+import type { AmendmentKind, AmendmentState } from "~/rules/postings/amendments";
 
 /** The words about changes of a listing that is on the MLS: for the seller, the other owners and the office. */
 
@@ -29,7 +30,7 @@ export const amendmentKindWords = {
   price: {
     button: "Change the price",
     needs: `Every owner signs it (${forms.amendment}). Your password is asked for again.`,
-    lede: "The new price stands on the MLS once every owner has signed and we have entered it.",
+    lede: "The new price is on the MLS once every owner has signed and we have entered it.",
   },
   commission: {
     button: "Change the commission offered",
@@ -38,7 +39,7 @@ export const amendmentKindWords = {
   },
   facts: {
     button: "Correct a fact or the description",
-    needs: "No signature. Say where the new fact stands; an agent may phone you about it.",
+    needs: "No signature. Say where we can look the new fact up; an agent may phone you about it.",
     lede: "One thing at a time: which one, what it should say, and where we can look it up.",
   },
   photos: {
@@ -107,7 +108,6 @@ export const priceFeeWords = (plan: PlanId | undefined): string | null => {
 
 export const amendmentWords = {
   listingEnded: "The listing ended before this was done.",
-  saleCame: "An offer was accepted before this was done.",
   states: {
     requested: "Asked for: we prepare what is to be signed",
     "to-sign": "Out for signature",
@@ -117,12 +117,17 @@ export const amendmentWords = {
     withdrawn: "Taken back",
   },
   objected: "An owner objects: we clear that up first",
-  before: "Now",
-  after: "Then",
-  /** The same where nothing is to come any more. */
-  endedHead: ["Before", "Asked for"],
+  /** What is said beside the old value and the new one, by how far a change is. */
+  oldAndNew: {
+    requested: ["Today", "Asked for"],
+    "to-sign": ["Today", "Asked for"],
+    processing: ["Today", "Asked for"],
+    done: ["Before", "Now"],
+    declined: ["Stays at", "Was asked for"],
+    withdrawn: ["Stays at", "Was asked for"],
+  } satisfies Record<AmendmentState, readonly [old: string, asked: string]>,
   nothing: "Nothing",
-  source: "Where it stands",
+  source: "Where to look it up",
   initials: "It makes the term longer than six months, so every owner initials it as well.",
   page: {
     title: "Changes of your listing",
@@ -214,6 +219,10 @@ export const amendmentWords = {
       "Nothing is sent yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
     confirm: "Confirm your password",
     notNow: "That isn't possible now.",
+    endSale: (letter: string) =>
+      `Offer ${letter} was accepted, so the listing can't end early: that sale binds the owners. If it's off, we record that first, with the signed release; then the end can be asked for. Call ${site.phone.text}.`,
+    endUnderWay: (names: string) =>
+      `Also under way: ${names}. Once the listing has ended, nothing more is changed: what isn't made by then is given up.`,
     term: "Last day of the term",
     state: "On the MLS",
     states: {
@@ -268,6 +277,11 @@ export const amendmentWords = {
     settled: "How it was settled",
     ended:
       "This change isn't open any more: it was made, taken back or declined. Nothing is left to do here.",
+    /** Why an objection isn't noted. */
+    already: `You've already objected to this change, and that objection counts. What you wrote now isn't added to it: call us at ${site.phone.text}.`,
+    endedMeanwhile: `This change was made, withdrawn or declined before your objection reached us, so it isn't noted here. Call us at once: ${site.phone.text}.`,
+    full: `There's no room left in this listing's record, so your objection isn't noted here. Call us at once: ${site.phone.text}.`,
+    unnoted: "What you wrote",
     unanswered:
       "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.",
     call: "Or call us:",

@@ -31,11 +31,16 @@ const sentences = {
   "agreement-missing": () => "The agreement isn't prepared yet.",
   "agreement-differs": (what) => `The agreement and the order don't agree: ${what}.`,
   "already-signed": () => "Somebody has signed the agreement already.",
+  "signature-used": () =>
+    "Something rests on the signatures already: a copy, the signed agreement or the invoice.",
   "not-signed": (what) => `${what} hasn't signed yet.`,
   "executed-missing": () => "The signed agreement isn't among the papers yet.",
   "copy-missing": () => "Nobody has noted that every owner got a copy of the agreement.",
   "section-open": (what) => `The seller hasn't approved: ${what}.`,
   "mls-missing": () => "The MLS number is missing.",
+  "mls-taken": (what) => `Another listing has this MLS number already: ${what}.`,
+  "home-taken": (what) => `Another order of this home is under agreement: ${what}.`,
+  "paper-before-live": (what) => `Not on file yet: ${what}.`,
   "mls-differs": (what) => `The MLS and the agreement don't agree: ${what}.`,
   "not-started": (what) => `The term begins on ${longDate(what)}.`,
   "amendment-gone": () => "The change isn't open any more, or isn't possible as the listing stands.",
@@ -45,7 +50,8 @@ const sentences = {
   objection: (what) => `${what} objects to it.`,
   "paper-missing": (what) => `Not on file yet: ${what}.`,
   "sale-missing": () => "No accepted offer is recorded.",
-  "sale-stands": () => "An accepted offer is recorded.",
+  "sale-stands": () =>
+    "An accepted offer is on file. Record first that the sale fell through or the buyer was released, or correct the report.",
   "no-condition": () => "The accepted offer has no open condition.",
   "condition-open": (what) => `Not met yet: ${what}.`,
   "condition-paper": () => "No notice of fulfilment, waiver or amendment is on file.",
@@ -61,7 +67,7 @@ export type BlockCode = keyof typeof sentences;
 export const blockText = ({ code, what = "" }: Block): string => sentences[code](what);
 
 /** Where on the office's pages of a posting something is put out of the way: a page of its own, or a part of the first. */
-export type BlockPlace = "facts" | "papers" | "checks" | "agreement";
+export type BlockPlace = "facts" | "papers" | "checks" | "agreement" | "others";
 
 const places: Readonly<Partial<Record<BlockCode, BlockPlace>>> = {
   "nothing-asked": "facts",
@@ -74,6 +80,8 @@ const places: Readonly<Partial<Record<BlockCode, BlockPlace>>> = {
   "copy-missing": "agreement",
   "executed-missing": "papers",
   "paper-missing": "papers",
+  "paper-before-live": "papers",
+  "home-taken": "others",
   "condition-paper": "papers",
 };
 

@@ -23,6 +23,15 @@ export const changesPage = {
   why: "Why it should stay",
   ownWhy: "What we have to change",
   howMissing: (label: string) => `${label}: say whether you changed it.`,
+  /** @param now what it says; undefined where it's a whole page */
+  notChanged: (label: string, now: string | undefined) =>
+    now === undefined
+      ? `${label}: nothing has changed there. Open the page and change it, or say why it stays.`
+      : `${label} still says ${now ? `“${now}”` : "nothing"}: open the page and change it, or say why it stays.`,
+  changes: "What you have changed",
+  changesHead: ["What", "Before", "Now"],
+  changedSince:
+    "It isn't sent yet: something was changed, in another window perhaps, after you had opened this page. What you have changed so far is below, and your answers here are kept. Read it again, then send it.",
   whyMissing: (label: string) => `${label}: write what we need to know.`,
   whyTooLong: (label: string, most: number) => `${label}: write at most ${most} characters.`,
   incomplete: "Something else is missing before you can send it again:",
@@ -35,3 +44,10 @@ export const changesPage = {
 
 /** What the office reads of files that were added since it asked. */
 export const addedFiles = (count: number): string => `${count} added`;
+
+/** Above a page that was read before something of it changed. */
+export const sinceYouRead = {
+  caption: "What has changed since you opened this page",
+  head: ["What", "What you read", "Now"],
+  nothing: "Nothing",
+} as const;

@@ -28,6 +28,8 @@ export const checkPage = {
   term: `The listing runs ${listing.mlsTermDays} days from its first day, to 11:59 p.m. of the last.`,
   confirmFirst:
     "The order isn't sent yet: your account's email address isn't confirmed, and we write to it. Confirm it on the page of your account, then send the order.",
+  changed:
+    "The order isn't sent yet: an answer was changed, in another window perhaps, after you had opened this page. The order as it is now is below, and your answers here are kept. Read it again, then send it.",
   submit: "Send the order",
   busy: "Sending...",
   sent: (reference: string, when: string) =>

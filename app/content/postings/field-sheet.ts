@@ -177,7 +177,7 @@ export const fieldSheet = [
       ["Longest showing", "showings.longestVisit"],
       ["Overlapping showings", "showings.overlap"],
       ["Access", "showings.access"],
-      ["Consent to a lock box", "showings.lockBoxConsent"],
+      ["Lock box planned (the consent is in the showing log)", "showings.lockBoxConsent"],
       ["Care in the home", "showings.care"],
       ["Sign on the property", "showings.sign"],
       ["Offers", "offers.when"],
@@ -191,24 +191,33 @@ export const fieldSheet = [
   },
 ] as const satisfies readonly SheetPart[];
 
-/** Answers that no field of the board's form takes. */
-export const offSheet = [
-  // Said by the field they are about being looked up, or empty.
-  "address.legalDescriptionUnknown",
-  "address.pinUnknown",
-  "address.rollNumberUnknown",
-  "lot.measuresUnknown",
-  "condo.corporationUnknown",
-  "taxes.noContracts",
-  "inclusions.noInclusions",
-  "inclusions.noExclusions",
-  "inclusions.noRentals",
-  // Said by the agreement's terms.
-  "price.listPrice",
-  "price.offerPercent",
-  "price.offerDollars",
-  "price.startDay",
-] as const;
+/** Answers that no field of the board's form takes: whole tasks or single answers, and the sentence that says why. */
+export const offSheet: readonly { from: readonly string[]; why: string }[] = [
+  {
+    from: [
+      ...["address.legalDescriptionUnknown", "address.pinUnknown", "address.rollNumberUnknown"],
+      ...["lot.measuresUnknown", "condo.corporationUnknown"],
+      ...["taxes.noContracts", "inclusions.noInclusions", "inclusions.noExclusions", "inclusions.noRentals"],
+    ],
+    why: "Ticks for “I don't know” and “nothing”: the field they answer for says it.",
+  },
+  {
+    from: ["price.listPrice", "price.offerPercent", "price.offerDollars", "price.start", "price.startDay"],
+    why: "The price, the commission and the first day as ordered: the sheet has them as agreed, once there's an agreement.",
+  },
+  {
+    from: ["plan", "owners"],
+    why: "The plan, the guide, the calls, and how to reach the owners: the form asks for the owners' names alone.",
+  },
+  {
+    from: ["photos", "papers"],
+    why: "What was said about photos and documents: the MLS set has the photos, and no document goes to the MLS.",
+  },
+  {
+    from: ["check.hidden", "check.trueFacts"],
+    why: "What a buyer must know that can't be seen: talk to the seller before any of it is published.",
+  },
+];
 
 export const sheetPage = {
   title: "Field sheet",
@@ -225,6 +234,7 @@ export const sheetPage = {
     order: "Order",
     photos: "Photos",
   },
+  offTitle: "What isn't on this sheet",
   nothing: "Not given",
   unchecked: "Not looked up yet",
   numbered: (label: string, number: number) => `${label} ${number}`,

@@ -79,7 +79,10 @@ export const postingLetters = {
     subject: (reference: string) => `Answered: ${reference}`,
     intro: "The seller answered what you asked and sent the order again.",
     changed: "Changed",
-    stays: (text: string) => `Stays: ${text}`,
+    before: "Before",
+    now: "Now",
+    nothing: "Nothing",
+    stays: (text: string) => `Not changed, because: ${text}`,
     answerBy: "Answer by",
   },
   toSign: {

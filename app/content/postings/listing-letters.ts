@@ -15,8 +15,6 @@ export const listingLetters = {
     note: "The seller wrote:",
   },
   change: (label: string) => label,
-  was: "Now",
-  willBe: "Then",
   requested: {
     title: "A change of your listing",
     subject: (home: string) => `A change of your listing: ${home}`,
@@ -50,12 +48,20 @@ export const listingLetters = {
   made: {
     title: "Your listing is changed",
     subject: (home: string) => `Changed: ${home}`,
-    intro: "This is done:",
+    intro: "We've made this change.",
+    /** The change in a sentence, where its values are figures or days. */
+    now: {
+      price: (now: string, before: string) => `The asking price is now ${now} (before: ${before}).`,
+      commission: (now: string, before: string) =>
+        `The commission you offer the buyer's brokerage is now ${now} (before: ${before}).`,
+      extension: (now: string, before: string) =>
+        `The last day of the listing is now ${now} (before: ${before}).`,
+    },
   },
   declined: {
     title: "A change wasn't made",
     subject: (home: string) => `Not changed: ${home}`,
-    intro: "We don't make this change:",
+    intro: "We haven't made this change, and we won't:",
     reason: "From the office:",
   },
   withdrawn: {

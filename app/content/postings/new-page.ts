@@ -11,6 +11,9 @@ export const newPostingPage = {
   moneyFrom: (amount: string) => `from ${amount}`,
   moneyFlatFee: `Flat-Fee is ${percent(plans.flatFee.feePercent)} of your asking price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater. You see the sum in dollars before you send the order, and it's fixed then.`,
   moneyNote: `${paymentMethod()} What you offer a buyer's brokerage comes on top of the fee.`,
+  stopped:
+    "Thank you for thinking of us. We can't take this order now, for the reason below. Nothing you typed is lost: change it if it was a slip, or save it and come back later.",
+  saved: "Saved. The order waits here until you come back.",
   submit: "Save and continue",
   busy: "Saving...",
   confirmFirst: {

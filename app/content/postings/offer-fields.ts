@@ -57,7 +57,7 @@ export const enterFields = (today: string) =>
       ...pastDay("Day on the offer", today, "Enter the day on the offer."),
       section: {
         title: "When it came",
-        text: "All of this stands on the first page of the offer, or on its summary.",
+        text: "All of this is on the first page of the offer, or on its summary.",
       },
     },
     receivedOn: pastDay("Received on", today, "Enter the day on which it came."),
@@ -157,6 +157,10 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
       missing: "Choose which offer was accepted.",
     },
     acceptedOn: pastDay("Accepted on", today, "Enter the day on which it was accepted."),
+    acceptedTime: {
+      ...time("Accepted at", "Enter the hour at which it was accepted."),
+      hint: "The last signature's, as the agreement of purchase and sale has it. Toronto time.",
+    },
     price: { ...price, required: true, missing: "Enter the price." },
     closingDay: { ...closing(today), required: true, missing: "Enter the closing day." },
     conditions: {

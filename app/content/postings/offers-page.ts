@@ -1,18 +1,24 @@
-import { postings, retention } from "~/content/business";
+import { type PlanId, postings, retention } from "~/content/business";
 import { site } from "~/content/site";
 
 /** The words of the seller's page of offers and the sale. */
 export const offersPage = {
   title: "Offers and the sale",
   back: "Back to the order",
-  lede: "Enter every written offer as soon as it reaches you, and what became of it. We tell everybody with an open offer how many there are; that is the law.",
+  lede: "Enter each written offer as soon as you have it, and update it when something changes. When two or more written offers are open, the law has us tell each of those buyers how many there are, and nothing else.",
   letters:
     "Offers have letters here instead of the buyers' names. The names are other people's data, and nobody needs them to compare offers: they stay with our office.",
-  noAdvice: `On this page nothing is ranked and nothing is recommended. For advice on offers call ${site.phone.text}.`,
+  /** Who advises on offers, by plan. */
+  advice: {
+    basic:
+      "We don't rank offers or advise on them on Basic: your lawyer reads them before you sign. Offer review can be added; call us about a larger plan.",
+    "basic-plus": `We don't rank offers. On Basic-Plus offer review is a paid service: to add it, or for advice once you have it, call ${site.phone.text}.`,
+    "flat-fee": `We don't rank offers. For advice on an offer call ${site.phone.text}.`,
+  } satisfies Record<PlanId, string>,
   register: "Register of offers",
   none: "No offer is entered yet.",
   telling: (since: string) =>
-    `Since ${since} we are telling everybody with an open offer how many there are.`,
+    `Since ${since} we've been telling each of these buyers how many written offers are open.`,
   compare: "Open offers side by side",
   compareNote: "In the order in which they came, or by the term you choose. That isn't a ranking.",
   sortBy: "Sort by",

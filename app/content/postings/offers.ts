@@ -101,7 +101,10 @@ export const offerErrors = {
   party: "Name the buyer's brokerage, or tick that there is none.",
   bothParties: "Name a brokerage, or tick that there is none: not both.",
   beforeAccepted: "The sale can't close before the offer was accepted.",
-  acceptedBefore: "It can't have been accepted before it came.",
+  acceptedBefore: (letter: string, when: string) =>
+    `Offer ${letter} came on ${when}: it can't have been accepted before that.`,
+  acceptedLate: (letter: string, when: string) =>
+    `Offer ${letter} was irrevocable until ${when}, so it couldn't be accepted later. If both sides agreed on a later hour in writing, enter that as an offer of its own first.`,
   condition: "Each condition needs what it is and its last day.",
   conditionDay: "A condition's last day can't be before the offer was accepted, or after the closing.",
   metBefore: "That is before the offer was accepted.",
@@ -111,7 +114,7 @@ export const offerErrors = {
 export const saleWords = {
   title: "The sale",
   offer: "Accepted offer",
-  accepted: "Accepted on",
+  accepted: "Accepted",
   price: "Price",
   closing: "Closing day",
   conditions: "Conditions",

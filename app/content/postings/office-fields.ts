@@ -1,7 +1,10 @@
 import { postings } from "~/content/business";
 import { addDays } from "~/rules/business-days";
 import type { Field, Fields } from "~/rules/fields";
+import { feeDueEvents } from "~/rules/postings/fee";
 import { termLimits } from "~/rules/postings/office";
+import { type DayFacts, limitsOfDay } from "~/rules/postings/office-days";
+import { feeDueNames } from "./fee-due";
 import { type CheckKind, checkKinds, copyWays, declineReasons, factSources } from "./office-lists";
 
 /** The fields of the office's forms about a posting. Days are ISO, in Toronto. */
@@ -11,17 +14,9 @@ const { longest, limits } = postings;
 const words = (label: string, missing: string, hint?: string) =>
   ({ kind: "textarea", label, hint, missing, required: true, maxLength: longest.message, rows: 3 }) as const;
 
-/** A day that has come. @param first earliest that makes sense */
-const pastDay = (label: string, today: string, first = addDays(today, -366)) =>
-  ({
-    kind: "date",
-    label,
-    required: true,
-    min: first,
-    max: today,
-    tooEarly: "That day is too far back. Look at the year.",
-    tooLate: "That day is still to come.",
-  }) as const;
+/** A day on which something was done. */
+const pastDay = (label: string, limits: ReturnType<typeof limitsOfDay>) =>
+  ({ kind: "date", label, required: true, ...limits }) as const;
 
 export const answerFields = {
   text: words(
@@ -61,6 +56,13 @@ export const reasonFields = (label: string) =>
       maxLength: longest.reason,
     },
   }) as const;
+
+export const withdrawnFields = {
+  text: {
+    ...words("What was wrong", "Say what was wrong.", "The seller reads this with what happened."),
+    maxLength: longest.reason,
+  },
+} as const satisfies Fields;
 
 /** @param people who work at the office */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
@@ -127,7 +129,7 @@ export const factsFields = (facts: readonly { name: string; label: string; lookU
 
 export const checkFieldsOf = (kind: CheckKind, today: string) =>
   ({
-    on: pastDay("When", today),
+    on: pastDay("When", limitsOfDay("check", {}, today)),
     how: {
       kind: "select",
       label: "How",
@@ -219,9 +221,37 @@ const termFields = (today: string) =>
     },
   }) as const satisfies Fields;
 
+const feeDueOptions = [
+  ...feeDueEvents.map((event) => ({ value: event, label: feeDueNames[event] })),
+  { value: "day", label: feeDueNames.day },
+];
+
 export const agreementFields = (today: string) =>
   ({
     ...termFields(today),
+    startDay: {
+      ...termFields(today).startDay,
+      hint: "The earliest by which it can be on the MLS is filled in: every day before that is paid for and lost.",
+      min: today,
+      tooEarly: "That day has passed, so the owners would pay for days without a listing.",
+    },
+    feeDue: {
+      kind: "select",
+      label: "Our fee is due",
+      hint: "As the agreement says it. The owners read it in the letter.",
+      options: feeDueOptions,
+      required: true,
+      missing: "Choose when the fee is due.",
+    },
+    feeDueDay: {
+      kind: "date",
+      label: "Due on",
+      onlyIf: { field: "feeDue", is: ["day"] },
+      min: today,
+      max: addDays(today, 2 * 365),
+      tooEarly: "That day has passed.",
+      tooLate: "That day is more than two years away.",
+    },
     link: {
       kind: "text",
       format: "link",
@@ -232,12 +262,12 @@ export const agreementFields = (today: string) =>
     },
   }) as const satisfies Fields;
 
-export const signatureFields = (today: string) =>
-  ({ on: pastDay("Signed on", today) }) as const satisfies Fields;
+export const signatureFields = (facts: DayFacts, today: string) =>
+  ({ on: pastDay("Signed on", limitsOfDay("signature", facts, today)) }) as const satisfies Fields;
 
-export const copyFields = (today: string) =>
+export const copyFields = (facts: DayFacts, today: string) =>
   ({
-    on: pastDay("When", today),
+    on: pastDay("When", limitsOfDay("copy", facts, today)),
     how: {
       kind: "select",
       label: "How",
@@ -248,17 +278,34 @@ export const copyFields = (today: string) =>
     },
   }) as const satisfies Fields;
 
-export const dayFields = (label: string, today: string) =>
-  ({ on: pastDay(label, today) }) as const satisfies Fields;
+export const invoiceFields = (facts: DayFacts, today: string) =>
+  ({ on: pastDay("Invoice sent on", limitsOfDay("invoice", facts, today)) }) as const satisfies Fields;
+
+export const paymentFields = (facts: DayFacts, today: string) =>
+  ({ on: pastDay("Paid on", limitsOfDay("payment", facts, today)) }) as const satisfies Fields;
 
 const mlsNumber = {
   kind: "text",
   format: "mls-number",
   maxLength: 20,
   width: "medium",
-  malformed: "An MLS number is up to two letters and five to ten digits, for example X12345678.",
+  malformed:
+    "An MLS number is a letter and seven or eight digits, for example X12345678. Some boards have digits alone, or two letters and six digits.",
   autoComplete: "off",
 } as const;
+
+/** @param papers names of what has to be on file before, and isn't */
+export const liveWithoutFields = (papers: readonly string[]) =>
+  ({
+    without: {
+      ...words(
+        "Why it goes on the MLS without them",
+        "Say why it can't wait for them.",
+        `Not on file yet: ${papers.join("; ")}. Only the broker of record can go on without them. The reason is kept with the file.`,
+      ),
+      maxLength: longest.reason,
+    },
+  }) as const satisfies Fields;
 
 export const mlsFields = (today: string) =>
   ({

@@ -99,6 +99,8 @@ interface OfficePaperWords {
   need: "mandatory" | "optional" | "one-of";
   /** Whether it may never be uploaded: it is held elsewhere, and that is noted. */
   heldOnly?: true;
+  /** Whether it has to be on file before the listing is on the MLS. */
+  beforeLive?: true;
   /** Kinds of home it is for; left out where it is for all. */
   classes?: readonly ("freehold" | "condo" | "other")[];
 }
@@ -113,17 +115,19 @@ export const officePapers = {
         form: "OREA 271 (designated) or 200 (brokerage)",
         need: "mandatory",
       },
-      guide: { name: "Acknowledgement of the RECO guide", need: "mandatory" },
+      guide: { name: "Acknowledgement of the RECO guide", need: "mandatory", beforeLive: true },
       "data-freehold": {
         name: "MLS data information form",
         form: "PropTx 290, 11/2025",
         need: "mandatory",
+        beforeLive: true,
         classes: ["freehold", "other"],
       },
       "data-condo": {
         name: "MLS data information form",
         form: "PropTx 291, 11/2025",
         need: "mandatory",
+        beforeLive: true,
         classes: ["condo"],
       },
       "draft-sheet": { name: "MLS draft sheet", need: "mandatory" },

@@ -12,19 +12,15 @@ export const officeOffersPage = {
   buyersKept: "The names are kept at the office.",
   mark: (name: string) => `${name}: note what became of it`,
   marked: "Noted.",
-  tell: (count: number) =>
-    count === 1
-      ? "Tell 1 offeror: there is 1 written offer"
-      : `Tell ${count} offerors: there are ${count} written offers`,
+  tell: (count: number) => `Tell ${count} buyers: there are ${count} written offers`,
   tellBy: (when: string) => `Due ${when}`,
   tellLeft: (left: number, all: number) => `${all - left} of ${all} have been told.`,
-  tellNobody: "Nobody is left to be told: the offers that were open have run out.",
+  tellNobody: "Nobody has to be told any more: fewer than two written offers are open.",
+  fellToOne: (before: number) =>
+    `There were ${before} written offers; one is still open. Nothing is said by itself: the broker of record decides whether this buyer is told, and how.`,
   tellDone: (when: string, how: string) => `Told ${when} (${how})`,
   say: "What to say",
-  sayCount: (count: number) =>
-    count === 1
-      ? "Yours is the only written offer on this home right now."
-      : `There are ${count} written offers on this home right now, yours included.`,
+  sayCount: (count: number) => `There are ${count} written offers on this home right now, yours included.`,
   sayAccepted: "The owners have accepted another offer.",
   sayMore: (letter: string, terms: readonly string[]) =>
     `The owners let us share this of offer ${letter}: ${terms.join("; ")}.`,

@@ -39,6 +39,11 @@ export const officePage = {
   waiting: "The next step is the seller's.",
   dueElsewhere: (what: string, when: string) => `${what}: due ${when}`,
   ending: "Decline or cancel",
+  signedEnding:
+    "Somebody has signed the agreement, so the order can't be declined any more. Cancel it: every owner is told. Money that's owed can still be noted.",
+  others: "Another order of this home",
+  othersText: "Only one of them can be under agreement. Find out who owns the home before you go on.",
+  other: (by: string, state: string) => `${by}: ${state}`,
   typed: "You had typed:",
   checks: "Checks",
   checksHead: ["Check", "Done"],
@@ -82,12 +87,18 @@ export const officePage = {
   mls: "On the MLS",
   mlsNumbers: "Numbers",
   mlsLink: "Public page",
+  liveWithout: "Went on the MLS without",
+  liveWithoutWhat: (papers: readonly string[], why: string) => `${papers.join("; ")}. ${why}`,
+  liveWithoutBy: "Decided by",
   asked: "What we asked the seller",
   askedHead: ["About", "We asked", "Answer"],
   before: (text: string) => `It said: ${text}`,
   noAnswer: "No answer yet",
-  changed: "Changed",
-  stays: "Stays as it is",
+  /** What a seller made of what we asked. */
+  answer: ({ changed, text, now }: { changed: boolean; text: string; now?: string }) => {
+    if (!changed) return text ? `Not changed, because: ${text}` : "Not changed";
+    return now === undefined ? "Changed" : `Changed. It says now: ${now || "nothing"}`;
+  },
   askedBefore: (when: string) => `What was asked before and answered ${when}`,
   changes: "What the seller changed",
   changesSince: (when: string) => `Sent again ${when}`,
@@ -107,10 +118,13 @@ export const officePage = {
   files: "Work on it",
   factsOpen: (open: number, all: number) =>
     open === 0 ? `All ${all} facts have a source` : `${open} of ${all} facts have no source yet`,
-  papersOpen: (open: number) =>
-    open === 0 ? "Every paper for the listing is on file" : `${open} papers for the listing are open`,
+  papersOpen: (missing: readonly string[]) =>
+    missing.length === 0
+      ? "Every document for the listing is on file"
+      : `Not on file yet for the listing: ${missing.join("; ")}`,
   sheet: "Field sheet in the board form's order",
   record: "Everything for an inspection (ZIP)",
+  recordAfterPassword: "Everything for an inspection (ZIP): type your password again first",
   timeline: "What happened",
   earlier: (count: number) => `Earlier (${count})`,
 } as const;
@@ -159,15 +173,49 @@ export const officePapersPage = {
   noSellers: "The seller has sent none.",
   fileOf: (size: string, day: string) => `${size}, ${day}`,
   get: "Download",
-  remove: "Remove",
+  hide: "Take from the file",
+  destroy: "Delete for good",
   ofPaper: (name: string) => ` ${name}`,
-  fixed: "It stays: something stands on it.",
-  full: `A posting holds ${postings.officePapers} papers of ours. Remove one to add another.`,
+  hidden: "Taken from the file",
+  hiddenNote:
+    "These don't count any more. They're kept as long as the posting, and are in the record for an inspection.",
+  hiddenBy: (who: string, when: string, why: string) => `Taken from the file by ${who}, ${when}: ${why}`,
+  missed: (steps: readonly string[]) =>
+    `Missing: ${steps.join("; ")} relied on one that was taken from the file.`,
+  step: (what: string, day: string) => `“${what}”, ${day},`,
+  acts: {
+    hide: {
+      title: "Take a document from the file",
+      lede: "It no longer counts, and it isn't deleted: it's kept as long as the posting, with your name and your reason.",
+      button: "Take it from the file",
+    },
+    destroy: {
+      title: "Delete a document for good",
+      lede: "Nothing brings it back. That somebody filed it, and that you deleted it and why, stays in the posting's history.",
+      button: "Delete it for good",
+    },
+  },
+  reliedOn: "Steps that relied on it",
+  reliedOnNote: "The posting stays as it is. Until another one is filed, this document is missing for:",
+  reason: { hide: "Why is it taken from the file?", destroy: "Why is it deleted?" },
+  reasonHint: "Colleagues and inspectors read it; the seller doesn't.",
+  reasonMissing: "Say why.",
+  busy: "Saving...",
+  cancel: "Back to the papers",
+  brokerHides: "A step relied on this document, so only the broker of record takes it from the file.",
+  brokerDestroys: "Only the broker of record deletes a document for good.",
+  hideFirst: "Take it from the file first. What's in the file can't be deleted.",
+  alreadyHidden: "It was taken from the file before.",
+  alreadyDestroyed: "It was deleted before.",
+  hiddenFull: `A posting keeps ${postings.hiddenPapers} documents that were taken from its file. The broker of record can delete one for good.`,
+  did: (name: string, file: string, why: string) => `${name}, “${file}”: ${why}`,
+  notices: {
+    hide: "The document was taken from the file. It's kept below, with your reason.",
+    destroy: "The document was deleted for good.",
+  },
+  full: `A posting holds ${postings.officePapers} papers of ours. Take one from the file to add another.`,
   added: (name: string, file: string) => `${name}: “${file}” was added`,
-  removed: (name: string, file: string) => `${name}: “${file}” was removed`,
   saved: (count: number) => (count === 1 ? "The paper is on file." : `${count} papers are on file.`),
-  removedNotice: "The paper has been removed.",
-  alreadyRemoved: "The paper was removed before.",
   moved: "This posting takes no papers any more, or not from you.",
   busyPosting: "Others are at work on this posting right now, so the paper wasn't kept. Send it again.",
   confirmFirst:
@@ -178,7 +226,7 @@ export const officePapersPage = {
     bank: (name: string) =>
       `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, change the file's name and send it again.`,
     full: (name: string) =>
-      `“${name}” was not kept: a posting holds ${postings.officePapers} papers of ours. Remove one first.`,
+      `“${name}” was not kept: a posting holds ${postings.officePapers} papers of ours. Take one from the file first.`,
   },
 } as const;
 
@@ -211,9 +259,8 @@ export const officeListingPage = {
     "When the seller asks for it on the phone or in a message. The seller and the other owners are written to.",
   begin: (name: string) => name,
   full: "Nothing else can begin now.",
-  endedTitle: "Made, declined or taken back",
+  endedTitle: "Made, declined or withdrawn",
   noEnded: "None so far.",
-  head: ["What", "Before", "After", "What became of it"],
   timely: { yes: "In time", no: "Late" },
   steps: "Steps",
   photos: "The photos as they are to be",

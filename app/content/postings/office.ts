@@ -46,11 +46,16 @@ export const officeOrder = {
   checked: (name: string, owner: string | null, how: string, day: string) =>
     `${[name, owner].filter(Boolean).join(", ")}: ${how}, ${day}`,
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
+  unsigned: (owner: string, why: string) => `${owner} hasn't signed. ${why}`,
   copied: (how: string, day: string) => `${how}, ${day}`,
   onDay: (day: string) => `On ${day}`,
   held: (name: string) => `${name}: held at the office`,
   given: (name: string) => `To ${name}`,
   declined: (reason: string, text: string) => `${reason}. ${text}`,
+  missingAfter: (papers: readonly string[]) =>
+    `Also not on file yet: ${papers.join("; ")}. They become a task with a due day once it's on the MLS.`,
+  feeDueMissing: "Enter the day the fee is due.",
+  sameNumber: "That's the first number again.",
   mls: (numbers: string, endDay: string) => `MLS ${numbers}, until 11:59 p.m. of ${endDay}`,
 } as const;
 
@@ -74,6 +79,7 @@ export const officeSteps = {
   "record-check": { button: "Note it" },
   "record-paper": { button: "Note where it is" },
   "record-signature": { button: "Note the signature" },
+  "withdraw-signature": { button: "Withdraw the signature" },
   "record-copy": { button: "Note the copies" },
   "record-invoice": { button: "Note the invoice" },
   "record-payment": { button: "Note the payment" },

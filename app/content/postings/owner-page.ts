@@ -21,6 +21,9 @@ export const ownerPage = {
     `${sentence(`You confirmed this order on ${when}`)} We told the seller and our office. You hear from us again when there is an agreement to read.`,
   ended: "This order is no longer open. There's nothing for you to do.",
   expired: `This link has run out: it works for ${postings.ownerLinkDays} days. Call us at ${site.phone.text}, and we tell you how the order stands.`,
+  full: `There's no room left in this order's record, so your confirmation isn't noted. Call us at ${site.phone.text}.`,
+  changed:
+    "This order was changed after you had opened this page, so your answer wasn't noted. Read it again as it is now.",
   unanswered:
     "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.",
   invalid: {

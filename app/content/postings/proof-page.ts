@@ -10,6 +10,7 @@ export const proofPage = {
   photo: (place: number) => `Photo ${place}`,
   none: "Nothing given.",
   agents: "Goes to agents only.",
+  offTitle: "What isn't part of the listing",
   is: "Is it right?",
   right: "It's right",
   wrong: "Something is wrong",

@@ -1,4 +1,5 @@
-import { listing, planList, postings } from "~/content/business";
+import { listing, type PlanId, planList, postings } from "~/content/business";
+import { optionPrice } from "~/content/policy-words";
 import { guideWords } from "~/content/requests";
 import type { Fields } from "~/rules/fields";
 import * as lists from "./lists";
@@ -69,9 +70,13 @@ export const planFields = (days: DaysAhead) =>
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     },
     callTimes: {
-      ...suitableTimes(days),
+      ...suitableTimes(days, {
+        days: "open",
+        message:
+          "Our office is closed that day. Choose one from Monday to Saturday that isn't a public holiday.",
+      }),
       label: "When may an agent phone you to explain the guide?",
-      hint: "One to three times that suit you. Toronto time.",
+      hint: "One to three times that suit you, Monday to Saturday and not on a public holiday. Toronto time.",
       missing: "Give at least one time for the call.",
     },
   }) as const satisfies Fields;
@@ -310,7 +315,7 @@ export const occupancyFields = (days: DaysAhead) =>
     possessionRemark: { kind: "text", label: "Anything more about the date", maxLength: 200 },
   }) as const satisfies Fields;
 
-export const priceFields = ({ today, lastStart }: { today: string; lastStart: string }) =>
+export const priceFields = ({ firstStart, lastStart }: { firstStart: string; lastStart: string }) =>
   ({
     listPrice: {
       kind: "number",
@@ -360,101 +365,168 @@ export const priceFields = ({ today, lastStart }: { today: string; lastStart: st
       decimals: 2,
       width: "short",
     },
-    startDay: {
-      kind: "date",
-      label: "First day of the listing",
-      hint: `The earliest day you want it on the MLS, once everything is signed: today, or within ${limits.startWithinDays} days.`,
+    start: {
+      kind: "radio",
+      label: "When should the listing begin?",
+      options: [
+        { value: "asap", label: "As soon as everything is signed. That's the usual answer." },
+        { value: "day", label: "On a day that I name" },
+      ],
+      initial: "asap",
+      required: true,
+      missing: "Say when the listing should begin.",
       section: {
         title: "From when, and how long",
         text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. of the last one. Holdover, the time after it in which a commission can still be due, stands in the agreement: we propose a number of days, you and the other owners agree to it.`,
       },
+    },
+    startDay: {
+      kind: "date",
+      label: "First day of the listing",
+      hint: `A business day within ${limits.startWithinDays} days. It's entered once everything is signed, so leave the owners time for that.`,
       required: true,
-      min: today,
+      onlyIf: { field: "start", is: ["day"] },
+      missing: "Name the first day of the listing.",
+      min: firstStart,
       max: lastStart,
-      tooEarly: "That day has passed. Choose another.",
+      tooEarly:
+        "By then we can't have called you, prepared the agreement and entered the listing. Choose a later day, or as soon as everything is signed.",
       tooLate: `Choose a day within the next ${limits.startWithinDays} days.`,
+      only: { days: "business", message: "Nobody enters listings that day. Choose a business day." },
     },
   }) as const satisfies Fields;
 
-export const showingsFields = {
-  contactName: {
-    kind: "text",
-    format: "name",
-    label: "Whom agents call",
-    hint: "This goes to agents only, never to the public page.",
-    section: { title: "Whom agents reach" },
-    required: true,
-    maxLength: 100,
-    autoComplete: "off",
+/** "quoted before you order", or what it costs. */
+const extra = (option: "lock-box" | "for-sale-sign"): string => {
+  const price = optionPrice(option);
+  return `${price.charAt(0).toLowerCase()}${price.slice(1)}`;
+};
+
+/** What is said of a lock box and a sign, which only some plans have. */
+const ofPlan = {
+  basic: {
+    text: "Your plan has no sign or lock box. You can use your own.",
+    lockBox: "With a key in a lock box of my own",
+    sign: "Will you put up a sign of your own?",
+    signHint: "Ask us before you put it up: by-laws and condominium rules may limit signs.",
+    signYes: "Yes, a sign of my own",
   },
-  contactPhone: {
-    kind: "text",
-    format: "phone",
-    label: "Phone for agents",
-    required: true,
-    maxLength: 40,
-    width: "medium",
-    autoComplete: "off",
-    malformed: "Enter a phone number with its area code, for example 416-555-0142.",
-    tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
+  "basic-plus": {
+    text: "With your plan, a sign and a lock box are extras.",
+    lockBox: `With a key in a lock box (${extra("lock-box")})`,
+    sign: `Do you want a sign on the lawn (${extra("for-sale-sign")})?`,
+    signHint: undefined,
+    signYes: "Yes, as an extra",
   },
-  secondContact: {
-    kind: "text",
-    label: "And if nobody answers",
-    hint: "A name and a number.",
-    maxLength: 100,
+  "flat-fee": {
+    text: "Your plan includes a lock box and a sign.",
+    lockBox: "With a key in the lock box of my plan",
+    sign: "Do you want a sign on the lawn?",
+    signHint: "We put it up where by-laws and condominium rules allow it.",
+    signYes: "Yes",
   },
-  notice: {
-    kind: "select",
-    label: "Notice before a visit",
-    options: lists.showingNotices,
-    placeholder: "Choose one",
-    required: true,
-    missing: "Choose how much notice you want.",
-    section: { title: "When they may come" },
-  },
-  hours: {
-    kind: "text",
-    label: "Days and hours for visits",
-    hint: "For example: weekdays after 5 p.m., Saturday 10 to 4.",
-    maxLength: 200,
-  },
-  longestVisit: {
-    kind: "select",
-    label: "Longest visit",
-    options: lists.visitLengths,
-    placeholder: "No limit",
-  },
-  overlap: yesOrNo("May two visits overlap?"),
-  access: {
-    kind: "radio",
-    label: "How do agents get in?",
-    options: [
-      { value: "seller", label: "I open the door" },
-      { value: "lock-box", label: "With a key in a lock box" },
-      { value: "tenant", label: "The tenant opens, after written notice of at least 24 hours" },
-    ],
-    required: true,
-    missing: "Say how agents get in.",
-    section: { title: "In the home" },
-  },
-  lockBoxConsent: {
-    kind: "checkbox",
-    label: "Agents may show the home while no owner is there.",
-    hint: "Needed for a lock box. You confirm it again in writing when you sign.",
-    required: true,
-    onlyIf: { field: "access", is: ["lock-box"] },
-    missing: "A lock box needs your consent to visits without an owner.",
-  },
-  care: {
-    kind: "textarea",
-    label: "Alarm, pets, anything to mind",
-    hint: "Never a code: agents get it from you on the phone.",
-    maxLength: 200,
-    rows: 2,
-  },
-  sign: yesOrNo("Do you want a sign on the lawn?"),
-} as const satisfies Fields;
+} as const satisfies Record<PlanId, object>;
+
+/** Before a plan is chosen: how they differ. */
+const beforePlan = {
+  text: "Basic has no sign or lock box, Basic-Plus has them as extras, and Flat-Fee includes both.",
+  lockBox: "With a key in a lock box",
+  sign: "Do you want a sign on the lawn?",
+  signHint: undefined,
+  signYes: "Yes",
+} as const;
+
+export const showingsFields = (plan: PlanId | undefined) => {
+  const words = plan ? ofPlan[plan] : beforePlan;
+  return {
+    contactName: {
+      kind: "text",
+      format: "name",
+      label: "Whom agents call",
+      hint: "This goes to agents only, never to the public page.",
+      section: { title: "Whom agents reach" },
+      required: true,
+      maxLength: 100,
+      autoComplete: "off",
+    },
+    contactPhone: {
+      kind: "text",
+      format: "phone",
+      label: "Phone for agents",
+      required: true,
+      maxLength: 40,
+      width: "medium",
+      autoComplete: "off",
+      malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+      tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
+    },
+    secondContact: {
+      kind: "text",
+      label: "And if nobody answers",
+      hint: "A name and a number.",
+      maxLength: 100,
+    },
+    notice: {
+      kind: "select",
+      label: "Notice before a visit",
+      options: lists.showingNotices,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Choose how much notice you want.",
+      section: { title: "When they may come" },
+    },
+    hours: {
+      kind: "text",
+      label: "Days and hours for visits",
+      hint: "For example: weekdays after 5 p.m., Saturday 10 to 4.",
+      maxLength: 200,
+    },
+    longestVisit: {
+      kind: "select",
+      label: "Longest visit",
+      options: lists.visitLengths,
+      placeholder: "No limit",
+    },
+    overlap: yesOrNo("May two visits overlap?"),
+    access: {
+      kind: "radio",
+      label: "How do agents get in?",
+      options: [
+        { value: "seller", label: "I open the door" },
+        { value: "lock-box", label: words.lockBox },
+        { value: "tenant", label: "The tenant opens, after written notice of at least 24 hours" },
+      ],
+      required: true,
+      missing: "Say how agents get in.",
+      section: { title: "In the home", text: words.text },
+    },
+    lockBoxConsent: {
+      kind: "checkbox",
+      label: "I plan to let agents in while no owner is there.",
+      hint: "A lock box is of use only then. This isn't your written consent yet: you give that in your showing log once the listing is live, and until then an owner is there each time.",
+      required: true,
+      onlyIf: { field: "access", is: ["lock-box"] },
+      missing: "A lock box is for visits without an owner: tick the box, or choose another way in.",
+    },
+    care: {
+      kind: "textarea",
+      label: "Alarm, pets, anything to mind",
+      hint: "Never a code: agents get it from you on the phone.",
+      maxLength: 200,
+      rows: 2,
+    },
+    sign: {
+      kind: "radio",
+      label: words.sign,
+      hint: words.signHint,
+      options: [
+        { value: "yes", label: words.signYes },
+        { value: "no", label: "No" },
+      ],
+      missing: `${words.sign} Choose yes or no.`,
+    },
+  } as const satisfies Fields;
+};
 
 /** After an answer that offers are held back. */
 const held = { field: "when", is: ["held"] } as const;
@@ -504,7 +576,7 @@ export const offersFields = (days: DaysAhead) =>
     share: {
       kind: "radio",
       label: "May other buyers learn what is in an offer?",
-      hint: `Everybody with a written offer always learns how many there are. What is in them is told only on your written direction (${lists.forms.shareDirection}), and never who made them.`,
+      hint: `When two or more written offers are open, each of those buyers learns how many there are. What is in them is told only on your written direction (${lists.forms.shareDirection}), and never who made them.`,
       options: [
         { value: "no", label: "No" },
         { value: "yes", label: "Yes, the terms that I name" },

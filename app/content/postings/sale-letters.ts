@@ -1,12 +1,29 @@
 import { site } from "~/content/site";
+import { sentence } from "~/rules/format";
 
 /** The words of the letters about offers and the sale. */
 export const saleLetters = {
   offer: {
     title: "A written offer",
     subject: (reference: string) => `Offer received: ${reference}`,
-    intro: "A written offer is entered. Everybody with an open offer has to be told how many there are.",
+    intro: "A written offer has been entered.",
+    /** From two on. */
+    tell: (count: number, when: string) =>
+      sentence(
+        `${count} written offers are open. Each of these buyers has to be told how many there are, by ${when}`,
+      ),
     what: "Offer",
+  },
+  /** To whoever's file it is. */
+  news: {
+    title: "Offers on your file",
+    entered: (reference: string) => `New written offer: ${reference}`,
+    tell: (count: number, when: string, reference: string) => `Tell ${count} buyers by ${when}: ${reference}`,
+    intro: "A written offer has been entered.",
+    changed: "The number of open written offers has changed.",
+    what: "Offer",
+    task: (count: number, when: string) =>
+      `${count} written offers are open. Tell each of these buyers how many there are by ${when}: before the first of the offers lapses, and within office hours where there is time. The page says what may be said.`,
   },
   accepted: {
     title: "An offer is accepted",
@@ -26,9 +43,9 @@ export const saleLetters = {
     none: "No condition is open any more. Record the firm sale once the notice or waiver is on file.",
   },
   corrected: {
-    title: "The reported sale is taken back",
-    subject: (home: string) => `Report taken back: ${home}`,
-    text: "We took back the report of an accepted offer, because it was wrong. Nothing else has changed: the listing stands as before.",
+    title: "We've corrected our records",
+    subject: (home: string) => `Report corrected: ${home}`,
+    text: "An offer was reported as accepted by mistake, and we've corrected that. Your listing is unchanged.",
     reason: "From the office:",
   },
   conditional: {
@@ -57,7 +74,7 @@ export const saleLetters = {
   facts: {
     offer: "Accepted offer",
     price: "Price",
-    accepted: "Accepted on",
+    accepted: "Accepted",
     closing: "Closing day",
     condition: (what: string, day: string) => `${what}, until ${day}`,
     conditions: "Conditions",

@@ -1,3 +1,4 @@
+import type { DateField } from "~/rules/fields";
 import * as lists from "./lists";
 
 /** Fields that several tasks ask for in the same way. */
@@ -27,15 +28,15 @@ export const dayAhead = (label: string, { today, lastDay }: DaysAhead) =>
     tooLate: "Choose a day within a year.",
   }) as const;
 
-/** One to three times that suit the seller, each a day and its half. */
-export const suitableTimes = (days: DaysAhead) =>
+/** One to three times that suit the seller, each a day and its half. @param only which days will do, where not all */
+export const suitableTimes = (days: DaysAhead, only?: DateField["only"]) =>
   ({
     kind: "list",
     itemName: "time",
     most: 3,
     required: true,
     item: {
-      day: { ...dayAhead("Day", days), required: true },
+      day: { ...dayAhead("Day", days), required: true, only },
       half: {
         kind: "radio",
         label: "Time of day",

@@ -48,6 +48,8 @@ export const showingsPage = {
   consent: {
     title: "Visits without you",
     none: "You haven't consented to visits without you, so an owner is there each time.",
+    planned:
+      "Your order says that you plan to let agents in with a lock box. That begins with your written consent: give it here.",
     text: "An agent may go in without you only with your written consent. It stays on file, with the day on which you gave it or took it back.",
     given: (when: string) => `Given on ${when}`,
     revoked: (when: string) => `Taken back on ${when}`,
@@ -62,6 +64,7 @@ export const showingsPage = {
     officeText:
       "An agent may go in without the owners only with their written consent. Only the seller gives it or takes it back.",
     officeNone: "There's no consent, so an owner is there each time.",
+    officePlanned: "The order plans a lock box. It begins with the seller's written consent, given here.",
   },
   stop: "No showings today?",
   stopText: "Ask us to stop them: the office tells the agents' booking service as soon as it can.",

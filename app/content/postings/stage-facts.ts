@@ -53,5 +53,11 @@ export const stageFacts = {
     calendarText: (reference: string) =>
       `The listing and its agreement end at 11:59 p.m. To go on, every owner signs an extension before that. Order ${reference}.`,
   },
-  invoice: { sent: "Invoice sent", notSent: "Not sent yet", paid: "Paid", notPaid: "Not noted yet" },
+  invoice: {
+    due: "Fee due",
+    sent: "Invoice sent",
+    notSent: "Not sent yet",
+    paid: "Paid",
+    notPaid: "Not noted yet",
+  },
 } as const;

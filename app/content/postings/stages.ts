@@ -30,7 +30,7 @@ export const stageWords = {
     calendar: "Put the last day in your calendar",
     duties: "What we need from you now",
     dutiesText: [
-      `Enter every written offer at once under “Offers and the sale”, or call ${site.phone.text}. We have to tell everybody with an offer how many there are.`,
+      `Enter every written offer at once under “Offers and the sale”, or call ${site.phone.text}. When two or more are open, we tell each of those buyers how many there are.`,
       `Report it there on the day you accept one. The MLS has to know by 11:59 p.m. of the next business day.`,
       "Tell us of anything that changes: price, showings, the home itself. Price and term change by an amendment that every owner signs.",
     ],

@@ -8,6 +8,8 @@ export const taskPage = {
   saved: (title: string) => `Saved: ${title}.`,
   savedIncomplete: (title: string) =>
     `Saved: ${title}. Something is still missing there; the task says what.`,
+  orderedAlready: (reference: string) =>
+    `Saved. You've ordered this home already: ${reference}. This second order can't be sent while that one is under way.`,
   savedWithRemarks:
     "Saved. Look at what stands below about your words; press Save and continue again to go on as it is.",
   tooOften:

@@ -1,5 +1,6 @@
 import { answerLists } from "~/content/account-policy-words";
 import { listing, postings } from "~/content/business";
+import { site } from "~/content/site";
 
 /** The tasks of an order, in their order, and what stands over each page. */
 export const tasks = {
@@ -95,8 +96,11 @@ export const gaps = {
   required: (label: string) => `${label} is missing.`,
   /** In an item of a list: "Owner 2: Phone is missing." */
   inItem: (item: string, message: string) => `${item}: ${message}`,
-  notInOntario: "We post homes in Ontario only. Call us if you aren't sure.",
-  notEntitled: "Only an owner, or somebody who may act for one, can order a posting.",
+  notInOntario: `We post homes in Ontario only. Call us at ${site.phone.text} if you aren't sure, or if we may recommend somebody.`,
+  notEntitled: `Only an owner, or somebody who may act for one, can order a posting. Ask an owner to sign up, or call us at ${site.phone.text}.`,
+  /** @param from the day after the other listing ends, in words */
+  listedElsewhere: (from: string | null) =>
+    `We can't post your home while it's listed with another brokerage. ${from ? `Come back on ${from}` : "Come back when that listing has ended"}, or call us at ${site.phone.text} about when it ends.`,
   unit: "A condominium needs its unit.",
   sameEmail:
     "Two owners have the same email address. Each needs one of their own, or a tick that there is none.",

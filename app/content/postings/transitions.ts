@@ -16,12 +16,16 @@ export const done: Readonly<Record<PostingTransitionName, string>> = {
   assign: "gave it to somebody else",
   "check-facts": "checked facts",
   "record-check": "noted what was checked",
-  "record-paper": "noted a paper",
+  "record-paper": "noted a document",
+  "hide-paper": "took a document from the file",
+  "hide-relied-on-paper": "took a document from the file that a step relied on",
+  "destroy-paper": "deleted a document for good",
   "ask-for-changes": "asked for changes",
   resubmit: "answered and sent it again",
   "prepare-agreement": "prepared the agreement",
   "recall-agreement": "took the agreement back",
   "record-signature": "noted a signature",
+  "withdraw-signature": "withdrew a signature that was noted by mistake",
   "record-copy": "noted that the owners have their copy of the agreement",
   "record-invoice": "noted the invoice",
   "record-payment": "noted the payment",
@@ -63,8 +67,8 @@ export const done: Readonly<Record<PostingTransitionName, string>> = {
 /** Why something was not done. */
 export const refusals = {
   incomplete: "The order isn't sent yet: something is missing. It's listed below, with links.",
-  taken:
-    "This home is ordered already, or on the market with us. If it's your order, open it from the list of your postings. If it isn't, call us.",
+  taken: (reference: string) =>
+    `You've ordered this home already: ${reference}. Open that order from the list of your postings, or cancel it first.`,
   full: `An order holds ${postings.messages} messages. Call us for anything more.`,
   gone: "That isn't possible any more: the order has moved on. What you see here is how it stands now.",
   tooManySent:

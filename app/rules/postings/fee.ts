@@ -1,4 +1,5 @@
 import type { PlanId } from "~/content/business";
+import { policies } from "~/content/policies";
 import { hstOn, planFeeCents } from "~/rules/savings";
 
 /** What an order costs. Pure. */
@@ -11,6 +12,17 @@ export interface Fee {
   feeCents: number;
   taxCents: number;
 }
+
+/** When the agreement says that the fee is due: with an event, or on a day, ISO in Toronto. */
+export type FeeDue = { on: FeeDueEvent; day: null } | { on: "day"; day: string };
+
+export const feeDueEvents = ["signing", "posting", "closing"] as const;
+
+export type FeeDueEvent = (typeof feeDueEvents)[number];
+
+/** What a plan's agreement usually says of it. */
+export const usualFeeDue = (plan: PlanId | undefined): FeeDueEvent =>
+  plan === "flat-fee" ? "closing" : (policies.paymentMoment ?? "posting");
 
 /** The fee of a plan, once the price it depends on is known; null before. @param listPrice asking price, dollars */
 export function feeOf(plan: PlanId | undefined, listPrice: number | undefined): Fee | null {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { torontoMoment } from "~/rules/due";
 import {
+  acceptanceObjection,
   contentsToShare,
   countOpen,
   isCurrentTelling,
@@ -14,6 +16,7 @@ import {
   type RuledOffer,
   type RuledSale,
   sharedTerms,
+  tellBy,
 } from "./offers";
 
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-10"), noInvalidDate: true });
@@ -129,25 +132,67 @@ it("a telling holds while the same offers are open", () => {
   expect(isCurrentTelling(undefined, [], at)).toBe(false);
 });
 
+describe("the task to tell every buyer how many offers there are", () => {
+  const until = (day: string, hour: number, minute = 0) => ({
+    irrevocableUntil: torontoMoment(day, hour, minute),
+  });
+  // A Sunday, and the Friday before.
+  const sunday = torontoMoment("2026-11-22", 7, 5);
+  const friday = torontoMoment("2026-11-20", 12);
+
+  it("is due by the office's hours, or an hour before the first offer lapses, whichever comes first", () => {
+    const late = until("2026-11-30", 18);
+    expect(tellBy(friday, [late])).toEqual(torontoMoment("2026-11-20", 18));
+    expect(tellBy(friday, [late, until("2026-11-20", 15)])).toEqual(torontoMoment("2026-11-20", 14));
+    expect(tellBy(sunday, [late])).toEqual(torontoMoment("2026-11-23", 18));
+    expect(tellBy(sunday, [until("2026-11-22", 23), late])).toEqual(torontoMoment("2026-11-22", 22));
+  });
+
+  it("is due at once where less than an hour is left, and never before it came about", () => {
+    expect(tellBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
+  });
+});
+
+describe("an acceptance", () => {
+  const offer = {
+    receivedAt: new Date("2026-11-21T14:00:00Z"),
+    irrevocableUntil: new Date("2026-11-22T23:00:00Z"),
+  };
+  it.each([
+    ["2026-11-21T13:59:59Z", "before-received"],
+    ["2026-11-21T14:00:00Z", null],
+    ["2026-11-22T23:00:00Z", null],
+    ["2026-11-22T23:00:01Z", "after-lapsed"],
+  ] as const)("at %s: %s", (at, objection) => {
+    expect(acceptanceObjection(offer, new Date(at))).toBe(objection);
+  });
+});
+
 describe("what the MLS has to be told", () => {
   const open = { state: "open" } as const;
   const met = { state: "fulfilled" } as const;
 
   it("is the sale, by 11:59 p.m. of the next business day: over a long weekend, days later", () => {
     // Thursday before Christmas: Friday is a holiday, Monday is the one that follows Boxing Day on a Saturday.
-    expect(newsOfAcceptance({ conditions: [open] }, "2026-12-24")).toEqual({
+    expect(newsOfAcceptance({ conditions: [open] }, torontoMoment("2026-12-24", 21))).toEqual({
       news: "conditional",
       due: new Date("2026-12-30T04:59:00Z"),
     });
     // Easter: Friday is a holiday; on Saturday and Sunday nobody works.
-    expect(newsOfAcceptance({ conditions: [] }, "2027-03-25").due).toEqual(new Date("2027-03-30T03:59:00Z"));
+    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-25", 21)).due).toEqual(
+      new Date("2027-03-30T03:59:00Z"),
+    );
     // Over both nights on which the clock changes it is 11:59 p.m. on Toronto's clock.
-    expect(newsOfAcceptance({ conditions: [] }, "2027-03-12").due).toEqual(new Date("2027-03-16T03:59:00Z"));
-    expect(newsOfAcceptance({ conditions: [] }, "2026-10-30").due).toEqual(new Date("2026-11-03T04:59:00Z"));
+    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-12", 21)).due).toEqual(
+      new Date("2027-03-16T03:59:00Z"),
+    );
+    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2026-10-30", 21)).due).toEqual(
+      new Date("2026-11-03T04:59:00Z"),
+    );
   });
 
   it("is that it's firm after the last condition, and never later than what it had to be told before", () => {
-    const before = newsOfAcceptance({ conditions: [open, open] }, "2026-12-23");
+    const before = newsOfAcceptance({ conditions: [open, open] }, torontoMoment("2026-12-23", 21));
     const sale = (changes: Partial<RuledSale>): RuledSale => ({
       ...{ conditions: [met, open], mls: before, told: [] },
       ...changes,

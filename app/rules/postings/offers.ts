@@ -1,4 +1,5 @@
-import { reportDue } from "~/rules/postings/amendments";
+import { dueTheSameDay } from "~/rules/due";
+import { reportDue, reportDueAfter } from "~/rules/postings/amendments";
 
 /**
  * Written offers: which of them count, what may be said of one to the others, and what an accepted one asks for.
@@ -45,6 +46,24 @@ export const openOffers = <Offer extends RuledOffer>(offers: readonly Offer[], a
 
 /** How many written offers there are at a moment. */
 export const countOpen = (offers: readonly RuledOffer[], at: Date): number => openOffers(offers, at).length;
+
+/**
+ * From how many open written offers on each buyer has to be told how many there are. The duty is about competing offers:
+ * a buyer who is alone isn't told so.
+ */
+export const leastToTell = 2;
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * By when everybody has to be told: by the office's hours, and an hour before the first of the offers lapses at the latest.
+ * @param since when the number came about; it's never due before that
+ * @param open the offers that count then, at least one
+ */
+export function tellBy(since: Date, open: readonly Pick<RuledOffer, "irrevocableUntil">[]): Date {
+  const first = Math.min(...open.map(({ irrevocableUntil }) => irrevocableUntil.getTime()));
+  return new Date(Math.max(since.getTime(), Math.min(dueTheSameDay(since).getTime(), first - hourMs)));
+}
 
 /** What the next offer is called: A to Z, then AA, AB… @param count how many there are */
 export function letterAt(count: number): string {
@@ -114,14 +133,26 @@ export interface RuledSale {
 export const hasOpenCondition = ({ conditions }: Pick<RuledSale, "conditions">): boolean =>
   conditions.some(({ state }) => state === "open");
 
-/** What the MLS has to be told of a fresh sale, by 11:59 p.m. of the next business day. @param acceptedOn ISO */
+/** What the MLS has to be told of a fresh sale, by 11:59 p.m. of the business day after its acceptance. */
 export const newsOfAcceptance = (
   sale: Pick<RuledSale, "conditions">,
-  acceptedOn: string,
+  acceptedAt: Date,
 ): NonNullable<RuledSale["mls"]> => ({
   news: hasOpenCondition(sale) ? "conditional" : "sold",
-  due: reportDue(acceptedOn),
+  due: reportDueAfter(acceptedAt),
 });
+
+/**
+ * Why an offer can't have been accepted at a moment: before it came, or after the hour until which it was irrevocable; null
+ * when it can. In that very minute it can.
+ */
+export function acceptanceObjection(
+  { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },
+  at: Date,
+): "before-received" | "after-lapsed" | null {
+  if (at < receivedAt) return "before-received";
+  return at > irrevocableUntil ? "after-lapsed" : null;
+}
 
 /**
  * What the MLS has to be told after a condition was met: nothing new while another is open; after the last one that the

@@ -1,4 +1,4 @@
-import { uploads } from "~/content/business";
+import { postings, uploads } from "~/content/business";
 import type { PropertyClass } from "~/content/postings/lists";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/content/postings/office-lists";
 import { officePapersPage } from "~/content/postings/office-page";
@@ -6,6 +6,13 @@ import { paperRefusals, papersPage } from "~/content/postings/papers";
 import type { TaskId } from "~/content/postings/tasks";
 import { uploadRefusals } from "~/content/uploads";
 import { form } from "~/rules/fields";
+import {
+  type PostingGuard,
+  type PostingTransitionName,
+  postingTable,
+  postingTransition,
+} from "~/rules/posting-states";
+import { amendmentRules } from "~/rules/postings/amendments";
 
 /** What the office's lists mean. Pure. */
 
@@ -49,6 +56,8 @@ export interface OfficePaper {
   form: string | null;
   need: "mandatory" | "optional" | "one-of";
   heldOnly: boolean;
+  /** Whether it has to be on file before the listing is on the MLS. */
+  beforeLive: boolean;
 }
 
 /** Every paper of the office's checklist that this kind of home may have, in the order of its stages. */
@@ -62,6 +71,7 @@ export const officePapersOf = (propertyClass: PropertyClass | undefined): Office
           ...{ kind, stage, name: paper.name, need: paper.need },
           form: "form" in paper ? paper.form : null,
           heldOnly: "heldOnly" in paper,
+          beforeLive: "beforeLive" in paper,
         },
       ];
     }),
@@ -69,7 +79,7 @@ export const officePapersOf = (propertyClass: PropertyClass | undefined): Office
 
 /** What a posting has of the office's papers. */
 interface OnFile {
-  papers: readonly { kind: string; fromOffice?: true }[];
+  papers: readonly { kind: string; fromOffice?: true; hidden?: unknown }[];
 }
 
 /** Whether a paper is on file, or held elsewhere. */
@@ -77,7 +87,18 @@ export const isOnFile = (
   kind: string,
   { papers }: OnFile,
   { held }: { held: Readonly<Record<string, unknown>> },
-): boolean => kind in held || papers.some((paper) => paper.fromOffice && paper.kind === kind);
+): boolean =>
+  kind in held || papers.some((paper) => paper.fromOffice && !paper.hidden && paper.kind === kind);
+
+/** The mandatory papers for the listing that are neither on file nor held elsewhere. */
+export const missingForListing = (
+  posting: OnFile,
+  file: { held: Readonly<Record<string, unknown>> },
+  propertyClass: PropertyClass | undefined,
+): OfficePaper[] =>
+  officePapersOf(propertyClass).filter(
+    ({ kind, stage, need }) => stage === "active" && need === "mandatory" && !isOnFile(kind, posting, file),
+  );
 
 /** How many papers each stage still lacks; any one of those of which one will do counts as one. */
 export function missingPapers(
@@ -97,11 +118,56 @@ export function missingPapers(
   return Object.fromEntries(stages.map((stage) => [stage, missingOf(stage)])) as Record<PaperStage, number>;
 }
 
-/** Whether something stands on a paper of the office, so that it stays: the proof on the agreement, the listing on the rest. */
-export const isFixedPaper = (kind: string, { proof, mls }: { proof: unknown; mls: unknown }): boolean => {
-  if (kind === "agreement") return proof !== null || mls !== null;
-  return mls !== null && kind in officePapers.active.papers;
+/** The office's papers that each guard looks for. */
+const papersOfGuards: Readonly<Partial<Record<PostingGuard, readonly string[]>>> = {
+  "copy-delivered": ["agreement"],
+  "signed-paper": Object.values(amendmentRules).flatMap(({ paper }) => paper ?? []),
+  "purchase-on-file": ["purchase"],
+  "conditions-met": ["fulfilment", "waiver", "sale-amendment"],
+  "release-on-file": ["release"],
+  "trade-recorded": ["trade-record"],
 };
+
+const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
+  stages.flatMap((stage) => Object.keys(officePapers[stage].papers));
+
+/** The papers of the stages that a step ends, whether or not a guard asks for each. */
+const papersOfSteps: Readonly<Partial<Record<PostingTransitionName, readonly string[]>>> = {
+  "go-live": papersOfStages("active"),
+  "record-direction": ["sharing"],
+  "sell-firm": papersOfStages("sold"),
+  close: papersOfStages("sold", "closed"),
+  suspend: ["suspension"],
+  terminate: papersOfStages("ended"),
+};
+
+const papersOf = (name: PostingTransitionName): readonly string[] => [
+  ...(postingTransition(name).guards ?? []).flatMap((guard) => papersOfGuards[guard] ?? []),
+  ...(papersOfSteps[name] ?? []),
+];
+
+interface Taken {
+  transition: string | null;
+  at: Date;
+}
+
+/**
+ * The steps that relied on a paper: those that asked for its kind, taken while it was on file. A paper of the seller's was relied
+ * on by whoever checked the order, so by each sending of it.
+ */
+export const stepsOn = <Step extends Taken>(
+  { kind, fromOffice, addedAt }: { kind: string; fromOffice?: true; addedAt: Date },
+  { events }: { events: readonly Step[] },
+): Step[] =>
+  events.filter(({ transition, at }) => {
+    if (at < addedAt || !transition || !isTransition(transition)) return false;
+    return fromOffice
+      ? papersOf(transition).includes(kind)
+      : transition === "submit" || transition === "resubmit";
+  });
+
+const isTransition = (name: string): name is PostingTransitionName =>
+  postingTable.some((transition) => transition.name === name);
 
 /** What such a paper is, in words; null when the office has no such paper. */
 export const officePaperName = (kind: string): string | null =>
@@ -131,5 +197,23 @@ export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) 
       maxBytes: uploads.fileBytes,
       // Each file that is too large is named.
       tooLarge: "",
+    },
+  });
+
+export const paperActs = ["hide", "destroy"] as const;
+
+export type PaperAct = (typeof paperActs)[number];
+
+/** The form that takes a paper from the file, or out of the store, and says why. */
+export const paperActForm = (act: PaperAct) =>
+  form(`paper-${act}`, {
+    reason: {
+      kind: "textarea",
+      label: officePapersPage.reason[act],
+      hint: officePapersPage.reasonHint,
+      required: true,
+      missing: officePapersPage.reasonMissing,
+      maxLength: postings.longest.hidingReason,
+      rows: 2,
     },
   });

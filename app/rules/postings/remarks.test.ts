@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { postings } from "~/content/business";
 import { checkRemarks } from "./remarks";
 
 const owners = ["Dana Margaret Whitfield", "Rose Lee"];
@@ -95,5 +96,26 @@ describe("the check of a description", () => {
       // A pattern that backtracks takes seconds or for ever; a busy machine a fraction of one.
       expect(performance.now() - start).toBeLessThan(1000);
     }
+  });
+});
+
+describe("what is pasted can't stop a browser", () => {
+  const { publicText } = postings.longest;
+
+  it("reads no more than the field takes", () => {
+    const phone = "416-555-0142";
+    expect(rulesOf(`${" ".repeat(publicText - phone.length)}${phone}`)).toEqual(["phone"]);
+    expect(rulesOf(`${" ".repeat(publicText)}${phone} Dana Whitfield`)).toEqual([]);
+  });
+
+  it("looks for an address, a link and a year no further than one can be long", () => {
+    const [email] = checkRemarks(`${"a".repeat(1000)}@example.com`);
+    expect(email?.found).toBe(`${"a".repeat(64)}@example.com`);
+    const [spelled] = checkRemarks(`${"a".repeat(1000)} at example dot com`);
+    expect(spelled?.found).toBe(`${"a".repeat(64)} at example dot com`);
+    const [link] = checkRemarks(`${"a-".repeat(500)}a.com`);
+    expect(link?.found.length).toBeLessThanOrEqual(63 + ".com".length);
+    expect(rulesOf("New roof, 2019.")).toEqual([]);
+    expect(rulesOf(`New roof${" ".repeat(1000)}2019.`)).toEqual(["recentWork"]);
   });
 });

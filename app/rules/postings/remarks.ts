@@ -1,9 +1,12 @@
+import { postings } from "~/content/business";
 import { type DoubtfulRule, doubtful, type RefusedRule, refused } from "~/content/postings/remarks";
 
 /**
  * Checks the description of a home before it goes to the MLS. Words and sources: `content/postings/remarks.ts`.
  * It reads English; whoever writes around it is read by the office before anything is posted.
  */
+
+const { longest } = postings;
 
 export interface Remark {
   rule: RefusedRule | DoubtfulRule;
@@ -15,13 +18,19 @@ export interface Remark {
   source: string;
 }
 
+/**
+ * What may be of any length in these is limited: a search that begins anew at each letter of a long word, and reads to its
+ * end each time, would stop the browser of whoever pastes a book.
+ */
+
 /** Ten digits with what people put between them, also spelled with letters o and l; a 1 before them at most. */
 const phone = /(?:\+?1[\s.-]*)?\(?[2-9][\dol]{2}\)?[\s.\-–/]*[2-9][\dol]{2}[\s.\-–/]*[\dol]{4}(?![\dol])/gi;
-const email = /[^\s@(),;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+const email = /[^\s@(),;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
 /** "dana (at) example (dot) com", and the same without brackets. */
-const spelledEmail = /[^\s@(),;]+\s(?:\(at\)|\[at\]|at)\s[a-z0-9-]+\s?(?:\.|\(dot\)|\sdot\s)\s?[a-z]{2,}/gi;
+const spelledEmail =
+  /[^\s@(),;]{1,64}\s(?:\(at\)|\[at\]|at)\s[a-z0-9-]{1,63}\s?(?:\.|\(dot\)|\sdot\s)\s?[a-z]{2,}/gi;
 const link =
-  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:ca|com|net|org|info|house|homes|realty|io)\b(?:\/\S*)?/gi;
+  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:ca|com|net|org|info|house|homes|realty|io)\b(?:\/\S*)?/gi;
 const privateSale =
   /\b(?:private(?:ly)?\s+(?:sale|sold|listed)|for\s+sale\s+by\s+(?:the\s+)?owner|fsbo|sell(?:ing)?\s+privately|no\s+agents?(?:\s+please)?|call\s+(?:the\s+)?(?:owner|seller)|contact\s+(?:the\s+)?(?:owner|seller))\b/gi;
 const commission =
@@ -32,7 +41,7 @@ const superlative =
 const legalUnit =
   /\blegal\s+(?:basement|second|secondary|duplex|triplex|suite|unit|apartment|in-law)\b(?:\s+(?:suite|unit|apartment))?/gi;
 const recentWork =
-  /\b(?:brand[\s-]new|newer|new|recently\s+(?:replaced|renovated|updated)|newly\s+(?:renovated|updated|finished))\s+(?:roof|shingles|furnace|windows?|wiring|plumbing|kitchen|bathrooms?|deck|driveway|a\/c|air\s+conditioner|heat\s+pump|electrical|water\s+heater)\b(?!\s*[,(]?\s*(?:in\s+)?(?:19|20)\d\d)|\b(?:recently|newly)\s+renovated\b(?!\s*[,(]?\s*(?:in\s+)?(?:19|20)\d\d)/gi;
+  /\b(?:brand[\s-]new|newer|new|recently\s+(?:replaced|renovated|updated)|newly\s+(?:renovated|updated|finished))\s+(?:roof|shingles|furnace|windows?|wiring|plumbing|kitchen|bathrooms?|deck|driveway|a\/c|air\s+conditioner|heat\s+pump|electrical|water\s+heater)\b(?!\s{0,3}[,(]?\s{0,3}(?:in\s{1,3})?(?:19|20)\d\d)|\b(?:recently|newly)\s+renovated\b(?!\s{0,3}[,(]?\s{0,3}(?:in\s{1,3})?(?:19|20)\d\d)/gi;
 const permits =
   /\b(?:potential\s+(?:for|to)\s+(?:a\s+)?(?:severance|sever|second\s+unit|garden\s+suite|laneway|duplex|triplex|airbnb|short[\s-]term)[\w\s-]{0,20}|airbnb(?:\s+income)?|short[\s-]term\s+rental|development\s+potential|can\s+be\s+severed)\b/gi;
 const whoLivesThere =
@@ -72,6 +81,7 @@ function namesIn(text: string, owners: readonly string[]): string[] {
 
 /**
  * What stands in a description that may not, or that should be looked at again: each finding once, refusals first.
+ * What is longer than the field takes is refused for that; no more of it is read.
  * @param owners full names of the owners
  */
 export function checkRemarks(text: string, owners: readonly string[] = []): Remark[] {
@@ -83,7 +93,8 @@ export function checkRemarks(text: string, owners: readonly string[] = []): Rema
     return [remark];
   };
   // An address with a link in it is one finding, not two.
-  let rest = text;
+  const read = text.slice(0, longest.publicText);
+  let rest = read;
   const take = (pattern: RegExp): string[] => {
     const found = [...rest.matchAll(pattern)].map(([words]) => words.trim());
     rest = rest.replace(pattern, (words) => " ".repeat(words.length));
@@ -100,7 +111,7 @@ export function checkRemarks(text: string, owners: readonly string[] = []): Rema
       }),
     ),
   );
-  const names = namesIn(text, owners).flatMap((found) =>
+  const names = namesIn(read, owners).flatMap((found) =>
     once({
       rule: "ownerName",
       refused: true,

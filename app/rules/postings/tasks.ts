@@ -7,11 +7,13 @@ import * as sale from "~/content/postings/sale-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "~/content/postings/tasks";
 import { addDays } from "~/rules/business-days";
 import { applies, type Fields } from "~/rules/fields";
+import { weekdayAndDate } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import type { Answers, TaskValues } from "./answers";
 import { neededPapers, type PapersContext, papersFields, promisedPapers } from "./papers";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { checkRemarks } from "./remarks";
+import { earliestStart } from "./term";
 
 export type { Answers } from "./answers";
 
@@ -75,8 +77,11 @@ export function fieldsOf(
     inclusions: () => sale.inclusionsFields,
     occupancy: () => sale.occupancyFields(days),
     price: () =>
-      sale.priceFields({ today: since, lastStart: addDays(today, postings.limits.startWithinDays) }),
-    showings: () => sale.showingsFields,
+      sale.priceFields({
+        firstStart: earliestStart(since),
+        lastStart: addDays(today, postings.limits.startWithinDays),
+      }),
+    showings: () => sale.showingsFields(plan),
     offers: () => sale.offersFields(days),
     description: () => sale.descriptionFields,
     photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
@@ -159,8 +164,12 @@ const conditions: Readonly<
     possession === "other" && isEmpty(possessionDay) && isEmpty(possessionRemark)
       ? { possessionDay: gaps.possessionDay }
       : {},
-  price: ({ startDay }, _, { plan }): Gaps =>
-    plan?.listedElsewhere === "yes" && plan.listedUntil && startDay && startDay <= plan.listedUntil
+  price: ({ start, startDay }, _, { plan }): Gaps =>
+    start === "day" &&
+    plan?.listedElsewhere === "yes" &&
+    plan.listedUntil &&
+    startDay &&
+    startDay <= plan.listedUntil
       ? { startDay: gaps.startsTooEarly }
       : {},
   showings: ({ access, care }, _, { occupancy }) => ({
@@ -224,6 +233,24 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
 export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
   ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
   ...conditions[task]?.(answers[task] ?? {}, context, answers),
+});
+
+/** Why somebody can't order at all, or not yet, by the names of the first task's fields; nothing where they can. */
+export const stopsOf = ({
+  inOntario,
+  entitled,
+  listedElsewhere,
+  listedUntil,
+}: TaskValues): Record<string, string[]> => ({
+  ...(inOntario === "no" ? { inOntario: [gaps.notInOntario] } : {}),
+  ...(entitled === "no" ? { entitled: [gaps.notEntitled] } : {}),
+  ...(listedElsewhere === "yes"
+    ? {
+        listedElsewhere: [
+          gaps.listedElsewhere(listedUntil ? weekdayAndDate(addDays(String(listedUntil), 1)) : null),
+        ],
+      }
+    : {}),
 });
 
 /** Names of values that a later answer or a passed day has made impossible, task by task. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { amendmentWords as words } from "~/content/postings/amendments";
+import type { AmendmentState } from "~/rules/postings/amendments";
 import { OldBesideNew } from "./OldBesideNew";
 
 /** An amendment as its page reads it (`server/postings/amendments.server.ts`). */
@@ -8,6 +9,8 @@ export interface AmendmentView {
   id: string;
   name: string;
   state: string;
+  /** How far it is. */
+  stage: AmendmentState;
   objected: boolean;
   rows: readonly { label: string; before: string; after: string }[];
   note: string;
@@ -27,6 +30,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
     id,
     name,
     state,
+    stage,
     objected,
     rows,
     note,
@@ -52,7 +56,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
           ...(answer ? ([[words.page.answer, answer]] as const) : []),
         ]}
       />
-      <OldBesideNew caption={words.form.reviewTitle} rows={rows} ended={ended !== null} />
+      <OldBesideNew caption={words.form.reviewTitle} rows={rows} stage={stage} />
       {signers.length > 0 ? (
         <>
           <h4>{words.page.signed}</h4>

@@ -1,19 +1,20 @@
 import { StackedTable } from "~/components/ui/StackedTable";
 import { amendmentWords as words } from "~/content/postings/amendments";
+import type { AmendmentState } from "~/rules/postings/amendments";
 
 interface OldBesideNewProps {
   caption: string;
   rows: readonly { label: string; before: string; after: string }[];
-  /** Whether nothing is to come any more: it was made, declined or taken back. */
-  ended?: boolean;
+  /** How far the change is: what is said over both values follows from it. */
+  stage?: AmendmentState;
 }
 
 /** What changes: old beside new; one under the other where there is no room. */
-export const OldBesideNew = ({ caption, rows, ended = false }: OldBesideNewProps) => (
+export const OldBesideNew = ({ caption, rows, stage = "requested" }: OldBesideNewProps) => (
   <StackedTable
     className="old-new"
     caption={caption}
-    head={[words.page.what, ...(ended ? words.endedHead : [words.before, words.after])]}
+    head={[words.page.what, ...words.oldAndNew[stage]]}
     rows={rows.map(({ label, before, after }) => ({
       id: label,
       cells: [label, before || words.nothing, after || words.nothing],

@@ -12,15 +12,20 @@ interface PreparedPhotosProps {
   };
 }
 
-const { photos: words, before, after } = amendmentWords;
+const {
+  photos: words,
+  oldAndNew: {
+    requested: [today, asked],
+  },
+} = amendmentWords;
 
 /** The photos of the listing and those that are prepared to take their place. */
 export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedPhotosProps) => (
   <>
-    <Strip title={before} photos={now} />
+    <Strip title={today} photos={now} />
     {begun ? (
       <>
-        <Strip title={after} photos={next} />
+        <Strip title={asked} photos={next} />
         <p className="actions">
           <a className="button" href={path}>
             {words.go}
