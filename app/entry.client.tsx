@@ -8,6 +8,7 @@ const response = {
   status: Number(document.documentElement.dataset.status ?? 200),
   nonce: "",
   hydrated: true,
+  quotedId: document.documentElement.dataset.request ?? "",
   formFailed: document.title.startsWith(formWords.error),
 };
 

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
+import { requestContext } from "#server/platform/request-context.server";
 import type { PageHandle } from "~/document/meta";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { groupOf, isGuarded } from "~/zones";
@@ -47,7 +48,8 @@ export default async function handleRequest(
   }
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
 
-  const response: DocumentResponse = { status, nonce, hydrated, formFailed };
+  const quotedId = status >= 500 ? (requestContext.getStore()?.id ?? "") : "";
+  const response: DocumentResponse = { status, nonce, hydrated, formFailed, quotedId };
   const html = await render(
     <ResponseContext.Provider value={response}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce || undefined} />

@@ -16,6 +16,7 @@ import { type ReactNode, useContext } from "react";
 import { seemsSignedIn, takeNotice } from "#server/accounts/session.server";
 import { env } from "#server/platform/env.server";
 import { ErrorPage } from "~/components/site/ErrorPage";
+import { QuotedId } from "~/components/site/QuotedId";
 import { SiteFooter, SlimFooter } from "~/components/site/SiteFooter";
 import { SiteHeader } from "~/components/site/SiteHeader";
 import { Notice } from "~/components/ui/Notice";
@@ -28,6 +29,7 @@ import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
+import { isKeptWords } from "~/rules/kept-words";
 import { isSignInOver } from "~/rules/sign-in-over";
 import styles from "~/styles/site.css?url";
 import { groupOf } from "~/zones";
@@ -62,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  const { status, nonce, hydrated, formFailed } = useContext(ResponseContext);
+  const { status, nonce, hydrated, formFailed, quotedId } = useContext(ResponseContext);
   const matches = useMatches();
   const { pathname } = useLocation();
   const signedIn = root?.signedIn ?? false;
@@ -75,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-session={signedIn ? "in" : "out"}
       // The browser, which takes the page over, has to draw the same.
       data-status={hydrated ? status : undefined}
+      data-request={hydrated && quotedId ? quotedId : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -93,8 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteHeader signedIn={signedIn} path={pathname} />
         <main id="main" tabIndex={-1}>
-          {root?.notice ? <Notice>{root.notice}</Notice> : null}
+          {root?.notice ? <Notice next={root.notice.next}>{root.notice.text}</Notice> : null}
           {children}
+          {/* An error page says it itself, among its own words. */}
+          {error ? null : <QuotedId id={quotedId} />}
         </main>
         {/* What is not there looks the same at every address. */}
         {zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
@@ -131,6 +136,15 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = statusOf(error);
+  const { quotedId } = useContext(ResponseContext);
   const told = isRouteErrorResponse(error) ? error.data : undefined;
-  return <ErrorPage status={status} {...errorWords(status)} over={isSignInOver(told) ? told : undefined} />;
+  return (
+    <ErrorPage
+      status={status}
+      {...errorWords(status)}
+      over={isSignInOver(told) ? told : undefined}
+      quotedId={quotedId}
+      kept={isKeptWords(told) ? told : undefined}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { formWords, invalidEmail, malformedEmail, passwordRule } from "./forms";
-import { site } from "./site";
+import { links, site } from "./site";
+import type { NoticeWords } from "./types";
 
 /**
  * What a visitor is told when signing in, signing up, or using a link from an e-mail fails. The keys are
@@ -41,6 +42,15 @@ export const signUpWords = {
   /** When our own code failed, not the provider. */
   threw: "sign up failed!",
 } as const;
+
+/**
+ * After signing up: the specified words, and the seller's next step beside them.
+ * @param to where they are shown; on the page of that step there is nothing to press
+ */
+export const signedUpNotice = (to: string): NoticeWords => {
+  const next = { label: "Next: order your listing", href: links.startPosting };
+  return to.startsWith(next.href) ? { text: signUpWords.succeeded } : { text: signUpWords.succeeded, next };
+};
 
 /** Refusals of `POST /v1/auth/sign-up` before it reads what was sent. */
 export const signUpApiWords = { usePost: "Use POST.", sendJson: "Send JSON." } as const;

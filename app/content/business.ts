@@ -12,7 +12,7 @@ export const hstPercent = 13;
 export const commission = {
   /** Full commission the comparison assumes, percent of the sale price. Never fixed by law. */
   traditionalPercent: 5,
-  /** Some brokerages quote up to this, percent. */
+  /** "5% to 6%" is also quoted: somebody's claim, said once, on the page about commission. */
   traditionalUpToPercent: 6,
   /** Lower quotes to compare with, percent: WOWA and Furtado Group put Ontario at 3.5% to 5% (read November 2026). */
   lowerQuotesPercent: [4, 3.5],
@@ -164,6 +164,10 @@ export const postings = {
   papers: 15,
   /** Papers the office adds to them. */
   officePapers: 15,
+  /** Papers that were hidden and are kept. */
+  hiddenPapers: 10,
+  /** Business days after going live in which the office's papers that were missing then are put on file. */
+  papersDueDays: 2,
   /** Things the office asks the seller to change at a time. */
   asked: 20,
   /** Answers that are noted as changed when an order is sent again; and bytes of all rounds of questions that are kept. */
@@ -184,8 +188,11 @@ export const postings = {
     /** Longest note to the photographer, characters. */
     access: 300,
   },
-  /** Files in the store that no order names are removed after so many hours. */
-  strayFileHours: 24,
+  /**
+   * Files that no order names: how old they have to be before they are deleted, days; and from how many on, or from which share
+   * of all files on, an operator has to say so first: so many come of an accident with the store or its settings.
+   */
+  strayFiles: { days: 30, most: 50, mostShare: 0.05 },
   /** How long an owner's link to confirm an order works, days. */
   ownerLinkDays: 30,
   /** Longest texts, in characters. */
@@ -198,6 +205,8 @@ export const postings = {
     /** What is to change and why, or why it should stay; and what stood there, as far as it's repeated. */
     asked: 300,
     askedBefore: 200,
+    /** Why a paper was taken from the file. */
+    hidingReason: 140,
     /** Words between colleagues. */
     internalNote: 500,
     /** Of an amendment: all that it says of old and new together, what is said with it, an objection. */
@@ -227,6 +236,8 @@ export const postings = {
     monthlyDollars: 20_000,
     /** A listing begins within these days. */
     startWithinDays: 30,
+    /** Business days from an order, or from its agreement, to the earliest first day: one to sign, one to enter it. */
+    startAfterBusinessDays: 2,
     /** A room's length and width, metres, and what is named of it. */
     roomMetres: { minimum: 0.5, maximum: 40 },
     roomFeatures: 3,
@@ -242,6 +253,8 @@ export const postings = {
   conditions: 10,
   /** Days until which an offer can be irrevocable, and before today on which it can have come; days until a sale closes. */
   offerDays: { ahead: 60, back: 60, closing: 730 },
+  /** Ids of the forms that changed a register or the office's file, so that one sent twice is done once. */
+  formsKept: 200,
   /** Things noted of one offer after it was entered. */
   offerMarks: 10,
   /** Directions of the sellers about an offer's contents; people in the lists of who was told how many offers there are. */
@@ -266,15 +279,32 @@ export const uploads = {
   fileBytes: 10 * mebibyte,
   /** How long one request may take to arrive, seconds: 25 MB at 0.7 Mbit/s. */
   seconds: 300,
-  /** Requests that one process reads and works on at a time; others that wait, and those of them of one account. */
-  atOnce: 2,
-  waiting: 20,
-  waitingOfAccount: 5,
+  /** How long a sender may be silent after a request's head, seconds: no browser waits between the two. */
+  silentSeconds: 10,
+  /** Once a place was held for so many seconds, the least that must have arrived of each second of waiting, bytes. */
+  leastSpeedAfterSeconds: 10,
+  leastBytesASecond: 32 * 1024,
+  /**
+   * Requests that one process reads at a time, the bytes of them that it holds, and others that wait: of sellers, and of
+   * the office. Of those of one client's address, so many are read at a time, and so many are there in all.
+   */
+  sellers: { atOnce: 8, bytes: 50 * mebibyte, waiting: 20, ofAddress: { atOnce: 2, inAll: 6 } },
+  office: { atOnce: 4, bytes: 25 * mebibyte, waiting: 10, ofAddress: { atOnce: 4, inAll: 14 } },
+  /** Requests of one account that are read or wait: one after the other, for whoever has two windows open. */
+  ofAccount: 2,
   /** How long one of them waits, seconds: a connection on which nothing moves is cut after 60. */
   waitSeconds: 45,
   /** Requests of one account: 30 photos and 15 papers one by one, and as many tries again. */
   requestsAnHour: 100,
+  /** Seconds of work on one account's pictures within an hour: 30 photos take one of them each, or two. */
+  workSecondsAnHour: 300,
 } as const;
+
+/**
+ * Wrong guesses at secret addresses from one client's address within an hour. Whoever mistypes a link makes a few; programs
+ * that still ask for calendars which were withdrawn make more, and many people share their addresses.
+ */
+export const secretGuessesAnHour = 300;
 
 /** How long a browser that sends the same words once more still sends the same request, hours. */
 export const sameRequestHours = 1;
@@ -305,6 +335,11 @@ export const retention = {
   logDays: 30,
   /** The stored copy of an e-mail the site sent, days after it was written. */
   mailDays: 90,
+  /**
+   * What the retention job deletes by itself: more records than so many that are also a larger share of their collection come
+   * of a wrong clock or an old backup, and wait for an operator. Records of a trade wait sooner.
+   */
+  brake: { usual: { records: 50, share: 0.25 }, trade: { records: 5, share: 0.05 } },
 } as const;
 
 /** Longest a request to see one's personal information may wait, days: PIPEDA, subsection 8(3). */

@@ -45,7 +45,7 @@ const words: Readonly<Record<number, ErrorWords>> = {
     text: "Too many requests came from your network. Wait a few minutes and try again, or call us.",
   },
   503: {
-    heading: "Our account service isn't answering",
+    heading: "Our system isn't answering",
     text: "If you were signed in, you still are. Wait a minute and load the page again. The rest of the site works, and so does the phone.",
   },
 };
@@ -61,12 +61,16 @@ export const errorPageWords = {
   ],
   logIn: "Log in in another tab",
   typed: "You had typed:",
+  kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
+  sendAgain: "Send it again",
   call: "Or call",
   answered: "and a person will answer during office hours.",
+  /** Followed by the id of the request, on pages that say a fault is ours. */
+  quote: "If you call us about this, please quote",
 } as const;
 
 /** Said by a form that Firebase could not take. */
-export const callInstead = `Our account service isn't answering. Try again in a minute, or call us at ${site.phone.text}.`;
+export const callInstead = `Our system isn't answering. Try again in a minute, or call us at ${site.phone.text}.`;
 
 /** Said by every form while an operator has turned forms off. */
 export const maintenance = `We are working on the site and cannot take forms just now. Nothing was sent or changed. Try again later, or call us at ${site.phone.text}.`;

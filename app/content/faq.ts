@@ -28,7 +28,6 @@ import {
   term,
   typicalCooperatingRange,
   updatePromise,
-  updateSignature,
 } from "./phrases";
 import {
   agentsReachSeller,
@@ -243,9 +242,12 @@ export const faqGroups: readonly {
           {
             kind: "paragraph",
             text: [
-              `${cashBack()} Buying is a separate service under a separate written agreement, so `,
-              { text: "send us a question", href: links.question },
-              " early. Tell your lender and your lawyer about any cash back before closing, because it can change how your mortgage is assessed.",
+              `${cashBack()} Buying is a separate service under a separate written agreement: see `,
+              {
+                text: "cash back for buyers",
+                href: "/benefits-of-selling-via-mere-posting#cash-back",
+              },
+              " with an example and what to tell your lender.",
             ],
           },
         ],
@@ -268,7 +270,7 @@ export const faqGroups: readonly {
               { text: "Postings", href: "/account/postings" },
               ", or at ",
               { text: site.email.support, href: `mailto:${site.email.support}` },
-              `. Changes to price, description, photos and showing instructions are ${updatePromise}. ${updateSignature} ${businessDayMeans} ${openHouses()}`,
+              `. ${updatePromise} ${businessDayMeans} ${openHouses()}`,
             ],
           },
           {

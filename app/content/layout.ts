@@ -51,7 +51,7 @@ export const quickBar = {
   price: `From ${planPrices.basic}`,
   call: "Call",
   callLabel: `Call ${site.phone.text}`,
-  book: "Book",
+  book: "Schedule",
 } as const;
 
 export const articleWords = {

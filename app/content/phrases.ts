@@ -31,11 +31,8 @@ export const businessDayMeans = "A business day is Monday to Friday, public holi
 /** How long a change to a listing takes at most: "one business day". */
 export const updateTime = businessDays(listing.updateBusinessDays);
 
-/** The promise about changes, as it follows "changes are". */
-export const updatePromise = `processed within ${updateTime} of your written request, or of the last signature where one is needed`;
-
-/** Which changes need more than the request. */
-export const updateSignature = "A new price or commission needs every owner's signature.";
+/** The promise about changes: the one sentence about how long each takes, used wherever a change is spoken of. */
+export const updatePromise = `Text, photos and showing times change within ${updateTime}. A new price or commission takes ${updateTime} to prepare, every owner's signature, and ${updateTime} to enter.`;
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);

@@ -19,7 +19,6 @@ import {
   term,
   typicalCooperatingRange,
   updatePromise,
-  updateSignature,
 } from "./phrases";
 import {
   extensionsBesideFee,
@@ -40,6 +39,9 @@ import type { PageContent, PlanFeature, PlanSummary, Section } from "./types";
 /** Listing price up to which the Flat-Fee minimum is the greater of the two, dollars. */
 const flatFeeMinimumUpTo = (plans.flatFee.minimumFeeDollars * 100) / plans.flatFee.feePercent;
 
+/** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
+const listingHalf = commission.traditionalPercent / 2;
+
 /** How often a full-service brokerage includes a thing. */
 const usually = "Usually";
 const varies = "Varies";
@@ -57,8 +59,8 @@ export const planFeatures: readonly PlanFeature[] = [
       text: `${planPrices.flatFee}, payable at closing; confirmed in your agreement`,
     },
     fullService: {
-      word: percent(commission.traditionalPercent),
-      text: `Of the sale price, + HST, for both brokerages: our assumption. ${noFixedRate}`,
+      word: percent(listingHalf),
+      text: `Of the sale price, + HST: its half of an assumed ${percent(commission.traditionalPercent)}. ${noFixedRate}`,
     },
   },
   {
@@ -255,7 +257,7 @@ export const plansPage: PageContent & { sections: readonly [Section] } = {
                   kind: "list",
                   items: [
                     `Your home on the MLS and on ${nationalSite}, for ${term}.`,
-                    `Changes to price, text or photos, ${updatePromise}. ${updateSignature} ${businessDayMeans}`,
+                    `Changes to the listing. ${updatePromise} ${businessDayMeans}`,
                     `The right to ask for extensions of ${listing.extensionDays} days, each signed by every owner. ${extensionsBesideFee()}`,
                     [
                       "The ",
@@ -344,6 +346,7 @@ export const planSummaries: readonly PlanSummary[] = [
     id: plans.basic.id,
     name: plans.basic.name,
     price: formatDollars(plans.basic.feeDollars),
+    fee: formatDollars(plans.basic.feeDollars),
     terms: "+ HST, one time",
     due: `${capitalised(paymentMoment())}, even if the home does not sell`,
     bestFor: "You take the photos, show the home and negotiate; all you want is the MLS.",
@@ -352,6 +355,7 @@ export const planSummaries: readonly PlanSummary[] = [
     id: plans.basicPlus.id,
     name: plans.basicPlus.name,
     price: formatDollars(plans.basicPlus.feeDollars),
+    fee: formatDollars(plans.basicPlus.feeDollars),
     terms: "+ HST, one time; options extra",
     due: `${capitalised(paymentMoment())}, even if the home does not sell`,
     bestFor: "You want professional photos and the choice of a few paid services.",
@@ -360,6 +364,7 @@ export const planSummaries: readonly PlanSummary[] = [
     id: plans.flatFee.id,
     name: plans.flatFee.name,
     price: percent(plans.flatFee.feePercent),
+    fee: `${percent(plans.flatFee.feePercent)}, at least ${formatDollars(plans.flatFee.minimumFeeDollars)}`,
     terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
     due: "Payable at closing; confirmed in your agreement",
     bestFor: "You want every service in the table, with help on offers, and to pay at closing.",
@@ -378,19 +383,20 @@ export const planTable = {
   from: (least: string) => `from ${least}`,
   due: "Due",
   caption: "What each plan includes",
-  listingFee: "Listing fee",
+  fee: "Our fee,",
   beforeHst: "before HST",
   fullService: "Full service",
-  fullServiceNote: "assumed",
+  /** What the listing brokerage of a full-service sale is paid, the other half being the buyer's brokerage's. */
+  fullServiceFee: `${percent(listingHalf)} assumed (its half of ${percent(commission.traditionalPercent)})`,
+  /** The same in dollars, at the price typed. */
+  fullServiceFeeAt: (amount: string) => `${amount} assumed`,
   legend: "Signs",
   included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
   outside:
     "No plan includes what you offer the buyer's brokerage, the showings, your lawyer or the promise of a sale.",
   standing: planTableStanding(),
-  /** What the column of the full-service brokerage stands on. @param example its cost at the price typed */
-  fullServiceBasis: (example?: string) =>
-    `Full service is for comparison: a brokerage paid ${percent(commission.traditionalPercent)} of the sale price + HST${example ? `, ${example}` : ""}. That is our assumption, not a market rate; ${lowerCased(noFixedRate)} Half of it is taken to be for the buyer's brokerage, which our fees leave out. What such a brokerage includes is for its agreement to say; the column has what is usual.`,
-  fullServiceAt: (amount: string, price: string) => `${amount} at ${price}`,
+  /** What the column of the full-service brokerage rests on. */
+  fullServiceBasis: `Full service is for comparison: the listing brokerage's half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption, not a market rate; ${lowerCased(noFixedRate)} What such a brokerage includes is for its agreement to say; the column has what is usual.`,
   /** The stamp on the plan the chooser picked. */
   fits: "Closest match",
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },

@@ -79,8 +79,13 @@ export type OptionId =
   | "offer-review"
   | "trust-account";
 
-/** What has been decided so far: nothing. */
-export const policies: Policies = {};
+/** What the brokerage of this repository, which is made up, has decided: placeholders, like its phone numbers. */
+export const exampleTerms: Policies = {
+  cashBackPercent: 25,
+};
+
+/** What has been decided: enter the brokerage's own values here. */
+export const policies: Policies = exampleTerms;
 
 /** Each decision in a few words, for the list of `npm run doctor`. */
 const policyNames: Readonly<Record<keyof Policies, string>> = {
@@ -116,6 +121,12 @@ const policyNames: Readonly<Record<keyof Policies, string>> = {
 };
 
 const allPolicies = Object.keys(policyNames) as (keyof Policies)[];
+
+/** What is still as the made-up brokerage has it, a line each: "what an extension costs (extensionFeeDollars)". */
+export const stillExample = (decided: Policies = policies): string[] =>
+  allPolicies
+    .filter((name) => exampleTerms[name] !== undefined && decided[name] === exampleTerms[name])
+    .map((name) => `${policyNames[name]} (${name})`);
 
 /** What is still undecided, a line each: "what an extension costs (extensionFeeDollars)". */
 export const undecided = (decided: Policies = policies): string[] =>

@@ -1,5 +1,6 @@
-import { formatDollars, percent } from "~/rules/format";
-import { listing, planList, plans } from "./business";
+import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
+import { shareOf } from "~/rules/savings";
+import { commission, listing, planList, plans } from "./business";
 import { businessDays, hours } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
 import { type Office, site } from "./site";
@@ -236,6 +237,16 @@ export const cashBack = ({ cashBackPercent: share }: Policies = policies): strin
   return share === 0
     ? "We offer no cash back at present."
     : `Yes. Buy with us and we pay back ${percent(share)} of the commission we receive, after closing, as your written agreement says.`;
+};
+
+/** The same worked out for one home, before HST; nothing where there's no such offer. @param priceDollars of the home bought */
+export const cashBackExample = (
+  priceDollars: number,
+  { cashBackPercent: share }: Policies = policies,
+): string | null => {
+  if (!share) return null;
+  const commissionCents = shareOf(priceDollars * 100, commission.cooperatingPercent);
+  return `Say you buy for ${formatDollars(priceDollars)} and we receive ${percent(commission.cooperatingPercent)}, which is ${formatCentsTrimmed(commissionCents)} before HST: you get ${formatCentsTrimmed(shareOf(commissionCents, share))}.`;
 };
 
 /** Sentences as one text. */

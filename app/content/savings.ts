@@ -13,7 +13,7 @@ import { fivePercent } from "~/content/five-percent";
 import { feeOwed, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSaleShort } from "~/content/policy-words";
 import type { ReceiptLine, RichText } from "~/content/types";
-import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
+import { formatCents, formatDollars, percent } from "~/rules/format";
 import { type Breakdown, exampleSales } from "~/rules/savings";
 
 /** Every word around the savings: receipts, calculator, worked sales. Figures come from `rules/savings.ts`. */
@@ -52,19 +52,16 @@ export const exampleReceipts = {
     basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving. ${fivePercent}`,
   },
   traditional: {
-    title: `${examplePrice}, full commission`,
+    title: `Published example: ${examplePrice}, full-service commission`,
     basis: `${usualQuote} of the price, half to each side, plus ${percent(hstPercent)} HST.`,
   },
   published: {
-    title: `${examplePrice}, example with a ${exampleFee} listing fee`,
+    title: `Published example: ${examplePrice}, ${exampleFee} listing fee`,
     fee: "Example",
-    savings: "Difference in this example",
-    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. ${exampleFee} isn't a price you can buy: ${plans.basic.name} is ${planPrices.basic}, and the difference is then ${formatCents(exampleSales.basic.savingsCents)}.`,
+    savings: "Savings in this example",
+    basis: `Compared with a ${usualQuote} commission at the same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`,
   },
 } as const;
-
-/** What the step from the example's listing fee to today's takes off the saving, HST included. */
-const feeStep = formatCentsTrimmed(exampleSales.published.savingsCents - exampleSales.basic.savingsCents);
 
 /** What a quote is called beside the plans. */
 const quotedWay = (quoted: string) => `Quoted ${quoted}`;
@@ -135,10 +132,14 @@ export const calculatorWords = {
   print: "Print this receipt",
   copyLink: "Copy the link",
   published: {
-    question: `Why the ${exampleFee} example?`,
-    why: `These receipts work the same sum for two homes sold at ${examplePrice}, one of them with a ${exampleFee} listing fee. We show it so that the sum can be checked; it isn't a price you can buy. At today's price the difference is ${feeStep} smaller, HST included. Plan on ${planPrices.basic}.`,
-    atPrice: (price: string) => `At ${price}, with a ${exampleFee} listing fee, savings:`,
-    basis: `Against a ${usualQuote} commission, always with ${usualOffer} to the buyer's brokerage, and HST.`,
+    heading: `The published ${exampleFee} example`,
+    why: `A ${exampleFee} listing fee isn't a price you can buy; the example is here so that you can check the sum. At ${planPrices.basic}, today's price of ${plans.basic.name}, the same sale saves ${formatCents(exampleSales.basic.savingsCents)}.`,
+    /** Of the visitor's price, before the amount. */
+    atPrice: `By the published ${exampleFee} example:`,
+    basis: [
+      `Always ${usualQuote} against ${exampleFee} and ${usualOffer}, HST on both. `,
+      { text: "Why two figures?", href: "#example" },
+    ] as RichText,
   },
 } as const;
 

@@ -128,9 +128,9 @@ export const links = {
   privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;
 
-/** The site's main act, called the same wherever it is offered; the specification has two labels of its own. */
+/** The site's main act, called as the specification calls it on the home page wherever it is offered. */
 export const bookConsultation = {
-  label: "Book a free consultation",
+  label: "Schedule a free zoom consultation now",
   href: links.consultation,
 } as const;
 

@@ -27,7 +27,7 @@ export const timeline: { heading: string; moments: readonly Moment[] } = {
     {
       when: "Any day",
       title: "Changes",
-      text: `A new price, text or photo is ${updatePromise}.`,
+      text: updatePromise,
     },
     {
       when: `Day ${listing.mlsTermDays}`,

@@ -17,6 +17,12 @@ export interface Link {
   href: string;
 }
 
+/** What a page says once at its top, after something was done, and what may come next. */
+export interface NoticeWords {
+  text: string;
+  next?: Link;
+}
+
 /** One of several things to choose from. */
 export interface Option {
   value: string;
@@ -202,11 +208,12 @@ export interface HomeContent extends PageMeta {
   hero: Hero;
   cards: readonly Card[];
   explainer: readonly Section[];
-  consultation: Link;
-  /** On the sign that the receipt hangs from; a picture, so it is not read out. */
-  board: string;
-  /** The field that leads to the calculator. */
-  priceForm: { label: string; submit: string };
+  /** Beside the consultation's button: what it is, and the other ways to begin. */
+  consultation: { text: string; others: readonly Link[] };
+  /** On the sign and on the rider below it; a picture, so it is not read out. */
+  board: { sign: string; rider: string };
+  /** The worked sale, and the field that leads to the calculator. */
+  bill: { heading: string; text: string; label: string; submit: string };
 }
 
 /** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */
@@ -233,6 +240,8 @@ export interface PlanSummary {
   name: string;
   /** Big figure, formatted, e.g. "$999". */
   price: string;
+  /** The whole fee before HST, where nothing stands beside it: "1%, at least $6,999". */
+  fee: string;
   /** What qualifies the figure, e.g. "+ HST, one time". */
   terms: string;
   /** When it is paid, and whether without a sale. */

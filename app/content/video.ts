@@ -71,7 +71,7 @@ export const explainerVideo: ExplainerVideo = {
     {
       startSeconds: 36,
       endSeconds: 42,
-      caption: `New price? Send it to us. We process changes within ${updateTime}.`,
+      caption: `New photo or text? Within ${updateTime}. A new price needs every owner's signature first.`,
       picture: "calendar",
     },
     {

@@ -7,9 +7,9 @@ import type { HeadersFunction } from "@remix-run/node";
 export const rootHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-/** `headers` of a route with a form: its action's too, such as `Retry-After` of a 429. */
-export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders }) => {
-  const headers = new Headers(parentHeaders);
+/** `headers` of a route with a form: its action's too, or an error's own, such as `Retry-After` of a 429. */
+export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders, errorHeaders }) => {
+  const headers = new Headers(errorHeaders ?? parentHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
   return headers;
 };

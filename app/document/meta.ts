@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { useMatches } from "@remix-run/react";
 import { site } from "~/content/site";
-import type { PageMeta } from "~/content/types";
+import type { NoticeWords, PageMeta } from "~/content/types";
 
 /**
  * What a page is called: every route with a page of its own exports it as `handle`. The root draws the
@@ -34,7 +34,7 @@ export function fullTitle(title: string): string {
 export interface RootData {
   signedIn: boolean;
   /** Words to show once, from the page before. */
-  notice: string | null;
+  notice: NoticeWords | null;
   /** The site's public origin. */
   origin: string;
 }

@@ -10,6 +10,8 @@ export interface DocumentResponse {
   hydrated: boolean;
   /** Whether it is a form that came back with errors. */
   formFailed: boolean;
+  /** What our log calls the request, on a page that says a fault is ours; "" on all others. */
+  quotedId: string;
 }
 
 /** Given by `entry.server.tsx`, and by `entry.client.tsx` for the page it takes over. */
@@ -18,4 +20,5 @@ export const ResponseContext = createContext<DocumentResponse>({
   nonce: "",
   hydrated: true,
   formFailed: false,
+  quotedId: "",
 });

@@ -1,11 +1,8 @@
 /**
- * One question is open at a time, and the one that is pressed stays where it is when another one above it
- * closes. Without scripts several can be open, because nothing could keep it in its place.
+ * The question that is pressed stays where it is when another one above it closes. That only one is open at a time
+ * is the browser's doing: the questions of a list share a name.
  */
 export function enhanceAccordions(): void {
-  for (const item of document.querySelectorAll<HTMLDetailsElement>("details[data-name]")) {
-    item.name = item.dataset.name ?? "";
-  }
   addEventListener("click", ({ target }) => {
     const summary = (target as Element).closest("summary");
     if (!summary) return;

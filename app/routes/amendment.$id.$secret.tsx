@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { countGuesses } from "#server/http/secret-guesses.server";
 import { objectAsOwner, showToldOwner } from "#server/postings/amendment-owner.server";
-import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
+import { DescribedForm, useDescribedForm, useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
@@ -19,15 +20,20 @@ export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ params }: LoaderFunctionArgs) => showToldOwner(params.id, params.secret);
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, () => showToldOwner(params.id, params.secret));
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  objectAsOwner(request, params.id, params.secret);
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  countGuesses(context.clientAddress, () => objectAsOwner(request, params.id, params.secret));
 
 export default function Amendment() {
   const { name, open } = useLoaderData<typeof loader>();
   if (!open) {
-    return <FormPage title={words.title} lede={words.ended} />;
+    return (
+      <FormPage title={words.title} lede={words.ended}>
+        <Unnoted />
+      </FormPage>
+    );
   }
   const { lede, rows, signed, objection, fields, changeId } = open;
   return (
@@ -39,6 +45,7 @@ export default function Amendment() {
       </section>
       {objection ? (
         <section>
+          <Unnoted />
           <h2>{objection.on}</h2>
           <p className="note-title">{words.yours}</p>
           <p className="request-text">{objection.text}</p>
@@ -55,6 +62,20 @@ export default function Amendment() {
         {words.call} <a href={site.phone.href}>{site.phone.text}</a>
       </p>
     </FormPage>
+  );
+}
+
+/** Why an objection wasn't noted, with the words, where its form is gone; nothing otherwise. */
+function Unnoted() {
+  const failure = useFormFailure();
+  if (!failure) return null;
+  const { error, initialValue } = failure.result;
+  return (
+    <div className="note" role="alert">
+      <p>{error?.[""]?.join(" ")}</p>
+      <p className="note-title">{words.unnoted}</p>
+      <p className="request-text">{String(initialValue?.text ?? "")}</p>
+    </div>
   );
 }
 

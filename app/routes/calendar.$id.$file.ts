@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countGuesses } from "#server/http/secret-guesses.server";
 import { calendarFeed } from "#server/postings/dates.server";
 
 /** The private calendar of a listing: the address is the key to it. */
-export const loader = ({ params }: LoaderFunctionArgs) => calendarFeed(params.id, params.file);
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, () => calendarFeed(params.id, params.file));

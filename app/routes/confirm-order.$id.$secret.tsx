@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { countGuesses } from "#server/http/secret-guesses.server";
 import { confirmOwner, showAskedOwner } from "#server/postings/owner.server";
 import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
+import { SinceYouRead } from "~/components/postings/SinceYouRead";
 import { DetailsList } from "~/components/ui/DetailsList";
 import { ownerPage as words } from "~/content/postings/owner-page";
 import { site } from "~/content/site";
@@ -12,10 +14,11 @@ import type { PageHandle } from "~/document/meta";
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
-export const loader = ({ params }: LoaderFunctionArgs) => showAskedOwner(params.id, params.secret);
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, () => showAskedOwner(params.id, params.secret));
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  confirmOwner(request, params.id, params.secret);
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  countGuesses(context.clientAddress, () => confirmOwner(request, params.id, params.secret));
 
 export default function ConfirmOrder() {
   const { state, name, seller, confirmed, order } = useLoaderData<typeof loader>();
@@ -47,11 +50,14 @@ export default function ConfirmOrder() {
         <h2>{words.confirmTitle(name)}</h2>
         <p>{words.confirmText}</p>
         {failed ? (
-          <p className="note" role="alert">
-            {failed.message}
-          </p>
+          <div className="note" role="alert">
+            <p>{failed.message}</p>
+            <SinceYouRead rows={failed.differs} />
+          </div>
         ) : null}
         <form method="post">
+          {/* As the page is now, also where the form came back. */}
+          <input key={order.shown} type="hidden" name="shown" defaultValue={order.shown} />
           <SubmitButton label={words.submit} busyLabel={words.busy} />
         </form>
         <p>

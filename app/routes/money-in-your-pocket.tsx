@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { Calculator } from "~/components/savings/Calculator";
 import { calculatorErrors } from "~/components/savings/errors";
+import { PublishedExample } from "~/components/savings/PublishedExample";
 import { WorkedSales } from "~/components/savings/WorkedSales";
 import { ArticlePage } from "~/components/site/ArticlePage";
 import { formWords } from "~/content/forms";
@@ -44,6 +45,7 @@ export default function Page() {
         before={
           <>
             <Calculator {...calculator} />
+            <PublishedExample />
             <WorkedSales />
           </>
         }

@@ -12,6 +12,7 @@ import { Checks } from "~/components/office/posting/Checks";
 import { Conversation } from "~/components/office/posting/Conversation";
 import { Handing } from "~/components/office/posting/Handing";
 import { NextBox } from "~/components/office/posting/NextBox";
+import { OtherOrders } from "~/components/office/posting/OtherOrders";
 import { People } from "~/components/office/posting/People";
 import { PhotoStrip } from "~/components/office/posting/PhotoStrip";
 import { PostingHead } from "~/components/office/posting/PostingHead";
@@ -66,7 +67,9 @@ export default function OfficeOrder() {
             elsewhere={page.elsewhere}
             canAsk={page.canAsk}
             drafted={page.drafted}
+            signed={page.signed}
           />
+          <OtherOrders others={page.others} />
           <AskedItems asked={page.asked} changes={page.changes} />
           <Checks {...common} checks={page.checks} />
           <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
@@ -100,9 +103,13 @@ export default function OfficeOrder() {
               ) : null}
               {page.exports ? (
                 <li>
-                  <a href={`${path}/record.zip`} download>
-                    {words.record}
-                  </a>
+                  {page.confirmPath ? (
+                    <a href={page.confirmPath}>{words.recordAfterPassword}</a>
+                  ) : (
+                    <a href={`${path}/record.zip`} download>
+                      {words.record}
+                    </a>
+                  )}
                 </li>
               ) : null}
             </ul>

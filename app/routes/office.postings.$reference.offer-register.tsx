@@ -53,6 +53,7 @@ export default function OfficeOffers() {
       <div className="office-columns">
         <div className="office-main">
           {task ? <TellTask task={task} forms={formsOf("tell-offeror")} seen={seen} /> : null}
+          {page.fellToOne ? <p className="note">{page.fellToOne}</p> : null}
           <section>
             <h2>{words.register}</h2>
             <p>

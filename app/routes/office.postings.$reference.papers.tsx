@@ -6,7 +6,7 @@ import { useFormFailure } from "~/components/forms/described-form";
 import { ErrorSummary } from "~/components/forms/ErrorSummary";
 import { ConfirmFirst } from "~/components/office/ConfirmFirst";
 import { drawnNow, errorsOfOffice, LostWords } from "~/components/office/OfficeForm";
-import { PaperLink, PaperStage } from "~/components/office/posting/PaperStage";
+import { PaperActLink, PaperLink, PaperStage } from "~/components/office/posting/PaperStage";
 import { PaperUpload } from "~/components/office/posting/PaperUpload";
 import { PostingHead } from "~/components/office/posting/PostingHead";
 import { officePapersPage as words } from "~/content/postings/office-page";
@@ -23,8 +23,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficePapers(request, params.reference);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await takeOfficePapers(request, params.reference);
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { failure, status } = await takeOfficePapers(request, params.reference, context);
   return formFailure(failure, { status });
 }
 
@@ -44,15 +44,24 @@ export default function OfficePapers() {
         <div className="office-main">
           <p>{words.lede}</p>
           {page.stages.map((stage) => (
-            <PaperStage
-              key={stage.stage}
-              stage={stage}
-              forms={forms}
-              seen={seen}
-              path={path}
-              removes={change}
-            />
+            <PaperStage key={stage.stage} stage={stage} forms={forms} seen={seen} path={path} />
           ))}
+          {page.hidden.length > 0 ? (
+            <section>
+              <h2>{words.hidden}</h2>
+              <p>{words.hiddenNote}</p>
+              <ul className="office-files">
+                {page.hidden.map((file) => (
+                  <li key={file.id}>
+                    {file.what}: <PaperLink path={path} file={file} />
+                    <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                    <p>{file.said}</p>
+                    {page.destroys ? <PaperActLink path={path} file={file} act="destroy" /> : null}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
         </div>
         <div className="office-side">
           {mayChange ? (
@@ -73,6 +82,7 @@ export default function OfficePapers() {
                   <li key={file.id}>
                     {file.what}: <PaperLink path={path} file={file} />
                     <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                    {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                   </li>
                 ))}
               </ul>

@@ -4,7 +4,7 @@ import { noFormHere } from "#server/office/guard.server";
 import { showSheet } from "#server/office/sheet.server";
 import { PostingHead } from "~/components/office/posting/PostingHead";
 import { StackedTable } from "~/components/ui/StackedTable";
-import { sheetPage as words } from "~/content/postings/field-sheet";
+import { offSheet, sheetPage as words } from "~/content/postings/field-sheet";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/office-posting.css?url";
 
@@ -59,6 +59,14 @@ export default function OfficeSheet() {
           />
         </section>
       ))}
+      <section>
+        <h2>{words.offTitle}</h2>
+        <ul>
+          {offSheet.map(({ why }) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { countGuesses } from "#server/http/secret-guesses.server";
 import { sentRequest } from "#server/requests/loaders.server";
 import { FormPage } from "~/components/forms/FormPage";
 import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
 import { ErrorPage } from "~/components/site/ErrorPage";
 import { Receipt } from "~/components/ui/Receipt";
+import { errorWords } from "~/content/errors";
 import { sentPage as words } from "~/content/request-pages";
+import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import styles from "~/styles/request.css?url";
+
+export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -15,7 +20,8 @@ export const handle: PageHandle = {
   title: (data, status) => (data ? words.title : problem(status).title),
 };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => sentRequest(request, params.id);
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  countGuesses(context.clientAddress, () => sentRequest(request, params.id));
 
 export default function RequestSent() {
   const { kind, name, lines, day, signedIn } = useLoaderData<typeof loader>();
@@ -36,7 +42,10 @@ export default function RequestSent() {
 }
 
 /** This page has its own error texts, because a sender must learn whether the request arrived. */
-const problem = (status: number) => (status === 404 ? words.notFound : words.unavailable);
+function problem(status: number): { title: string; text: string } {
+  if (status === 429) return { title: errorWords(429).heading, text: errorWords(429).text };
+  return status === 404 ? words.notFound : words.unavailable;
+}
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -14,7 +14,7 @@ import { SubmitButton } from "~/components/forms/Fields";
 import { FormPage } from "~/components/forms/FormPage";
 import { RichText } from "~/components/ui/RichText";
 import { signUpPage as words } from "~/content/account";
-import { signUpWords } from "~/content/account-messages";
+import { signedUpNotice } from "~/content/account-messages";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { signUpForm } from "~/rules/account-forms";
@@ -36,8 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(signUpForm, await readForm(request), samePasswords(signUpForm));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const headers = await signUpAndLogIn(form.data, signUpWords.succeeded, context.clientAddress);
-    return redirectDocument(safeRedirect(returnTo(request), "/account"), { headers });
+    const to = safeRedirect(returnTo(request));
+    const headers = await signUpAndLogIn(form.data, signedUpNotice(to), context.clientAddress);
+    return redirectDocument(to, { headers });
   } catch (error) {
     return authFailure(error, signUpMessage, form.fail, 400);
   }

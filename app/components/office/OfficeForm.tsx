@@ -19,6 +19,8 @@ export interface DescribedOfficeForm {
   fields: Fields;
   defaults: Readonly<Record<string, string>>;
   blocks: readonly BlockLine[];
+  /** What is to be known before it is sent. */
+  note?: string;
   changeId: string;
   confirmFirst: boolean;
 }
@@ -48,7 +50,7 @@ const placeOf = (path: string, place: BlockPlace): string =>
 
 /** One thing the office can do with a posting: what is in the way of it, or its fields and its button. */
 export function OfficeForm({ form: described, seen, path = "", main, children }: OfficeFormProps) {
-  const { id, act, variant, button, fields, defaults, blocks, changeId } = described;
+  const { id, act, variant, button, fields, defaults, blocks, note, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {
     return (
@@ -61,6 +63,7 @@ export function OfficeForm({ form: described, seen, path = "", main, children }:
             <li key={text}>{place ? <a href={placeOf(path, place)}>{text}</a> : text}</li>
           ))}
         </ul>
+        {note ? <p>{note}</p> : null}
       </div>
     );
   }
@@ -76,6 +79,7 @@ export function OfficeForm({ form: described, seen, path = "", main, children }:
       {carried.map((name) => (
         <input key={name} type="hidden" name={name} value={defaults[name] ?? ""} />
       ))}
+      {note ? <p>{note}</p> : null}
       {children ? children(draw) : asked.map((name) => draw(name))}
       <p className="form-status" role="status" />
       <button type="submit" className={main ? "button button-main" : "button"} data-busy={officeRequest.busy}>

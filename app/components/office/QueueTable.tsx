@@ -8,6 +8,8 @@ interface QueueRow {
   what: string;
   state: string | null;
   street: string | null;
+  /** Other orders of the same home. */
+  others: readonly { reference: string; href: string }[];
   person: string | null;
   when: string;
   holder: { name: string; you: boolean } | null;
@@ -68,6 +70,11 @@ export function QueueTable({ groups }: QueueTableProps) {
                 {row.street ? <span className="queue-street">{row.street}</span> : null}
                 {row.street && row.person ? ", " : null}
                 {row.person}
+                {row.others.map(({ reference, href }) => (
+                  <span key={reference} className="queue-other">
+                    {words.other} <a href={href}>{reference}</a>
+                  </span>
+                ))}
               </td>
               <td>{row.state}</td>
               <td className="queue-when">{row.when}</td>

@@ -1,9 +1,9 @@
 import { Anchor } from "~/components/ui/Anchor";
-import { commission, type PlanId } from "~/content/business";
+import type { PlanId } from "~/content/business";
 import { planFeatures, planSummaries, planTable as words } from "~/content/plans";
 import type { PlanCell, PlanFeature } from "~/content/types";
-import { formatCents, formatCentsTrimmed, percent } from "~/rules/format";
-import { goesOutCents, traditional } from "~/rules/savings";
+import { formatCentsTrimmed } from "~/rules/format";
+import { planFeeCents, traditional } from "~/rules/savings";
 
 interface PlanTableProps {
   /** The visitor's own price, cents. */
@@ -21,9 +21,11 @@ const rows = planFeatures.slice(1);
  */
 export function PlanTable({ priceCents, fits }: PlanTableProps) {
   const mark = (id: PlanId) => (id === fits ? "plan-fits" : undefined);
-  const fullServiceCost = priceCents
-    ? words.fullServiceAt(formatCents(goesOutCents(traditional(priceCents))), formatCentsTrimmed(priceCents))
-    : undefined;
+  const feeOf = ({ id, fee }: (typeof planSummaries)[number]) =>
+    priceCents ? formatCentsTrimmed(planFeeCents(id, priceCents)) : fee;
+  const fullServiceFee = priceCents
+    ? words.fullServiceFeeAt(formatCentsTrimmed(traditional(priceCents).listingCents))
+    : words.fullServiceFee;
   return (
     <section id="comparison" className="comparison" aria-labelledby="comparison-heading">
       <div className="comparison-head">
@@ -40,19 +42,17 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
         <thead>
           <tr>
             <td className="plan-corner">
-              {words.listingFee} <span>{words.beforeHst}</span>
+              {words.fee} <span>{words.beforeHst}</span>
             </td>
             {planSummaries.map((plan) => (
               <th key={plan.id} scope="col" abbr={plan.name} className={mark(plan.id)}>
                 <span className="plan-name">{plan.name}</span>{" "}
-                <span className="plan-price">{plan.price}</span>
+                <span className="plan-price">{feeOf(plan)}</span>
               </th>
             ))}
             <th scope="col" abbr={words.fullService} className="full-service">
               <span className="plan-name">{words.fullService}</span>{" "}
-              <span className="plan-price">
-                {percent(commission.traditionalPercent)} {words.fullServiceNote}
-              </span>
+              <span className="plan-price">{fullServiceFee}</span>
             </th>
           </tr>
         </thead>
@@ -87,7 +87,7 @@ export function PlanTable({ priceCents, fits }: PlanTableProps) {
             {words.scheduleMeeting.label}
           </Anchor>
         </p>
-        <p className="full-service-basis">{words.fullServiceBasis(fullServiceCost)}</p>
+        <p className="full-service-basis">{words.fullServiceBasis}</p>
       </div>
     </section>
   );

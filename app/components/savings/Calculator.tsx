@@ -4,7 +4,6 @@ import { calculatorWords as words } from "~/content/savings";
 import { formatCents } from "~/rules/format";
 import type { Calculation, CalculatorFields } from "~/rules/savings";
 import { calculatorErrors } from "./errors";
-import { PublishedExample } from "./PublishedExample";
 import { Result } from "./Result";
 
 interface CalculatorProps {
@@ -101,7 +100,6 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
           </p>
         )}
       </div>
-      <PublishedExample comparison={comparison} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor } from "~/components/ui/Anchor";
 import { Receipt } from "~/components/ui/Receipt";
+import { RichText } from "~/components/ui/RichText";
 import { type PlanId, planList } from "~/content/business";
 import { breakdownLines, calculatorWords as words } from "~/content/savings";
 import { bookConsultation, startPlan } from "~/content/site";
@@ -35,6 +36,12 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
             isChosen={plan.id === chosen}
           />
         ))}
+        <p className="published-sum">
+          {words.published.atPrice} <b>{formatCents(comparison.published.savingsCents)}</b>{" "}
+          <span>
+            <RichText text={words.published.basis} />
+          </span>
+        </p>
       </div>
       <div className="calculator-beside">
         <WaysToSell comparison={comparison} />

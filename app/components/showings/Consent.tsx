@@ -4,6 +4,8 @@ import { Folded, ShowingForm, type ShowingsProps } from "./Showings";
 interface ConsentProps extends Pick<ShowingsProps, "fields" | "ids" | "open"> {
   /** The one that holds; null where none does. */
   consent: { given: string; text: string } | null | undefined;
+  /** Whether the order plans visits without an owner, to which nobody has consented. */
+  planned: boolean;
   /** Those that were taken back. */
   consents: readonly { id: string; text: string; given: string; revoked: string }[];
   /** Whether this reader gives it: only the seller does. */
@@ -11,7 +13,7 @@ interface ConsentProps extends Pick<ShowingsProps, "fields" | "ids" | "open"> {
 }
 
 /** The sellers' written consent to visits without them, and its history. */
-export function Consent({ consent, consents, mayConsent, open, fields, ids }: ConsentProps) {
+export function Consent({ consent, planned, consents, mayConsent, open, fields, ids }: ConsentProps) {
   const { consent: own } = words;
   return (
     <section id="consent">
@@ -23,7 +25,10 @@ export function Consent({ consent, consents, mayConsent, open, fields, ids }: Co
           <p>{consent.given}.</p>
         </>
       ) : (
-        <p>{mayConsent ? own.none : own.officeNone}</p>
+        <>
+          <p>{mayConsent ? own.none : own.officeNone}</p>
+          {planned ? <p>{mayConsent ? own.planned : own.officePlanned}</p> : null}
+        </>
       )}
       {mayConsent && open && consent ? (
         <ShowingForm intent="revoke" fields={fields.revoke.fields} button={own.revoke} />

@@ -16,45 +16,47 @@ interface HomePageProps {
   receipt: ReactNode;
 }
 
-/** The home page: the offer with its bill and the price field, then what the service is, then the invitation. */
+/**
+ * The home page in the specification's order: hero, three cards, explainer, with the consultation's button directly
+ * below the hero; then the bill of a worked sale with the price field, and the invitation.
+ */
 export function HomePage({ page, receipt }: HomePageProps) {
   return (
     <>
       <div className="hero hero-home">
         <div className="hero-inner">
-          <HeroText hero={page.hero}>
-            <PriceForm words={page.priceForm} />
-            <p className="actions">
-              <Anchor className="button button-main" href={bookConsultation.href}>
-                {bookConsultation.label}
-              </Anchor>
-            </p>
-          </HeroText>
-          <div className="hero-sign">
-            <p className="hero-board" aria-hidden="true">
-              {page.board}
-            </p>
-            {receipt}
+          <HeroText hero={page.hero} />
+          <div className="hero-sign" aria-hidden="true">
+            <p className="hero-board">{page.board.sign}</p>
+            <p className="hero-rider">{page.board.rider}</p>
           </div>
         </div>
         <Street />
       </div>
+      <Consultation words={page.consultation} />
       {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}
       <div>
         <div id="content" className="home">
-          <div className="argument">
-            {page.explainer.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
-            <p className="argument-consultation">
-              <Anchor href={page.consultation.href}>{page.consultation.label}</Anchor>
-            </p>
-          </div>
           <div className="lots">
             {page.cards.map((card) => (
               <Lot key={card.title} card={card} />
             ))}
           </div>
+          <div className="argument">
+            {page.explainer.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </div>
+          <section className="bill" aria-labelledby="bill">
+            <div className="bill-inner">
+              <div>
+                <h2 id="bill">{page.bill.heading}</h2>
+                <p>{page.bill.text}</p>
+                <PriceForm words={page.bill} />
+              </div>
+              {receipt}
+            </div>
+          </section>
         </div>
         <QuickBar />
       </div>
@@ -63,8 +65,27 @@ export function HomePage({ page, receipt }: HomePageProps) {
   );
 }
 
+/** The main call to action, as the specification words it, and the other ways to begin. */
+function Consultation({ words }: { words: HomeContent["consultation"] }) {
+  return (
+    <div className="consultation">
+      <Anchor className="button button-main" href={bookConsultation.href}>
+        {bookConsultation.label}
+      </Anchor>
+      <p>{words.text}</p>
+      <ul>
+        {words.others.map(({ label, href }) => (
+          <li key={href}>
+            <Anchor href={href}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Asks for the price and leads to the calculator, which answers: a GET form, so it needs no script. */
-function PriceForm({ words }: { words: HomeContent["priceForm"] }) {
+function PriceForm({ words }: { words: HomeContent["bill"] }) {
   return (
     <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
       <Field

@@ -122,7 +122,7 @@ function OneBlock({ block }: { block: Block }) {
 const none: readonly string[] = [];
 
 interface AccordionProps {
-  /** With scripts, questions of the same name close each other (`enhancements/accordions.ts`). */
+  /** Questions of the same name close each other; `enhancements/accordions.ts` keeps the pressed one in its place. */
   name: string;
   /** Those that a search found have its words marked. */
   items: readonly (Question | FoundQuestion)[];
@@ -139,7 +139,7 @@ export function Accordion({ name, items, openFirst = false }: AccordionProps) {
     <div className="accordion">
       {items.map((item, index) => (
         <MarkedWords.Provider key={item.id} value={"marked" in item ? item.marked : none}>
-          <details data-name={name} className="accordion-item" open={openFirst && index === 0}>
+          <details name={name} className="accordion-item" open={openFirst && index === 0}>
             <summary className="accordion-question">
               {/* One element, because the line is a flex container. */}
               <span>

@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
+import type { Link } from "~/content/types";
 
 interface NoticeProps {
   children: ReactNode;
   /** Left out for good news. */
   tone?: "warning";
+  /** The visitor's next step. */
+  next?: Link;
 }
 
 /** A one-time message at the top of a page, e.g. after signing up. It takes the focus, and so is read out first. */
-export function Notice({ children, tone }: NoticeProps) {
+export function Notice({ children, tone, next }: NoticeProps) {
   return (
     <div className={tone ? `notice notice-${tone}` : "notice"} role="status" tabIndex={-1} autoFocus>
-      <div className="notice-inner">{children}</div>
+      <div className="notice-inner">
+        <p>{children}</p>
+        {next ? (
+          <a className="button" href={next.href}>
+            {next.label}
+          </a>
+        ) : null}
+      </div>
     </div>
   );
 }

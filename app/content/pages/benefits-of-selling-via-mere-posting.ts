@@ -19,6 +19,8 @@ import {
 import {
   brokerOfRecord,
   buyerWithoutAgent,
+  cashBack,
+  cashBackExample,
   insurance,
   paymentMoment,
   recoRegistration,
@@ -138,7 +140,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `You also choose when people come and how fast you answer an offer. Changes to the listing are ${updatePromise}.`,
+          text: `You also choose when people come and how fast you answer an offer. ${updatePromise}`,
         },
         {
           kind: "paragraph",
@@ -260,6 +262,24 @@ export const page: PageContent = {
             "Four yeses: read ",
             { text: "how it works", href: "/how-mere-posting-works#before-you-list" },
             ". Fewer: talk to a full-service brokerage as well before you choose.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "cash-back",
+      heading: "Buying as well? Is there cash back?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: [cashBack(), cashBackExample(examplePriceDollars)].filter(Boolean).join(" "),
+        },
+        {
+          kind: "paragraph",
+          text: [
+            "Buying is a separate service under a separate written agreement. Before closing, tell your lender and your lawyer about any cash back: it can change how your mortgage is assessed. ",
+            { text: "Ask us about buying", href: links.question },
+            ".",
           ],
         },
       ],

@@ -218,7 +218,7 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `It can be, if you have time for showings and can hold your ground. If our fee plus the commission you offer comes to less than your other quotes, the difference is room on price. You stay in charge of the price too: changes are ${updatePromise}.`,
+          text: `It can be, if you have time for showings and can hold your ground. If our fee plus the commission you offer comes to less than your other quotes, the difference is room on price. You stay in charge of the price, too. ${updatePromise}`,
         },
         {
           kind: "paragraph",

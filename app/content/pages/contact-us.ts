@@ -1,5 +1,5 @@
 import { questionCount } from "~/content/faq";
-import { businessDayMeans, replyTime, updatePromise, updateSignature } from "~/content/phrases";
+import { businessDayMeans, replyTime, updatePromise } from "~/content/phrases";
 import { offersAfterHours } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { PageContent } from "~/content/types";
@@ -31,7 +31,7 @@ export const page: PageContent = {
               [
                 "Write to ",
                 { text: site.email.support, href: `mailto:${site.email.support}` },
-                ` with the address of the home. Your change is ${updatePromise}. ${updateSignature}`,
+                ` with the address of the home. ${updatePromise}`,
               ],
             ],
             [

@@ -29,7 +29,7 @@ export const page: HomeContent = {
   },
   cards: [
     {
-      title: "What are mere postings?",
+      title: "What are",
       subheading: "MERE POSTINGS",
       intro: "A brokerage puts your home on the MLS. You do the selling.",
       description:
@@ -45,7 +45,7 @@ export const page: HomeContent = {
       title: "How it works",
       subheading: "MERE POSTINGS",
       intro: "You read the agreement first. Then we post.",
-      description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, you approve each showing. Changes are ${updatePromise}.`,
+      description: `We explain the regulator's guide and what you'd be signing, and you send the details and photos of your home. Once it's listed, you approve each showing.`,
       highlight: `The MLS term is ${listing.mlsTermDays} days. You can extend it ${listing.extensionDays} days at a time.`,
       postingImage: { name: "key", alt: "A house key, ready to change hands" },
       link: { label: "See the steps, first call to sold", href: "/how-mere-posting-works" },
@@ -72,7 +72,7 @@ export const page: HomeContent = {
             `Your home on the MLS, where buyers' agents look, and on ${nationalSite}, where buyers look.`,
             `Up to ${plans.basic.photos} photos, which you supply.`,
             `${capitalised(term)}. You can extend it ${listing.extensionDays} days at a time. ${extensionsBesideFee()}`,
-            `Changes to the listing, ${updatePromise}.`,
+            `Changes to the listing. ${updatePromise}`,
           ],
         },
         {
@@ -118,7 +118,7 @@ export const page: HomeContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The receipt at the top of this page works it out for a ${formatDollars(examplePriceDollars)} sale. Lawyer, photos and your own time aren't in it.`,
+          text: "The receipt below works it out, with HST. Lawyer, photos and your own time aren't in it.",
         },
         {
           kind: "note",
@@ -165,7 +165,19 @@ export const page: HomeContent = {
       ],
     },
   ],
-  board: "For sale",
-  priceForm: { label: "What might your home sell for?", submit: "See what I keep" },
-  consultation: { label: "Schedule a free zoom consultation now", href: links.consultation },
+  consultation: {
+    text: "By video. It's free and commits you to nothing.",
+    others: [
+      { label: `Or call ${site.phone.text}`, href: site.phone.href },
+      { label: "Get a free appraisal", href: links.freeAppraisal },
+      { label: "See plans and pricing", href: links.plans },
+    ],
+  },
+  board: { sign: "For sale", rider: "by you, on the MLS" },
+  bill: {
+    heading: "What would you keep?",
+    text: "Type a price. The calculator shows every fee, line by line, beside a full-service commission.",
+    label: "What might your home sell for?",
+    submit: "See what I keep",
+  },
 };

@@ -5,7 +5,6 @@ import {
   newPostingCost,
   typicalCooperatingRange,
   updatePromise,
-  updateSignature,
 } from "~/content/phrases";
 import {
   agentsReachSeller,
@@ -179,8 +178,7 @@ export const page: PageContent = {
         {
           kind: "paragraph",
           text: sentences(
-            `Write to us on the page of your posting or at ${site.email.support}. Changes are ${updatePromise}, so one you send on Friday may appear on Monday.`,
-            updateSignature,
+            `Write to us on the page of your posting or at ${site.email.support}. ${updatePromise}`,
             businessDayMeans,
             openHouses(),
           ),

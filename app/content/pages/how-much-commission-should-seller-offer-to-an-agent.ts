@@ -8,7 +8,6 @@ import {
   steering,
   typicalCooperatingRange,
   updatePromise,
-  updateSignature,
 } from "~/content/phrases";
 import { buyerWithoutAgent, flatFeeAmount, flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
@@ -179,7 +178,7 @@ export const page: PageContent = {
         },
         {
           kind: "paragraph",
-          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${formatCentsTrimmed(goesOutCents(traditional))}. The receipt above is ${formatCentsTrimmed(basic.savingsCents)} less. That assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you'd do here. ${fivePercent}`,
+          text: `A commission of ${percent(commission.traditionalPercent)} plus HST on the same price is ${formatCentsTrimmed(goesOutCents(traditional))}. The receipt above is ${formatCentsTrimmed(basic.savingsCents)} less. That assumes the same sale price both ways and puts no value on your own time, and a full-service brokerage does work that you'd do here. ${fivePercent} Some brokerages and articles speak of ${percent(commission.traditionalPercent)} to ${percent(commission.traditionalUpToPercent)}: that's their claim, and we've found no figures behind it.`,
         },
         {
           kind: "note",
@@ -213,7 +212,7 @@ export const page: PageContent = {
             },
             {
               title: "Write it down, then watch",
-              text: `The figure goes into your agreement and your listing. If showings are thin you can change it: changes are ${updatePromise}. ${updateSignature} A new amount doesn't apply to an offer already made, so talk to your lawyer before you change it with one on the table.`,
+              text: `The figure goes into your agreement and your listing. If showings are thin you can change it. ${updatePromise} A new amount doesn't apply to an offer already made, so talk to your lawyer before you change it with one on the table.`,
             },
           ],
         },

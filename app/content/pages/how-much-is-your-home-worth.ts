@@ -1,5 +1,5 @@
 import { inspectionFromDollars } from "~/content/business";
-import { updatePromise, updateSignature } from "~/content/phrases";
+import { updatePromise } from "~/content/phrases";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
@@ -115,7 +115,7 @@ export const page: PageContent = {
       ],
       slip: {
         title: "Changing it later",
-        text: `With us a price change is ${updatePromise}. ${updateSignature}`,
+        text: updatePromise,
       },
     },
     {

@@ -125,7 +125,7 @@ export const page: PageContent = {
               "Facts in the listing",
               "You supply them and tell us when they change. We have to check them before we post, so we ask for proof.",
             ],
-            ["Changes to the listing", `You ask. They are ${updatePromise}.`],
+            ["Changes to the listing", `You ask. ${updatePromise}`],
             ["Asking price", "You decide."],
             ["Showings", "You approve each one. Without a lock box you also open the door."],
             ["Negotiation", "You, unless your plan or your agreement adds help."],

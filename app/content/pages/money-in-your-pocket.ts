@@ -54,9 +54,7 @@ export const page: PageContent = {
                   kind: "list",
                   items: [
                     "The home sells for the same price either way. Nobody knows that beforehand, and a weaker negotiation could cost you more than the commission you saved.",
-                    [
-                      `${fivePercent} Some brokerages quote up to ${percent(commission.traditionalUpToPercent)}.`,
-                    ],
+                    fivePercent,
                     [
                       `The buyer's brokerage gets ${percent(commission.cooperatingPercent)} unless you change it. Sellers typically offer ${typicalCooperatingRange}. ${noFixedRate} You choose it, but ${offerAboveZero}. `,
                       {

@@ -129,7 +129,7 @@ export const page: PageContent = {
           items: [
             "The regulator, RECO, whose Information Guide we explain to you before any service.",
             `HST of ${percent(hstPercent)} on our fee and on commission.`,
-            `A ${listing.mlsTermDays}-day term on the MLS, and changes ${updatePromise}.`,
+            `A ${listing.mlsTermDays}-day term on the MLS, and changes to the listing. ${updatePromise}`,
             "A commission to the buyer's brokerage that you set yourself.",
             "The need for your own lawyer.",
           ],

@@ -220,7 +220,7 @@ export const page: PageContent = {
               term: "Delete",
               text: [
                 { text: "Delete your account", href: "/account/delete" },
-                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go, with all that belongs to them, unless their agreement was out for signature: the law makes us keep those, and only our office sees them. Our stored emails to and about you go too.",
+                " with your password. The account and your profile go. Your requests lose your name, your contact details, the home and every word you wrote. Orders go with their files, unless their agreement was out for signature: the law makes our office keep those. While a home is under way, its other owners are told. Our stored emails to and about you go too.",
               ],
             },
             {
@@ -229,13 +229,13 @@ export const page: PageContent = {
             },
             {
               term: "No account",
-              text: "Write from the email address you gave us, with the reference of your request. We check that it's you first.",
+              text: "Write from the email address you gave us, with the reference of your request. We check it's you first.",
             },
           ],
         },
         {
           kind: "paragraph",
-          text: "That doesn't reach delivered emails, log lines, backups until they expire, exported files, records the law makes us keep, or requests never joined to your account because its address wasn't confirmed. Ask us about those.",
+          text: "That doesn't reach delivered emails, log lines, backups until they expire, deleted files (seven days), exported files, records the law makes us keep, or requests never joined to your account because its address wasn't confirmed. Ask us.",
         },
       ],
     },

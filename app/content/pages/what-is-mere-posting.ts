@@ -174,7 +174,7 @@ export const page: PageContent = {
               "Tell everyone with a written offer how many there are",
               "Tell us about each one, negotiate, have a lawyer read it",
             ],
-            ["Changes", `They are ${updatePromise}`, "Send them to us"],
+            ["Changes", updatePromise, "Send them to us"],
             ["Closing", "Nothing", "Instruct your lawyer"],
           ],
         },

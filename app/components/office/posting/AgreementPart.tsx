@@ -57,6 +57,7 @@ export function AgreementPart({ agreement, proof, mls, forms, seen, path }: Agre
                 <div key={variant}>
                   {signed ?? open(words.notSigned)}
                   {folded("record-signature", variant)}
+                  {folded("withdraw-signature", variant)}
                 </div>,
               ] as const,
           ),

@@ -7,7 +7,7 @@ interface Item {
   label: string;
   before: string;
   what: string;
-  answer: { changed: boolean; text: string } | null;
+  answer: { changed: boolean; text: string; now?: string } | null;
 }
 
 interface AskedItemsProps {
@@ -52,7 +52,7 @@ export function AskedItems({ asked, changes }: AskedItemsProps) {
 
 const answerOf = (answer: Item["answer"]) => {
   if (!answer) return <span className="office-open">{words.noAnswer}</span>;
-  return [answer.changed ? words.changed : words.stays, answer.text].filter(Boolean).join(": ");
+  return words.answer(answer);
 };
 
 const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) => (

@@ -1,8 +1,9 @@
 import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/components/office/OfficeForm";
 import { AmendmentItem, type AmendmentView } from "~/components/postings/amendments/AmendmentItem";
+import { OldBesideNew } from "~/components/postings/amendments/OldBesideNew";
 import { DetailsList } from "~/components/ui/DetailsList";
-import { StackedTable } from "~/components/ui/StackedTable";
 import { officeListingPage as words } from "~/content/postings/office-page";
+import type { AmendmentState } from "~/rules/postings/amendments";
 import type { PhotoView } from "~/rules/postings/photos";
 import { PhotoStrip } from "./PhotoStrip";
 
@@ -74,6 +75,7 @@ interface EndedChangesProps {
     what: string;
     rows: readonly { label: string; before: string; after: string }[];
     state: string;
+    stage: AmendmentState;
     on: string;
     answer: string | null;
     inTime: string | null;
@@ -92,22 +94,14 @@ export function EndedChanges({ changes }: EndedChangesProps) {
   }
   return (
     <section>
-      <StackedTable
-        className="office-table"
-        caption={<h2>{words.endedTitle}</h2>}
-        head={words.head}
-        rows={changes.flatMap(({ id, rows, state, on, answer, inTime }) =>
-          rows.map(({ label, before, after }, index) => ({
-            id: `${id} ${label}`,
-            cells: [
-              label,
-              before,
-              after,
-              index === 0 ? [state, on, inTime, answer].filter(Boolean).join(". ") : "",
-            ],
-          })),
-        )}
-      />
+      <h2>{words.endedTitle}</h2>
+      {changes.map(({ id, what, rows, state, stage, on, answer, inTime }) => (
+        <div key={id} className="amendment">
+          <h3>{what}</h3>
+          <p>{[state, on, inTime, answer].filter(Boolean).join(". ")}</p>
+          <OldBesideNew caption={what} rows={rows} stage={stage} />
+        </div>
+      ))}
     </section>
   );
 }

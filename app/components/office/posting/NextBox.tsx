@@ -23,6 +23,8 @@ interface NextBoxProps extends OfficeFormPage {
   elsewhere: readonly { id: string; href: string; text: string }[];
   canAsk: boolean;
   drafted: number;
+  /** Whether somebody has signed the agreement: then it isn't declined any more. */
+  signed: boolean;
 }
 
 /** What can be done with the posting next, and what is in the way of it. */
@@ -36,6 +38,7 @@ export function NextBox({
   elsewhere,
   canAsk,
   drafted,
+  signed,
 }: NextBoxProps) {
   const steps = forms.filter(({ act }) => forward.includes(act));
   const back = forms.filter(({ act }) => backward.includes(act));
@@ -83,6 +86,7 @@ export function NextBox({
       {ends.length > 0 ? (
         <details className="office-fold" open={ends.some(({ id }) => id === failed)}>
           <summary>{words.ending}</summary>
+          {signed ? <p>{words.signedEnding}</p> : null}
           {ends.map((form) => (
             <FoldedForm key={form.id} form={form} seen={seen} path={path} />
           ))}

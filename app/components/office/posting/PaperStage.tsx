@@ -24,11 +24,11 @@ interface PaperStageProps extends OfficeFormPage {
       form: string | null;
       need: keyof typeof words.needs;
       held?: string;
-      files: readonly (File & { fixed: boolean })[];
+      files: readonly (File & { hides: boolean })[];
+      /** Steps that relied on one that is hidden now, while there is no other. */
+      missed: readonly string[];
     }[];
   };
-  /** Whether files can be removed. */
-  removes: boolean;
 }
 
 /** The papers of one stage: whether each is needed, and where it is. Of a stage that is still to come they are folded. */
@@ -50,7 +50,7 @@ export function PaperStage(props: PaperStageProps) {
   );
 }
 
-function StageTable({ stage, forms, seen, path, removes }: PaperStageProps) {
+function StageTable({ stage, forms, seen, path }: PaperStageProps) {
   return (
     <StackedTable
       className="office-table"
@@ -60,7 +60,7 @@ function StageTable({ stage, forms, seen, path, removes }: PaperStageProps) {
         </h2>
       }
       head={words.head}
-      rows={stage.papers.map(({ kind, name, form: official, need, held, files }) => {
+      rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
         const hold = forms.find(({ variant }) => variant === kind);
         return {
           id: kind,
@@ -75,17 +75,11 @@ function StageTable({ stage, forms, seen, path, removes }: PaperStageProps) {
                 <div key={file.id} className="office-file">
                   <PaperLink path={path} file={file} />
                   <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
-                  {removes && !file.fixed ? (
-                    <form method="post" action={`${path}/papers/${file.id}`}>
-                      <button type="submit" className="button button-quiet">
-                        {words.remove}
-                        <span className="visually-hidden">{words.ofPaper(file.name)}</span>
-                      </button>
-                    </form>
-                  ) : null}
+                  {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                 </div>
               ))}
               {held ? <p>{held}</p> : null}
+              {missed.length > 0 ? <p className="office-open">{words.missed(missed)}</p> : null}
               {files.length === 0 && !held ? (
                 <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
               ) : null}
@@ -110,5 +104,21 @@ export const PaperLink = ({ path, file: { id, name } }: { path: string; file: Fi
   <a href={`${path}/papers/${id}`} download>
     <span className="visually-hidden">{papersPage.get} </span>
     {name}
+  </a>
+);
+
+/** The way to the page that takes a file from the posting's papers, or out of the store. */
+export const PaperActLink = ({
+  path,
+  file: { id, name },
+  act,
+}: {
+  path: string;
+  file: File;
+  act: "hide" | "destroy";
+}) => (
+  <a className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
+    {words[act]}
+    <span className="visually-hidden">{words.ofPaper(name)}</span>
   </a>
 );

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formFailure } from "#server/forms/failure.server";
+import { actOnPaper, showPaperAct } from "#server/office/papers-page.server";
+import { DescribedForm, useDescribedForm, useFormFailure } from "~/components/forms/described-form";
+import { ErrorSummary } from "~/components/forms/ErrorSummary";
+import { ConfirmFirst } from "~/components/office/ConfirmFirst";
+import { PaperLink } from "~/components/office/posting/PaperStage";
+import { PostingHead } from "~/components/office/posting/PostingHead";
+import { officePapersPage as words } from "~/content/postings/office-page";
+import type { PageHandle } from "~/document/meta";
+import { paperActForm } from "~/rules/postings/office";
+import styles from "~/styles/office-posting.css?url";
+
+export const handle: PageHandle = {
+  still: true,
+  title: (data) => (data ? `${words.acts[data.act as "hide"].title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => showPaperAct(request, params);
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await actOnPaper(request, params);
+  return formFailure(failure, { status });
+}
+
+export default function OfficePaperAct() {
+  const { act, file, reliedOn, objection, ...head } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { form, draw, errors } = useDescribedForm(paperActForm(act));
+  const { path, confirmPath } = head;
+  const asked = failure !== undefined || (objection === null && !confirmPath);
+  return (
+    <div className="office-posting">
+      <ErrorSummary errors={errors} />
+      <PostingHead head={head} title={words.acts[act].title} />
+      <p>{words.acts[act].lede}</p>
+      <p>
+        {file.what}: <PaperLink path={path} file={file} />{" "}
+        <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+      </p>
+      {reliedOn.length > 0 ? (
+        <section>
+          <h2>{words.reliedOn}</h2>
+          <p>{words.reliedOnNote}</p>
+          <ul>
+            {reliedOn.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {objection && !failure ? <p>{objection}</p> : null}
+      {confirmPath && !objection ? (
+        <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} />
+      ) : null}
+      {asked ? (
+        <DescribedForm form={form}>
+          {draw("reason")}
+          <button type="submit" className="button" data-busy={words.busy}>
+            {words.acts[act].button}
+          </button>
+        </DescribedForm>
+      ) : null}
+      <p>
+        <a href={`${path}/papers`}>{words.cancel}</a>
+      </p>
+    </div>
+  );
+}
