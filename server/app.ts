@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { hasSession } from "#server/accounts/session.server";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
+import { withKeptWords } from "#server/http/kept-words";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { loggedPath } from "#server/http/logged-path";
 import { notFound } from "#server/http/not-found";
@@ -16,7 +17,9 @@ import { ownTurn } from "#server/http/turns";
 import { varyByCookie } from "#server/http/vary-by-cookie";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
+import { requestContext } from "#server/platform/request-context.server";
 import { isUpload } from "#server/uploads/address";
+import type { BodyLimits } from "#server/uploads/body";
 
 export interface AppOptions {
   build: ServerBuild;
@@ -25,6 +28,8 @@ export interface AppOptions {
   lifeCycle?: LifeCycle;
   info: BuildInfo;
   mode: string;
+  /** What the sender of files may take of our time, where it isn't what the business says. */
+  bodyLimits?: BodyLimits;
   /** Id and address of a request, which the listener knows from its connection. */
   infoOf?: (request: IncomingMessage) => { id: string; address: string } | undefined;
 }
@@ -37,7 +42,15 @@ interface AppEnv {
 const bodyLimitBytes = 64 * 1024;
 
 /** The Hono app that makes the site's answers: checks first, then Remix. */
-export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: AppOptions): Hono<AppEnv> {
+export function createApp({
+  build,
+  origins,
+  lifeCycle,
+  info,
+  mode,
+  bodyLimits,
+  infoOf,
+}: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
@@ -73,7 +86,7 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
     await next();
   });
 
-  const remix = createRequestHandler(build, mode);
+  const remix = createRequestHandler(withKeptWords(build), mode);
   app.get(
     "*",
     notFound(build.routes, () => remix(new Request("http://localhost/404")), hasSession),
@@ -88,10 +101,15 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
     const answer = await remix(isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw, {
       requestId: request?.id,
       clientAddress: request?.address,
+      bodyLimits,
       method: c.req.method,
       // Loaders run after the action, with the headers of the request.
       signedIn: (cookie) => c.req.raw.headers.set("Cookie", cookie),
     });
+    // Data of a page that isn't there, or not for whoever asks, would name the page's routes.
+    if (answer.status === 404 && c.req.path.endsWith(".data")) {
+      return remix(new Request("http://localhost/404.data"), {});
+    }
     // Remix would drop what is not sent without closing it, and a file of the store with it would stay open.
     if (isHead) await answer.body?.cancel();
     return answer;
@@ -100,7 +118,7 @@ export function createApp({ build, origins, lifeCycle, info, mode, infoOf }: App
     // The client broke the body off and is gone, so this is not an error of ours.
     if (c.env.incoming?.errored) return c.html(refusalPage(400), 400);
     log.error({ event: "unhandled_error", path: loggedPath(c.req.path), error: error.stack });
-    return c.html(refusalPage(500), 500);
+    return c.html(refusalPage(500, requestContext.getStore()?.id), 500);
   });
   return app;
 }

@@ -3,10 +3,15 @@ import { manageLifeCycle } from "#server/http/life-cycle";
 import { startMetrics } from "#server/http/metrics";
 import { type Sending, startSending } from "#server/mail/loop.server";
 import { createSend } from "#server/mail/smtp.server";
+import { watchWaiting } from "#server/mail/waiting.server";
 import { readBuildInfo } from "#server/platform/build-info";
 import { type Env, EnvError, env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
+import { metrics } from "#server/platform/metrics.server";
 import { createSite } from "#server/site";
+
+/** The part of the time to leave in that letters under way are waited for. */
+const lettersShare = 0.7;
 
 /**
  * Starts the site: `build/index.js` calls it with the Remix build it is part of.
@@ -26,7 +31,10 @@ export async function start(build: ServerBuild, directory: string): Promise<void
       info,
     });
     let letters: Sending | undefined;
-    manageLifeCycle(site, lifeCycle, async () => letters?.stop());
+    const drainMs = settings.DRAIN_SECONDS * 1000;
+    // What was handed over and not answered by then is noted, which takes a moment.
+    const stopLetters = async () => letters?.stop(drainMs * lettersShare);
+    manageLifeCycle(site, lifeCycle, drainMs, stopLetters);
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
     if (port !== undefined) await startMetrics(site.pages, info, { port, host });
     await new Promise<void>((resolve, reject) => {
@@ -36,7 +44,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     log.info({ event: "listening", address: site.address(), ...info });
     letters = await sendLetters(settings);
     // Told to end meanwhile: it has begun no letter yet, and begins none.
-    if (lifeCycle.draining) await letters?.stop();
+    if (lifeCycle.draining) await stopLetters();
     // Listening comes first, so that visitors need not wait until every page is in the cache.
     await site.pages.warm().catch((error) => log.warn({ event: "not_warmed", error: String(error) }));
   } catch (error) {
@@ -46,10 +54,11 @@ export async function start(build: ServerBuild, directory: string): Promise<void
   }
 }
 
-/** Sends letters beside the site, where a mail server is named. */
+/** Sends letters beside the site, where a mail server is named; else says how many wait, where somebody measures. */
 async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Promise<Sending | undefined> {
-  if (SMTP_URL === undefined) return undefined;
-  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), MAIL_EVERY_SECONDS * 1000);
+  const everyMs = MAIL_EVERY_SECONDS * 1000;
+  if (SMTP_URL === undefined) return metrics() ? watchWaiting(everyMs) : undefined;
+  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), everyMs);
 }
 
 function explain(error: unknown): string {

@@ -24,6 +24,8 @@ import { requestSource } from "#server/http/request-source";
 import { securityHeaders } from "#server/http/security-headers";
 import { type BuildInfo, notBuilt } from "#server/platform/build-info";
 import type { Env } from "#server/platform/env.server";
+import { type RequestContext, requestContext } from "#server/platform/request-context.server";
+import type { BodyLimits } from "#server/uploads/body";
 import { publicPages } from "~/content/pages";
 import { cachedForms } from "~/zones";
 
@@ -37,6 +39,8 @@ export interface SiteOptions {
   info?: BuildInfo;
   /** How long the body of a form may take to arrive, ms. */
   bodyMs?: number;
+  /** What the sender of files may take of our time. */
+  bodyLimits?: BodyLimits;
   /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
   inactivityMs?: number;
 }
@@ -65,6 +69,7 @@ export function createSite({
   info = notBuilt,
   inactivityMs = defaultInactivityMs,
   bodyMs,
+  bodyLimits,
 }: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
@@ -75,6 +80,7 @@ export function createSite({
     lifeCycle,
     info,
     mode: env.NODE_ENV,
+    bodyLimits,
     infoOf: (request) => incoming.get(request),
   });
   const pages = new PageCache({
@@ -88,18 +94,34 @@ export function createSite({
   const files = new Assets(clientDirectory);
   const serveApp = getRequestListener(app.fetch);
 
-  async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function listener(request: IncomingMessage, response: ServerResponse): void {
     const source = requestSource(request.headers, env.TRUST_PROXY > 0);
     const { id } = source;
+    const context = { ...source, project: env.FIREBASE_PROJECT_ID };
     const address = clientAddress(request, env.TRUST_PROXY);
-    logRequest(request, response, source, address, env.FIREBASE_PROJECT_ID);
+    logRequest(request, response, context, address);
     if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = statusOfBadRequest(request, hosts);
+    // A stored page brings all its headers along. Most are sent here and now: a promise for each would cost more than the rest.
+    const stored = bad === null && pages.answer(request, response, id);
+    if (stored === true) return;
+    answerOther(request, response, bad, stored, { context, address }).catch(() => response.destroy());
+  }
+
+  /** Answers whatever is not a stored page that is ready. */
+  async function answerOther(
+    request: IncomingMessage,
+    response: ServerResponse,
+    bad: number | null,
+    stored: false | Promise<boolean>,
+    { context, address }: { context: RequestContext; address: string },
+  ): Promise<void> {
+    if (await stored) return;
+    const { id } = context;
     const file = bad ? undefined : files.find(request);
-    // A stored page brings all its headers along; everything else gets them here.
-    if (!bad && !file && (await pages.answer(request, response, id))) return;
     measureRequest(request, response, bad !== null);
+    // Everything that is not stored gets the headers here.
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader("X-Request-Id", id);
     // Unless what answers says how long it may be kept.
@@ -108,7 +130,7 @@ export function createSite({
     if (bad) return refuse(request, response, bad, bad === 405 ? { Allow: "GET, HEAD, POST" } : {});
     if (file && (await files.send(file, request, response))) return;
     incoming.set(request, { id, address });
-    await serveApp(request, response);
+    await requestContext.run(context, () => serveApp(request, response));
   }
 
   const server = createServer({
@@ -121,7 +143,11 @@ export function createSite({
   });
   server.timeout = inactivityMs;
   const inTurn = oneAtATime((request, response) => {
-    listener(request, response).catch(() => response.destroy());
+    try {
+      listener(request, response);
+    } catch {
+      response.destroy();
+    }
   });
   const answer: RequestListener = (request, response) => {
     endSlowBody(request, common, bodyMs);

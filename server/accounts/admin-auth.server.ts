@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { AuthError } from "#server/accounts/identity-toolkit.server";
+import { forgetUsers } from "#server/accounts/standing.server";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 
@@ -42,6 +43,6 @@ export async function endSessionsOf(uid: string): Promise<void> {
   const { metadata } = await withAdminAuth((auth) => auth.getUser(uid));
   const newUntil = Date.parse(metadata.creationTime) + newAccountMs + 1000;
   if (Date.now() < newUntil) await sleep(newUntil - Date.now() + clockMarginMs);
-  await withAdminAuth((auth) => auth.revokeRefreshTokens(uid));
+  await withAdminAuth((auth) => auth.revokeRefreshTokens(uid)).finally(forgetUsers);
   await sleep(1000 - (Date.now() % 1000) + clockMarginMs);
 }

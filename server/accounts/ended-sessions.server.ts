@@ -1,4 +1,5 @@
 import { sessionId } from "#server/accounts/session.server";
+import { forgetUsers } from "#server/accounts/standing.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import { sessionDays } from "~/content/business";
@@ -15,7 +16,12 @@ const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
 /** @throws ProviderUnavailable */
 export async function endSession(token: string): Promise<void> {
   const expireAt = new Date(Date.now() + keptMs);
-  await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).set({ expireAt }));
+  try {
+    await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).set({ expireAt }));
+  } finally {
+    // Also when the store was late: it may have written it all the same.
+    forgetUsers();
+  }
 }
 
 /** @throws ProviderUnavailable */

@@ -1,7 +1,7 @@
 import { AuthError, isMisconfigured } from "#server/accounts/identity-toolkit.server";
 import { formFailure } from "#server/forms/failure.server";
 import type { FormErrors } from "#server/forms/form";
-import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { causeOf, ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { callInstead } from "~/content/errors";
@@ -29,7 +29,7 @@ export function authStatus(error: unknown, refused: number): ResponseInit {
   log.error({
     event: "auth_unavailable",
     error: String(error),
-    cause: String((error as Error)?.cause ?? ""),
+    cause: causeOf(error),
   });
   return { status: 503 };
 }

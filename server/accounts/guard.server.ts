@@ -4,23 +4,16 @@ import * as z from "zod";
 import { newAccountMs } from "#server/accounts/admin-auth.server";
 import { isSessionEnded } from "#server/accounts/ended-sessions.server";
 import { AuthError } from "#server/accounts/identity-toolkit.server";
-import { clearSession, readToken } from "#server/accounts/session.server";
+import { clearSession, readToken, sessionId } from "#server/accounts/session.server";
+import { type User, userFor } from "#server/accounts/standing.server";
 import { serviceUnavailable, tooManyTries } from "#server/http/error-response";
-import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
+import { causeOf, ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { type Env, env } from "#server/platform/env.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 
-/** Who a verified session belongs to: the account as Firebase has it now, read once a request. */
-export interface User {
-  uid: string;
-  email: string;
-  /** Whether that address is known to be theirs. */
-  emailVerified: boolean;
-  /** When they signed in, ms since the epoch. */
-  signedInAt: number;
-}
+export type { User } from "#server/accounts/standing.server";
 
 /** Codes of the Admin SDK that mean the session is over. */
 const endedCodes = new Set([
@@ -93,12 +86,19 @@ export function isCurrent(
 
 /**
  * The signed-in user, verified with Firebase, or null. Revoked, disabled, expired, signed-out and
- * foreign sessions are null, and so are those of an account whose address has changed.
+ * foreign sessions are null, and so are those of an account whose address has changed. For reading, what Firebase said
+ * up to ten seconds ago will do.
  * @throws ProviderUnavailable when Firebase cannot say: the session may be good, so keep it
  */
 export async function findUser(request: Request): Promise<User | null> {
   const token = await readToken(request);
   if (!token || !isOurs(token)) return null;
+  const reads = request.method === "GET" || request.method === "HEAD";
+  return userFor(sessionId(token), reads, () => userOf(token));
+}
+
+/** Whose session it is as Firebase knows it now. @throws ProviderUnavailable */
+async function userOf(token: string): Promise<User | null> {
   try {
     const look = async () => {
       const auth = await adminAuth();
@@ -135,7 +135,7 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
     if (error instanceof RateLimited) throw tooManyTries(error.retryAfterSeconds);
     // An AuthError here means that the account was deleted after the guard read it.
     if (!(error instanceof ProviderUnavailable || error instanceof AuthError)) throw error;
-    log.error({ event: "page_not_served", error: String(error), cause: String(error.cause ?? "") });
+    log.error({ event: "page_not_served", error: String(error), cause: causeOf(error) });
     throw serviceUnavailable();
   }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { forgetUsers } from "#server/accounts/standing.server";
 import { countFailure, orUnavailable, ProviderUnavailable } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import type { FailureKind } from "#server/platform/metrics.server";
@@ -111,6 +112,9 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   return result.data;
 }
 
+/** A call that changes an account, which this process notices at once, also where the answer was lost. */
+const change: typeof call = (method, body, answer) => call(method, body, answer).finally(forgetUsers);
+
 const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1), email: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -152,7 +156,7 @@ export async function checkResetCode(oobCode: string): Promise<void> {
  * @throws AuthError, ProviderUnavailable
  */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<string> {
-  return (await call("resetPassword", { oobCode, newPassword }, mailed)).email;
+  return (await change("resetPassword", { oobCode, newPassword }, mailed)).email;
 }
 
 /**
@@ -165,7 +169,7 @@ export async function applyEmailVerification(oobCode: string, email: string): Pr
   const code = await call("resetPassword", { oobCode }, codeDetails);
   if (code.requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
   if (code.email !== email) throw new AuthError("auth/user-mismatch");
-  await call("update", { oobCode }, mailed);
+  await change("update", { oobCode }, mailed);
 }
 
 /**
@@ -173,10 +177,10 @@ export async function applyEmailVerification(oobCode: string, email: string): Pr
  * token's included. @throws AuthError, ProviderUnavailable
  */
 export async function setPassword(idToken: string, password: string): Promise<void> {
-  await call("update", { idToken, password }, signedIn.pick({ localId: true }));
+  await change("update", { idToken, password }, signedIn.pick({ localId: true }));
 }
 
 /** Deletes the account the token belongs to. @throws AuthError, ProviderUnavailable */
 export async function deleteAccount(idToken: string): Promise<void> {
-  await call("delete", { idToken }, z.object({}));
+  await change("delete", { idToken }, z.object({}));
 }

@@ -44,7 +44,7 @@ export async function changePassword(
   try {
     await endSessionsOf(user.uid);
     const fresh = await signInWithPassword(user.email, password);
-    return await startSession(fresh.idToken, notice);
+    return await startSession(fresh.idToken, { text: notice });
   } catch (error) {
     log.error({ event: "no_session_after_password_change", error: String(error) });
     return null;

@@ -3,6 +3,7 @@ import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { withAdminAuth } from "#server/accounts/admin-auth.server";
 import { env, isHttps } from "#server/platform/env.server";
 import { sessionDays } from "~/content/business";
+import type { NoticeWords } from "~/content/types";
 
 /**
  * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
@@ -19,7 +20,7 @@ interface SessionData {
 
 interface FlashData {
   /** Shown once on the next page. */
-  notice: string;
+  notice: NoticeWords;
 }
 
 const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
@@ -69,9 +70,9 @@ export async function readToken(request: Request): Promise<string | null> {
  * Whether a `Cookie` header carries a session or a notice that we have signed, so that a page may differ from
  * the one everybody gets. Whoever makes a cookie up is anonymous.
  */
-export async function hasSession(header: string): Promise<boolean> {
+export function hasSession(header: string): false | Promise<boolean> {
   if (!header.includes(`${sessionCookieName()}=`)) return false;
-  return Object.keys((await readSession(header)).data).length > 0;
+  return readSession(header).then(({ data }) => Object.keys(data).length > 0);
 }
 
 /** Whether to draw the page as signed in. Local and cheap: public pages never call Firebase. */
@@ -81,7 +82,9 @@ export const seemsSignedIn = async (request: Request): Promise<boolean> =>
 /**
  * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.
  */
-export async function takeNotice(request: Request): Promise<{ notice: string; setCookie: string } | null> {
+export async function takeNotice(
+  request: Request,
+): Promise<{ notice: NoticeWords; setCookie: string } | null> {
   const session = await getSession(request);
   const notice = session.get("notice");
   if (!notice) return null;
@@ -94,7 +97,7 @@ export async function takeNotice(request: Request): Promise<{ notice: string; se
 /** `Set-Cookie` that leaves a notice for the next page and the session, if there is one, as it is. */
 export async function leaveNotice(request: Request, notice: string): Promise<string> {
   const session = await getSession(request);
-  session.flash("notice", notice);
+  session.flash("notice", { text: notice });
   return keep(session);
 }
 
@@ -113,7 +116,7 @@ export async function takeReturn(
   const session = await getSession(request);
   const path = session.get("afterConfirming") ?? null;
   session.unset("afterConfirming");
-  session.flash("notice", notice);
+  session.flash("notice", { text: notice });
   return { path, setCookie: await keep(session) };
 }
 
@@ -128,7 +131,7 @@ function keep(session: Session<SessionData, FlashData>): Promise<string> {
  * A new session each time: nothing of an earlier one is carried over.
  * @throws AuthError, ProviderUnavailable
  */
-export async function startSession(idToken: string, notice?: string): Promise<string> {
+export async function startSession(idToken: string, notice?: NoticeWords): Promise<string> {
   const expiresAt = Date.now() + sessionLifetimeMs;
   const token = await withAdminAuth((auth) =>
     auth.createSessionCookie(idToken, { expiresIn: sessionLifetimeMs }),
@@ -144,7 +147,7 @@ export async function startSession(idToken: string, notice?: string): Promise<st
 export async function clearSession(notice?: string): Promise<string> {
   const session = await sessions().getSession(null);
   if (!notice) return sessions().destroySession(session);
-  session.flash("notice", notice);
+  session.flash("notice", { text: notice });
   return sessions().commitSession(session);
 }
 

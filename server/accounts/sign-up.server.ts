@@ -6,6 +6,7 @@ import { startSession } from "#server/accounts/session.server";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { addressKey, countTry, forgiveTry } from "#server/platform/rate-limits.server";
+import type { NoticeWords } from "~/content/types";
 import type { signUpFields } from "~/rules/account-forms";
 import type { Values } from "~/rules/fields";
 
@@ -56,7 +57,7 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
  * Signs up and answers with the headers that set the cookies of a session whose first page shows `notice`.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
-export async function signUpAndLogIn(data: SignUp, notice: string, address?: string): Promise<Headers> {
+export async function signUpAndLogIn(data: SignUp, notice: NoticeWords, address?: string): Promise<Headers> {
   const account = await signUp(data, address);
   try {
     return await signedInCookies(data.email, await startSession(account.idToken, notice));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loginForm, signUpFields, signUpForm } from "~/rules/account-forms";
-import { form as formOf, type Values } from "~/rules/fields";
+import { type Field, form as formOf, type Values } from "~/rules/fields";
 import { noteForm } from "~/rules/request-forms";
 import { parseForm, readForm } from "./form";
-import { samePasswords, schemaOf } from "./schema";
+import { fieldSchema, samePasswords, schemaOf } from "./schema";
 
 const sent = (fields: [string, string | Blob][]) => {
   const data = new FormData();
@@ -13,6 +13,23 @@ const sent = (fields: [string, string | Blob][]) => {
 
 const signUp = (fields: [string, string | Blob][]) =>
   parseForm(signUpForm, sent(fields), samePasswords(signUpForm));
+
+describe("the schema of a field", () => {
+  const field = { kind: "text", label: "Street", maxLength: 3 } as const;
+
+  it("is made once for whatever is described alike", () => {
+    expect(fieldSchema({ ...field })).toBe(fieldSchema({ ...field }));
+  });
+
+  it("is another where anything is described otherwise", () => {
+    expect(fieldSchema(field).safeParse("four").success).toBe(false);
+    expect(fieldSchema({ ...field, maxLength: 4 }).safeParse("four").success).toBe(true);
+    const list = (item: Field) =>
+      fieldSchema({ kind: "list", label: "Streets", itemName: "street", item: { street: item }, most: 2 });
+    expect(list(field).safeParse([{ street: "four" }]).success).toBe(false);
+    expect(list({ ...field, maxLength: 4 }).safeParse([{ street: "four" }]).success).toBe(true);
+  });
+});
 
 describe("parseForm", () => {
   it("trims names and addresses, never passwords", () => {

@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { passwords } from "~/content/business";
 import { formWords, passwordRule } from "~/content/forms";
+import { isBusinessDay } from "~/rules/business-days";
 import type {
   ChoiceField,
   ChoicesField,
@@ -18,6 +20,7 @@ import type {
 } from "~/rules/fields";
 import { numberText } from "~/rules/fields";
 import { formats } from "~/rules/formats";
+import { isOfficeDay } from "~/rules/office-days";
 import { readDollars, readPercent } from "~/rules/read-number";
 
 /** Checks what was sent against the description of a form's fields (`app/rules/fields.ts`). */
@@ -98,12 +101,15 @@ function numberSchema(field: NumberField) {
   return singleLine.pipe(orEmpty(field, number));
 }
 
+const goodDays = { open: isOfficeDay, business: isBusinessDay } as const;
+
 function dateSchema(field: DateField) {
   const day = z
     .string()
     .refine(isDay, field.malformed ?? formWords.malformed(field.label))
     .refine((value) => value >= field.min, field.tooEarly)
-    .refine((value) => value <= field.max, field.tooLate);
+    .refine((value) => value <= field.max, field.tooLate)
+    .refine((value) => !field.only || !isDay(value) || goodDays[field.only.days](value), field.only?.message);
   return singleLine.pipe(orEmpty(field, day));
 }
 
@@ -181,7 +187,23 @@ const filesSchema = (field: FilesField) =>
         .max(field.most, formWords.tooMany(field.label, field.most)),
     );
 
-function fieldSchema(field: Field): z.ZodType {
+/**
+ * Schemas that were made, by what the description of their field says: to make one costs a hundred times what it costs
+ * to check an answer. Descriptions that name days are made anew for each order, so they aren't told apart by identity.
+ */
+const made = new LRUCache<string, z.ZodType>({ max: 2000 });
+
+/** The schema of one field. */
+export function fieldSchema(field: Field): z.ZodType {
+  const key = JSON.stringify(field);
+  const kept = made.get(key);
+  if (kept) return kept;
+  const schema = newSchema(field);
+  made.set(key, schema);
+  return schema;
+}
+
+function newSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case "text":
     case "textarea":
@@ -208,11 +230,19 @@ function fieldSchema(field: Field): z.ZodType {
   }
 }
 
+/** The schemas of the forms that are the same for everybody, by their fields. */
+const forms = new WeakMap<Fields, z.ZodType>();
+
 /** The zod schema of a form. Its issues come in the order of the fields, the first one of each to be shown. */
-export const schemaOf = <const F extends Fields>(fields: F): z.ZodType<Values<F>> =>
-  z.object(
+export function schemaOf<const F extends Fields>(fields: F): z.ZodType<Values<F>> {
+  const kept = forms.get(fields);
+  if (kept) return kept as z.ZodType<Values<F>>;
+  const schema = z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-  ) as unknown as z.ZodType<Values<F>>;
+  );
+  forms.set(fields, schema);
+  return schema as unknown as z.ZodType<Values<F>>;
+}
 
 /** The schema of a form whose two passwords must be the same. */
 export const samePasswords = <const F extends Fields>({

@@ -19,6 +19,8 @@ export function endSlowBody(
   common: readonly (readonly [string, string])[],
   limitMs = formMs,
 ): void {
+  // No other method of ours has a body: the listener refuses it.
+  if (request.method !== "POST") return;
   const path = request.url?.split("?", 1)[0] ?? "";
   if (request.complete || isUpload(request.method, path, request.headers["content-type"])) return;
   const late = setTimeout(() => {

@@ -8,6 +8,7 @@ describe("canonicalPath", () => {
     ["/", "/"],
     ["/faq", "/faq"],
     ["/FAQ", "/faq"],
+    [`${"/".repeat(9000)}faq${"/".repeat(9000)}`, "/faq"],
     ["/faq/", "/faq"],
     ["/%66aq", "/faq"],
     ["/%46AQ//", "/faq"],

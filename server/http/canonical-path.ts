@@ -12,7 +12,7 @@ const plain = /^\/(?:[a-z\d_.-]+(?:\/[a-z\d_.-]+)*)?$/;
  */
 export function canonicalPath(path: string, routes: ServerBuild["routes"]): string {
   // All slashes at the front go too: `//host/` would be another site.
-  const trimmed = `/${path.replace(/^\/+|\/+$/g, "")}`;
+  const trimmed = `/${withoutSlashesAround(path)}`;
   if (plain.test(trimmed)) return trimmed;
   const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
   const pattern = matches.flatMap(({ route }) => route.path || []).join("/");
@@ -23,6 +23,14 @@ export function canonicalPath(path: string, routes: ServerBuild["routes"]): stri
     `/${pattern}`,
     Object.fromEntries(params.map(([name, value = ""]) => [name, encodeURIComponent(value)])),
   );
+}
+
+/** No search: one for slashes at the end would begin anew at each of thousands of slashes in the middle. */
+function withoutSlashesAround(path: string): string {
+  let [from, to] = [0, path.length];
+  while (path[from] === "/") from += 1;
+  while (to > from && path[to - 1] === "/") to -= 1;
+  return path.slice(from, to);
 }
 
 /** Remix lists its routes flat; the matcher wants them below their parents. */

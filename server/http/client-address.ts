@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIP, SocketAddress } from "node:net";
+import { isIP, isIPv4, SocketAddress } from "node:net";
 
 /**
  * The visitor's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so with `n`
@@ -10,9 +10,10 @@ import { isIP, SocketAddress } from "node:net";
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return plainAddress(socket) ?? "unknown";
   const header = request.headers["x-forwarded-for"];
   const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  const forwarded = trustedProxies > 0 ? plainAddress(chain.at(-trustedProxies) ?? "") : undefined;
+  const forwarded = plainAddress(chain.at(-trustedProxies) ?? "");
   return forwarded ?? plainAddress(socket) ?? "unknown";
 }
 
@@ -21,6 +22,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
  * each spelling would be a visitor of its own to the rate limits.
  */
 function plainAddress(entry: string): string | undefined {
+  if (isIPv4(entry)) return entry;
   const bare = entry
     .trim()
     .replace(/^"(.*)"$/, "$1")

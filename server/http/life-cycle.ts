@@ -6,10 +6,10 @@ import { flushLog, log } from "#server/platform/log.server";
 const noticeMs = 250;
 /** Every so often, ms, connections that have nothing under way are closed. */
 const idleCheckMs = 200;
-/** How long a connection may stay silent once nothing new is accepted, ms: browsers open some in advance. */
-const silentMs = 1000;
-/** How long leaving may take in all, ms: less than the 10 s after which Docker and Cloud Run kill the process. */
-const drainMs = 9000;
+/** How long a connection on which nothing was sent yet may stay once nothing new is accepted, ms: browsers open some in advance. */
+const unusedMs = 1000;
+/** How long a client may stand still in the middle of a request or of reading its answer while the process leaves, ms. */
+const stalledMs = 3000;
 
 /** Shared by the pieces that behave differently while the process is leaving. */
 export interface LifeCycle {
@@ -24,38 +24,48 @@ export interface LifeCycle {
  * and every answer closes its connection, then the last answer is waited for. Connections are not closed
  * while new ones are still accepted: whoever came back would wait in a queue that is about to be cut off.
  * What works beside the server is told to stop at once, and waited for like an answer.
+ * Clients that stand still in the middle of a request or of an answer are cut after a few seconds; those that go on may do so
+ * until `drainMs` have passed in all. The process ends with 1 only if it owes an answer by then.
  * An unhandled rejection is logged: it concerns one request, the others go on. A full disk under the log,
  * or a reader of it that has gone, costs its lines and nothing else.
  */
 export function manageLifeCycle(
   server: Server,
   state: LifeCycle,
+  drainMs: number,
   stopOthers: () => Promise<void> = async () => {},
 ): void {
-  const connections = new Set<Socket>();
+  /** Each connection, with its answers that aren't out yet, the one under way first. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
   server.on("connection", (socket: Socket) => {
-    connections.add(socket);
+    connections.set(socket, new Set());
     socket.once("close", () => connections.delete(socket));
   });
-  const answers = new Set<ServerResponse>();
-  server.on("request", (_: IncomingMessage, response: ServerResponse) => {
-    answers.add(response);
-    response.once("close", () => answers.delete(response));
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const answers = connections.get(socket);
+    answers?.add(response);
+    response.once("close", () => answers?.delete(response));
   });
   const leave = async (signal: string) => {
     if (state.draining) return;
     state.draining = true;
     log.info({ event: "draining", signal });
+    let stopped = false;
+    const othersStopped = stopOthers().finally(() => {
+      stopped = true;
+    });
     setTimeout(async () => {
-      log.warn({ event: "drain_gave_up" });
+      const owed = !stopped || [...connections.values()].some((answers) => !waitsForClient(answers));
+      log.warn(owed ? { event: "drain_gave_up" } : { event: "drain_cut", connections: connections.size });
       await flushLog();
-      process.exit(1);
+      process.exit(owed ? 1 : 0);
     }, drainMs).unref();
-    const othersStopped = stopOthers();
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
     state.closing = true;
     // Those under way too: a client must not send another request on a connection that is about to be closed.
-    for (const response of answers) response.shouldKeepAlive = false;
+    for (const response of [...connections.values()].flatMap((answers) => [...answers])) {
+      response.shouldKeepAlive = false;
+    }
     // Not http's own `close`: it would cut connections whose request is still on its way.
     NetServer.prototype.close.call(server, async () => {
       await othersStopped;
@@ -63,11 +73,23 @@ export function manageLifeCycle(
       await flushLog();
       process.exit(0);
     });
-    setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
+    /** Connections that are cut when nothing moves on them. */
+    const watched = new WeakSet<Socket>();
+    setInterval(() => {
+      server.closeIdleConnections();
+      for (const [socket, answers] of connections) {
+        const isWatched = waitsForClient(answers);
+        if (isWatched === watched.has(socket)) continue;
+        // A server's sockets are destroyed when their time is up.
+        socket.setTimeout(isWatched ? stalledMs : server.timeout);
+        if (isWatched) watched.add(socket);
+        else watched.delete(socket);
+      }
+    }, idleCheckMs).unref();
     // Node counts a connection that has not sent anything yet as busy.
     setTimeout(() => {
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    }, silentMs).unref();
+      for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
+    }, unusedMs).unref();
   };
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGTERM", leave);
@@ -78,4 +100,13 @@ export function manageLifeCycle(
       error: reason instanceof Error ? reason.stack : String(reason),
     });
   });
+}
+
+/** Whether it is the client that has to go on: to send a request or the rest of one, or to read what was written. */
+function waitsForClient(answers: ReadonlySet<ServerResponse>): boolean {
+  const [response] = answers;
+  if (!response) return true;
+  const { req: request } = response;
+  if (!request.complete) return request.readableLength === 0;
+  return response.writableEnded || response.writableNeedDrain;
 }

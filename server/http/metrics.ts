@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { totalmem } from "node:os";
 import type { Registry } from "prom-client";
 import type { PageCache } from "#server/http/page-cache";
 import type { BuildInfo } from "#server/platform/build-info";
@@ -62,6 +63,13 @@ async function makeMetrics(pages: PageCache, { version, build, commit }: BuildIn
     labelNames: ["version", "build", "commit"],
     registers,
   }).set({ version, build, commit: commit ?? "" }, 1);
+
+  new Gauge({
+    name: "memory_limit_bytes",
+    help: "What the process may use: its container's limit, else the machine's memory.",
+    registers,
+    // Where there is no limit, Node answers 0 or a number larger than any machine.
+  }).set(Math.min(process.constrainedMemory() || totalmem(), totalmem()));
 
   new Gauge({
     name: "maintenance_mode",

@@ -13,7 +13,7 @@ type Routes = ServerBuild["routes"];
 export function notFound(
   routes: Routes,
   draw: () => Promise<Response>,
-  isKnown: (cookies: string) => Promise<boolean>,
+  isKnown: (cookies: string) => boolean | Promise<boolean>,
 ): MiddlewareHandler {
   const known = addressPattern(routes);
   let page: Promise<[html: string, headers: [string, string][]]> | undefined;

@@ -12,8 +12,8 @@ export interface PageCacheOptions {
   paths: Iterable<string>;
   /** Makes a page for an anonymous visitor: the request carries a path and nothing else. */
   render: (path: string) => Promise<Response>;
-  /** Whether a `Cookie` header makes a difference to the page; asked where there is one. */
-  isKnown: (cookie: string) => boolean | Promise<boolean>;
+  /** Whether a `Cookie` header makes a difference to the page; asked where there is one. False at once for most. */
+  isKnown: (cookie: string) => false | Promise<boolean>;
   /** Headers every response of the site carries. */
   headers: readonly (readonly [string, string])[];
 }
@@ -71,13 +71,33 @@ export class PageCache {
     return [...this.#pages.values()].reduce((sum, page) => sum + page.bytes, 0);
   }
 
-  /** Answers an anonymous request for one of the pages. @returns whether it has answered */
-  async answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> {
+  /**
+   * Answers an anonymous request for one of the pages.
+   * @returns whether it has answered; a promise of that while a session is looked at or the page is made
+   */
+  answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
     // A query may mean anything to a route, so an address with one is not stored.
     const path = request.url ?? "";
     if (!this.#paths.has(path) || (request.method !== "GET" && request.method !== "HEAD")) return false;
     const { authorization, cookie } = request.headers;
-    if (authorization || (cookie && (await this.#options.isKnown(cookie)))) return false;
+    if (authorization) return false;
+    const known = cookie ? this.#options.isKnown(cookie) : false;
+    const page = this.#fresh(path);
+    if (known === false && page) {
+      this.#send(page, request, response, requestId);
+      return true;
+    }
+    return this.#answerLater(known, path, request, response, requestId);
+  }
+
+  async #answerLater(
+    known: false | Promise<boolean>,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<boolean> {
+    if (await known) return false;
     let page = this.#fresh(path);
     if (!page) {
       // A page that cannot be made is left to whoever can say so.

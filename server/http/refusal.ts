@@ -5,11 +5,13 @@ import { site } from "~/content/site";
 /**
  * A plain page for a request that is turned away before it may cost anything: no styles, no scripts,
  * the words of the site's error pages.
+ * @param requestId told where the fault is ours, so that somebody who calls can quote it
  */
-export function refusalPage(status: number): string {
+export function refusalPage(status: number, requestId = ""): string {
   const { heading, text } = errorWords(status);
   const [first] = errorPageWords.links;
-  return `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="${first.href}">${first.label}</a></p></main></body></html>`;
+  const quote = requestId ? `<p>${errorPageWords.quote} ${requestId}</p>` : "";
+  return `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p>${quote}<p><a href="${first.href}">${first.label}</a></p></main></body></html>`;
 }
 
 /** Answers with a refusal and closes the connection: what follows on it cannot be trusted. */

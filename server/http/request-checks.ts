@@ -38,7 +38,8 @@ export function statusOfBadRequest(
   // A body no method here gives a meaning to is how requests are smuggled past proxies.
   if (request.method !== "POST" && hasBody(request)) return 400;
   if (request.httpVersionMajor !== 1 || !hasOneHost(request)) return 400;
-  if (!/^(100-continue)?$/i.test(request.headers.expect ?? "")) return 417;
+  const { expect } = request.headers;
+  if (expect !== undefined && !/^(100-continue)?$/i.test(expect)) return 417;
   if (!hosts.has((request.headers.host ?? "").toLowerCase()) && !probes.has(target)) return 421;
   return null;
 }
@@ -57,7 +58,10 @@ function isDecodable(target: string): boolean {
 /** HTTP/1.1 needs exactly one Host line; of several, each layer could believe another (RFC 9112 §3.2). */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let lines = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") lines += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") lines += 1;
+  }
   return lines === 1 || (lines === 0 && httpVersion === "1.0");
 }
 

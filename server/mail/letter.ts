@@ -31,8 +31,14 @@ export interface Envelope {
 /** The fields of a letter that nobody has tried to send yet. @param at since when it waits */
 export const unsent = (at: Date) =>
   ({
-    ...{ state: "waiting", waitingSince: at, dueAt: at },
-    ...{ attempts: 0, lease: null, error: null, sentAt: null },
+    state: "waiting",
+    waitingSince: at,
+    dueAt: at,
+    attempts: 0,
+    unanswered: 0,
+    lease: null,
+    error: null,
+    sentAt: null,
   }) as const satisfies Partial<Letter>;
 
 /** The letter that these parts make. */

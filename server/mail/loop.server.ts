@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { adoptLetters, waitingLetters } from "#server/mail/outbox.server";
+import { waitingLetters } from "#server/mail/outbox.server";
 import { type NotSent, sendDue } from "#server/mail/sender.server";
 import type { Send } from "#server/mail/smtp.server";
+import { lettersWritten, onLetter } from "#server/mail/written";
 import { log } from "#server/platform/log.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { metrics } from "#server/platform/metrics.server";
@@ -9,53 +9,77 @@ import { metrics } from "#server/platform/metrics.server";
 /** Longest pause while the mail server or the store does not answer, ms. */
 const longestPauseMs = 5 * 60_000;
 
-/** How often letters are looked for that were written without `dueAt`, ms. */
-const adoptEveryMs = 10 * 60_000;
+/** How long after a letter was put down it is looked for, ms: what it was put down with is stored by then. */
+const afterLetterMs = 1000;
 
 /** The sending of letters beside the site. */
 export interface Sending {
-  /** Resolves when the letter under way, if there is one, is sent or has failed; no other is begun. */
-  stop(): Promise<void>;
+  /**
+   * Begins no other letter. Resolves when those under way are sent or have failed; after `waitMs` their answers
+   * are not waited for any more, and they count as unanswered.
+   */
+  stop(waitMs?: number): Promise<void>;
 }
 
 /**
  * Sends what is due, again and again, until it is stopped; nothing while forms are off for maintenance. Any number of processes may do so at a time.
+ * What this process writes is looked for at once, what others write with the next look.
  * @param everyMs pause between two looks; longer while the mail server or the store fails
  */
 export function startSending(send: Send, everyMs: number): Sending {
   const end = new AbortController();
+  const giveUp = new AbortController();
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const work = async () => {
     let pauseMs = everyMs;
-    let adoptAt = 0;
+    let seen = lettersWritten();
     while (!end.signal.aborted) {
       let failed = false;
       try {
         // Nothing in the store may change then.
         const paused = underMaintenance();
-        if (!paused && Date.now() >= adoptAt) {
-          await adoptLetters();
-          adoptAt = Date.now() + adoptEveryMs;
-        }
-        if (!paused) failed = (await sendDue(send, () => end.signal.aborted, logNotSent)).serverDown;
+        const stopping = { soon: end.signal, now: giveUp.signal };
+        if (!paused) failed = (await sendDue(send, stopping, logNotSent)).serverDown;
         if (metrics()) await measureWaiting();
       } catch (error) {
         failed = true;
         log.error({ event: "letters_not_looked_for", error: String(error) });
       }
       pauseMs = failed ? Math.min(pauseMs * 2, Math.max(longestPauseMs, everyMs)) : everyMs;
-      await sleep(pauseMs, undefined, { signal: end.signal }).catch(() => {});
+      if (end.signal.aborted) return;
+      if (failed) await pause(pauseMs);
+      else if (lettersWritten() === seen) {
+        const off = onLetter(() => wake());
+        await pause(pauseMs);
+        off();
+      }
+      if (!failed && !end.signal.aborted && lettersWritten() !== seen) {
+        seen = lettersWritten();
+        await pause(Math.min(afterLetterMs, everyMs));
+      }
     }
   };
   const done = work();
   return {
-    stop: () => {
+    stop: (waitMs) => {
       end.abort();
+      wake();
+      if (waitMs !== undefined) setTimeout(() => giveUp.abort(), waitMs).unref();
       return done;
     },
   };
 }
 
-async function measureWaiting(): Promise<void> {
+/** Counts the letters that wait, for the metrics. @throws what Firestore throws */
+export async function measureWaiting(): Promise<void> {
   const { count, oldest } = await waitingLetters();
   const counted = metrics();
   if (!counted) return;
@@ -63,7 +87,8 @@ async function measureWaiting(): Promise<void> {
   counted.mailOldest.since = oldest;
 }
 
-function logNotSent({ final, code, status }: NotSent): void {
-  if (final) log.error({ event: "letter_given_up", code, status });
+function logNotSent({ result, code, status }: NotSent): void {
+  if (result === "dead") log.error({ event: "letter_given_up", code, status });
+  else if (result === "unanswered") log.warn({ event: "letter_not_answered", code, status });
   else log.warn({ event: "letter_not_sent", code, status });
 }

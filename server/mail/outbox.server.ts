@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { unsent } from "#server/mail/letter";
+import { putLetter } from "#server/mail/written";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection, type Letter } from "#server/store/collections.server";
 import { isRefusedAs } from "#server/store/grpc-status";
-import { retention } from "~/content/business";
 
 /**
  * The letters that wait to be sent, and what becomes of them. Whoever sends one claims it first, for the
@@ -17,7 +17,13 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Much longer than any try may take, ms: see `deadlines` of `smtp.server.ts`. */
-const leaseMs = 2 * minuteMs;
+const leaseMs = 10 * minuteMs;
+
+/**
+ * How long a letter that the mail server has and never said that it takes waits for its one other try, ms. It most
+ * likely arrived, and each try more would be one more copy.
+ */
+const unansweredMs = 60 * minuteMs;
 
 /**
  * How often a letter is tried before it is given up. With the pauses below that takes four days, which is
@@ -39,7 +45,9 @@ const pageSize = 20;
 export const writeLetter = (id: string, letter: Letter): Promise<void> =>
   withFirestore(async (db) => {
     try {
-      await collection(db, "mail").doc(id).create(letter);
+      const batch = db.batch();
+      putLetter(db, batch, id, letter);
+      await batch.commit();
     } catch (error) {
       if (!isRefusedAs(error, "alreadyExists")) throw error;
     }
@@ -127,6 +135,19 @@ export const noteFailed = ({ id, lease }: Claimed, error: string, final: boolean
     return { lease: null, error, dueAt: new Date(Date.now() + retryAfterMs(letter.attempts)) };
   });
 
+/**
+ * Writes down that the mail server has the whole letter and hasn't answered: it is tried once more after an hour, and
+ * then left as it is.
+ * @param error what became of the connection
+ */
+export const noteUnanswered = ({ id, lease }: Claimed, error: string): Promise<void> =>
+  change(id, (letter) => {
+    if (letter.lease !== lease) return null;
+    const unanswered = letter.unanswered + 1;
+    if (unanswered > 1) return { ...settled("unconfirmed", error), unanswered };
+    return { lease: null, error, unanswered, dueAt: new Date(Date.now() + unansweredMs) };
+  });
+
 const change = (id: string, changes: (letter: Letter) => Partial<Letter> | null): Promise<void> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
@@ -159,9 +180,9 @@ const inState = (state: Letter["state"]): Promise<QueryDocumentSnapshot<Letter>[
     return (await found.get()).docs as QueryDocumentSnapshot<Letter>[];
   });
 
-/** Letters that wait, and those that were given up. */
+/** Letters that wait, those that perhaps arrived, and those that were given up. */
 export async function openLetters(): Promise<Listed[]> {
-  const pages = await Promise.all([inState("waiting"), inState("dead")]);
+  const pages = await Promise.all([inState("waiting"), inState("unconfirmed"), inState("dead")]);
   return pages.flat().map(listed);
 }
 
@@ -175,46 +196,5 @@ export async function reviveDead(): Promise<number> {
     );
     revived += dead.length;
     if (dead.length < listSize) return revived;
-  }
-}
-
-/**
- * Letters written before there was `dueAt` are found by no query, so they are looked for by counting. What
- * Firebase's extension had in hand is left to it; the others are due from now on.
- */
-export async function adoptLetters(): Promise<void> {
-  const [all, known] = await withFirestore((db) =>
-    Promise.all([
-      collection(db, "mail").count().get(),
-      collection(db, "mail").orderBy("dueAt").count().get(),
-    ]),
-  );
-  // Fewer than none where one was written between the two counts.
-  if (all.data().count - known.data().count <= 0) return;
-  let from = new Date(0);
-  for (;;) {
-    const { docs } = await withFirestore((db) =>
-      collection(db, "mail").where("expireAt", ">=", from).orderBy("expireAt").limit(listSize).get(),
-    );
-    await withFirestore(() =>
-      Promise.all(docs.filter((letter) => letter.get("dueAt") === undefined).map(adopt)),
-    );
-    const last = docs.at(-1)?.data().expireAt;
-    if (docs.length < listSize || !last || last <= from) return;
-    from = last;
-  }
-}
-
-async function adopt(document: QueryDocumentSnapshot<Letter>): Promise<void> {
-  const writtenAt = new Date(document.data().expireAt.getTime() - retention.mailDays * dayMs);
-  const fields =
-    document.get("delivery") === undefined
-      ? unsent(writtenAt)
-      : { ...unsent(writtenAt), ...settled("extension", null) };
-  try {
-    await document.ref.update(fields, { lastUpdateTime: document.updateTime });
-  } catch (error) {
-    // Changed or removed meanwhile; the next look finds it if there is still something to do.
-    if (!isRefusedAs(error, "failedPrecondition") && !isRefusedAs(error, "notFound")) throw error;
   }
 }

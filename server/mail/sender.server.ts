@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Claimed, claim, dueLetters, noteFailed, noteSent } from "#server/mail/outbox.server";
+import {
+  type Claimed,
+  claim,
+  dueLetters,
+  noteFailed,
+  noteSent,
+  noteUnanswered,
+} from "#server/mail/outbox.server";
 import type { Send } from "#server/mail/smtp.server";
 import { type letterResults, metrics } from "#server/platform/metrics.server";
 
 type Result = (typeof letterResults)[number];
 
-/** What became of the letters that were due: how many were sent, failed for now, or were given up. */
-export interface Round {
-  sent: number;
-  failed: number;
-  dead: number;
+/**
+ * What became of the letters that were due: how many were sent, failed for now, were handed over and not answered, or
+ * were given up.
+ */
+export interface Round extends Record<Result, number> {
   /** Whether the mail server itself was the trouble; the other letters were then not tried. */
   serverDown: boolean;
 }
@@ -19,42 +26,73 @@ export interface Round {
  * the recipient, and with the second anybody can open the page of its request.
  */
 export interface NotSent {
-  /** Whether it is not tried any more. */
-  final: boolean;
+  /** Whether it was given up, may have arrived, or is tried again. */
+  result: Exclude<Result, "sent">;
   /** What the SMTP library calls it, such as ETIMEDOUT, and the status of the server's answer, such as 550. */
   code: string;
   status: number | null;
 }
 
+interface Stopping {
+  /** No letter is begun after it is aborted; those under way are finished. */
+  soon?: AbortSignal;
+  /** What the mail server hasn't answered is not waited for any longer. */
+  now?: AbortSignal;
+}
+
+/** Most letters that may wait for the mail server's answer at a time: each holds a connection. */
+const mostUnanswered = 10;
+
+/** How often is looked for letters that became due while others wait for their answer, ms. */
+const lookAgainMs = 10_000;
+
 /**
- * Sends the letters that are due, one after the other.
- * @param stopping asked before each letter; the one under way is always finished
+ * Sends the letters that are due, one after the other. One that the server has and is slow to answer keeps no other
+ * waiting.
+ * @param stopping when to begin no other, and when to stop waiting for answers
  * @param onNotSent told of each letter that was not sent
  * @throws ProviderUnavailable when the store does not answer
  */
 export async function sendDue(
   send: Send,
-  stopping = () => false,
+  { soon, now }: Stopping = {},
   onNotSent: (failure: NotSent) => void = () => {},
 ): Promise<Round> {
-  const round = { sent: 0, failed: 0, dead: 0, serverDown: false };
+  const round = { sent: 0, failed: 0, unanswered: 0, dead: 0, serverDown: false };
+  const unanswered = new Set<Promise<void>>();
+  const count = ({ result, serverDown, why }: Tried) => {
+    metrics()?.mailLetters.inc({ result });
+    round[result] += 1;
+    if (why) onNotSent(why);
+    // Each of the others would only use up one of its tries.
+    if (serverDown) round.serverDown = true;
+  };
+  /** Resolves when the letter is sent or has failed, or when only its answer is missing. */
+  const begin = (claimed: Claimed): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const done = sendOne(send, claimed, resolve, now).then(count);
+      unanswered.add(done);
+      done.finally(() => unanswered.delete(done)).then(resolve, reject);
+    });
+  const isOver = () => soon?.aborted || round.serverDown;
   for (;;) {
     let claimedAny = false;
-    for (const id of await dueLetters()) {
-      if (stopping()) return round;
+    for (const id of isOver() ? [] : await dueLetters()) {
+      if (unanswered.size >= mostUnanswered) await Promise.race(unanswered);
+      if (isOver()) break;
       const claimed = await claim(id);
       if (claimed === null) continue;
       claimedAny = true;
       if (claimed === "extension") continue;
-      const { result, serverDown, why } = claimed === "dead" ? overdue : await sendOne(send, claimed);
-      metrics()?.mailLetters.inc({ result });
-      round[result] += 1;
-      if (why) onNotSent(why);
-      // Each of the others would only use up one of its tries.
-      if (serverDown) return { ...round, serverDown };
+      if (claimed === "dead") count(overdue);
+      else await begin(claimed);
     }
+    if (claimedAny) continue;
     // Nothing is due, or others are at it.
-    if (!claimedAny) return round;
+    if (unanswered.size === 0) return round;
+    const answered = Promise.all(unanswered);
+    const pause = sleep(lookAgainMs, undefined, { ref: false, signal: soon }).catch(() => {});
+    await (isOver() ? answered : Promise.race([answered, pause]));
   }
 }
 
@@ -67,24 +105,31 @@ interface Tried {
 
 /** A letter that was given up before another try. */
 const overdue: Tried = {
-  ...{ result: "dead", serverDown: false },
-  why: { final: true, code: "tried too often, or too old", status: null },
+  result: "dead",
+  serverDown: false,
+  why: { result: "dead", code: "tried too often, or too old", status: null },
 };
 
-async function sendOne(send: Send, claimed: Claimed): Promise<Tried> {
-  const failure = await send(claimed.id, claimed.letter);
+async function sendOne(
+  send: Send,
+  claimed: Claimed,
+  onHandedOver: () => void,
+  signal: AbortSignal | undefined,
+): Promise<Tried> {
+  const failure = await send(claimed.id, claimed.letter, { onHandedOver, signal });
   if (!failure) {
     await persist(() => noteSent(claimed));
     return { result: "sent", serverDown: false, why: null };
   }
   const { error, code, status, about } = failure;
+  if (about === "unanswered") {
+    await persist(() => noteUnanswered(claimed, error));
+    return { result: "unanswered", serverDown: false, why: { result: "unanswered", code, status } };
+  }
   const final = about === "letter";
   await persist(() => noteFailed(claimed, error, final));
-  return {
-    result: final ? "dead" : "failed",
-    serverDown: about === "server",
-    why: { final, code, status },
-  };
+  const result = final ? "dead" : "failed";
+  return { result, serverDown: about === "server", why: { result, code, status } };
 }
 
 const writes = { tries: 3, pauseMs: 1000 };

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import { PassThrough } from "node:stream";
 import type { MailEnv } from "#server/platform/env.server";
 import type { Letter } from "#server/store/collections.server";
 import { site } from "~/content/site";
 
 /**
- * How long each step of a conversation with the mail server may take, and a whole one, ms. The latter ends well
- * before the lease of the letter does.
+ * How long a conversation with the mail server may take, ms: each step of connecting, all of it until the letter is
+ * handed over, and then its answer, for which a server that looks for spam and viruses may need minutes (RFC 5321, section
+ * 4.5.3.2.6). All of it ends well before the lease of the letter does.
  */
-const deadlines = { stepMs: 10_000, wholeMs: 30_000 };
+const deadlines = { stepMs: 10_000, handOverMs: 30_000, answerMs: 5 * 60_000 };
 
 /** Why a letter was not taken. */
 export interface Failure {
@@ -20,12 +22,21 @@ export interface Failure {
    * - letter: about this letter, and the same tomorrow
    * - later: about this letter, and perhaps not tomorrow
    * - server: about the connection, the account or the sender, so the same for all letters
+   * - unanswered: the server has the whole letter and hasn't said whether it takes it; perhaps it's sent
    */
-  about: "letter" | "later" | "server";
+  about: "letter" | "later" | "server" | "unanswered";
+}
+
+/** Told by whoever has a letter sent. */
+interface Sending {
+  /** Called when the server has the whole letter and only its answer is missing. */
+  onHandedOver?: () => void;
+  /** Ends the conversation when it is aborted. */
+  signal?: AbortSignal;
 }
 
 /** Hands a letter to the mail server. Null when it has taken it. */
-export type Send = (id: string, letter: Letter) => Promise<Failure | null>;
+export type Send = (id: string, letter: Letter, sending?: Sending) => Promise<Failure | null>;
 
 /** Who letters are from. Taken apart here, because the library reads a comma in a name as the end of an address. */
 function senderOf(from: string | undefined): { name: string; address: string } {
@@ -53,15 +64,20 @@ type SmtpEnv = MailEnv & { SMTP_URL: string };
  * A connection to the mail server; it is made anew for each letter. The library is loaded here, so that a
  * site that sends no letters pays nothing for it.
  */
-async function transportTo(url: string, stepMs = deadlines.stepMs) {
+async function transportTo(url: string, { stepMs, answerMs } = deadlines) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
     // An account's password and people's names never travel in the clear.
     requireTLS: !isLoopback(new URL(url).hostname),
-    ...{ connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs },
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    // For a server that says nothing at all; `createSend` ends what comes before the answer much sooner.
+    socketTimeout: answerMs,
     // Letters are words of ours; they never name a file or an address to be read.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
 }
 
@@ -73,22 +89,53 @@ export async function tryMailServer({ SMTP_URL }: SmtpEnv): Promise<void> {
 /** What hands letters to the mail server. */
 export async function createSend(
   { SMTP_URL, MAIL_FROM }: SmtpEnv,
-  { stepMs, wholeMs } = deadlines,
+  within: Partial<typeof deadlines> = {},
 ): Promise<Send> {
-  const transport = await transportTo(SMTP_URL, stepMs);
+  const times = { ...deadlines, ...within };
+  const transport = await transportTo(SMTP_URL, times);
   const from = senderOf(MAIL_FROM);
-  return async (id, { to, replyTo, message }) => {
+  // The last piece of a letter is read from it when it goes to the server.
+  transport.use("stream", ({ message, data }, done) => {
+    const { onHandedOver } = data as { onHandedOver?: () => void };
+    const flush = (finished: () => void) => {
+      onHandedOver?.();
+      finished();
+    };
+    message?.transform(() => new PassThrough({ flush }));
+    done();
+  });
+  return async (id, { to, replyTo, message }, { onHandedOver, signal } = {}) => {
+    const deadline = new AbortController();
+    const end = () => deadline.abort();
+    let timer = setTimeout(end, times.handOverMs);
+    signal?.addEventListener("abort", end);
+    let handedOver = false;
+    const letter = {
+      from,
+      to,
+      replyTo,
+      ...message,
+      messageId: messageId(id, from.address),
+      attachments: message.attachments?.map((attachment) => ({ ...attachment })),
+      // Nobody's machine should answer that its owner is on holiday (RFC 3834).
+      headers: { "Auto-Submitted": "auto-generated" },
+      signal: deadline.signal,
+      onHandedOver: () => {
+        handedOver = true;
+        clearTimeout(timer);
+        timer = setTimeout(end, times.answerMs);
+        onHandedOver?.();
+      },
+    };
     try {
-      await transport.sendMail({
-        ...{ from, to, replyTo, ...message, messageId: messageId(id, from.address) },
-        attachments: message.attachments?.map((attachment) => ({ ...attachment })),
-        // Nobody's machine should answer that its owner is on holiday (RFC 3834).
-        headers: { "Auto-Submitted": "auto-generated" },
-        signal: AbortSignal.timeout(wholeMs),
-      });
+      await transport.sendMail(letter);
       return null;
     } catch (error) {
-      return failureOf(error as SmtpError);
+      const failure = failureOf(error as SmtpError);
+      return failure.about === "server" && handedOver ? { ...failure, about: "unanswered" } : failure;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
     }
   };
 }

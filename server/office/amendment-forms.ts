@@ -94,8 +94,8 @@ export const amendmentForms: Readonly<Record<AmendmentAct, Kind>> = {
                   {
                     ...{ variant: `${amendment.id}_${at}`, about: amendment.id, title: owner },
                     fields: fields.amendmentSignatureFields(
+                      { "amendment-out": torontoDay(amendment.sentAt ?? amendment.requestedAt) },
                       today,
-                      torontoDay(amendment.requestedAt),
                       needsInitials(amendment, posting),
                     ),
                   },

@@ -66,7 +66,7 @@ export const amendmentEffects: Readonly<Record<AmendmentAct, (doing: Doing) => E
   },
   "send-amendment": about((amendment, doing) => ({
     reason: inOneLine(amendment),
-    change: (now) => sentToSign(now, amendment.id, text(doing, "link") || null),
+    change: (now, at) => sentToSign(now, amendment.id, text(doing, "link") || null, at),
   })),
   "record-amendment-signature": about((amendment, doing, index) => {
     const owner = amendment.signers[index];

@@ -1,8 +1,9 @@
 import { orServiceUnavailable } from "#server/accounts/guard.server";
-import { requireStaff } from "#server/office/guard.server";
-import { openPosting } from "#server/office/postings.server";
+import { requireRecentSignIn, requireStaff } from "#server/office/guard.server";
+import { officePathOf, openPosting } from "#server/office/postings.server";
 import { recordFiles } from "#server/office/record";
 import { photoResponse } from "#server/photos/pages.server";
+import { log } from "#server/platform/log.server";
 import { listFiles, readFile } from "#server/platform/storage.server";
 import { folderOf, paperFile, photoFile } from "#server/postings/files.server";
 import { besidePosting } from "#server/postings/store.server";
@@ -43,7 +44,7 @@ const photoEntries = ({ id, photos }: Posting, folder = ""): StoredEntry[] =>
 
 const paperEntries = ({ id, papers }: Posting): StoredEntry[] =>
   papers.map((paper, index) => ({
-    name: `papers/${String(index + 1).padStart(2, "0")}-${slug(paper.kind)}-${paper.name}`,
+    name: `${paper.hidden ? "papers-taken-from-the-file" : "papers"}/${String(index + 1).padStart(2, "0")}-${slug(paper.kind)}-${paper.name}`,
     at: paper.addedAt,
     file: paperFile(id, paper.id),
   }));
@@ -77,15 +78,20 @@ export async function sendPhotoSet(request: Request, reference: string | undefin
 
 /**
  * Everything there is of a posting as a ZIP, for an inspection: what was answered, checked, written and done, with all files.
- * @throws Response 404, 302, 503 as `requireStaff` does; 503 when a file is lost
+ * The log says who has it: after a breach, people have to be told what was seen (PIPEDA, section 10.1).
+ * @throws Response 404, 302, 503 as `requireStaff` does; 302 to confirm a password that was typed too long ago; 503 when a
+ *   file is lost
  */
 export async function sendRecord(request: Request, reference: string | undefined): Promise<Response> {
-  await requireStaff(request, "export-postings");
+  const user = await requireStaff(request, "export-postings");
   const { posting, file } = (await openPosting(request, reference)).context;
+  requireRecentSignIn(user, officePathOf(posting));
   const stored = [...paperEntries(posting), ...photoEntries(posting, "photos/")];
   const beside = await orServiceUnavailable(besidePosting(posting.id));
   const texts = recordFiles(posting, file, beside).map(({ name, text }) => ({
     ...{ name, at: posting.updatedAt, content: text },
   }));
-  return zipResponse(`${posting.reference}-record.zip`, [...texts, ...(await fromStore(posting, stored))]);
+  const files = await fromStore(posting, stored);
+  log.info({ event: "record_downloaded", staff: user.uid, reference: posting.reference });
+  return zipResponse(`${posting.reference}-record.zip`, [...texts, ...files]);
 }

@@ -1,16 +1,9 @@
+import { factParts } from "#server/office/fact-parts";
 import type { OfficeContext } from "#server/office/form-kinds";
 import { askable } from "#server/office/posting-forms";
 import { type DrawnForm, drawnForms, officeHead, openPosting } from "#server/office/postings.server";
-import { shownAnswers } from "#server/postings/export";
 import { lettersOf } from "#server/postings/letters";
-import { type ListingFact, listingFacts, sourceName } from "#server/postings/listing-facts";
-import { calledAtOffice } from "#server/requests/timeline";
-import type { FactCheck } from "#server/store/office-file";
-import { factsPage as words } from "~/content/postings/office-page";
-import { type TaskId, tasks } from "~/content/postings/tasks";
-import { longDate } from "~/rules/format";
 import { objectionOf } from "~/rules/posting-states";
-import { factTasks } from "~/rules/postings/office";
 import type { Actor } from "~/rules/states";
 
 /** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */
@@ -24,41 +17,15 @@ export async function showFacts(request: Request, reference: string | undefined)
   const forms = drawnForms(["check-facts", "draft", "undraft", "ask-for-changes"], user, context).map(
     (form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form),
   );
-  const facts = listingFacts(posting, file);
-  const isFactTask = (task: TaskId) => factTasks.some((known) => known === task);
   return {
     ...officeHead(user, context, "/facts"),
     forms,
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
-    tasks: factTasks.flatMap((task) => {
-      const own = facts.filter((fact) => fact.task === task);
-      return own.length > 0
-        ? [{ task, title: tasks[task].title, count: countOf(own), rows: own.map(rowOf) }]
-        : [];
-    }),
-    others: shownAnswers(posting)
-      .filter(({ task, rows }) => !isFactTask(task) && rows.length > 0)
-      .map(({ task, rows }) => ({
-        ...{ task, title: tasks[task].title },
-        rows: rows.map(({ name, row: [label, value] }) => ({ key: `${task}.${name}`, label, value })),
-      })),
+    ...factParts(posting, file),
     drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
     letter: letterOf(context),
   };
 }
-
-const countOf = (facts: readonly ListingFact[]) =>
-  words.count(facts.filter(({ check }) => check === null).length, facts.length);
-
-const rowOf = ({ key, name, label, shown, lookUp, check, voided }: ListingFact) => ({
-  ...{ key, name, label, shown, lookUp },
-  checked: check && { ...checkedBy(check), source: sourceName(check.source), found: check.found },
-  voided: voided && words.voided(voided.shown),
-});
-
-const checkedBy = ({ by, at }: FactCheck) => ({
-  by: words.checkedBy(by.name ?? calledAtOffice(by), longDate(at)),
-});
 
 /** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
 function letterOf({ posting, file, user }: OfficeContext): { subject: string; text: string } | null {

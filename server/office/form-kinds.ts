@@ -40,14 +40,18 @@ export interface OfficeForm {
   defaults: Readonly<Record<string, string>>;
   /** What is in the way; it is not sent before. */
   blocks: readonly BlockLine[];
+  /** What is to be known before it is sent; "" for nothing. */
+  note: string;
 }
 
 export interface Described
-  extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults">> {
+  extends Partial<Pick<OfficeForm, "variant" | "title" | "button" | "fields" | "defaults" | "note">> {
   /** The amendment it is about: what is in the way is asked of that one. */
   about?: string;
   /** What is in the way of this one alone. */
   blocks?: readonly Block[];
+  /** What this one itself puts out of the way. */
+  clears?: readonly BlockCode[];
 }
 
 export interface Kind {

@@ -13,6 +13,7 @@ import { readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findStaff, type StaffMember } from "#server/office/staff.server";
 import { sessionHours } from "~/content/business";
+import { typedIn } from "~/rules/kept-words";
 import { isPermitted, type Permission } from "~/rules/permissions";
 import type { SignInOver } from "~/rules/sign-in-over";
 
@@ -51,15 +52,12 @@ async function signInOver(request: Request) {
   // Papers are chosen again more easily than they are read here.
   const isText = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
   const sent = isText ? [...(await readForm(request))] : [];
-  const typed = sent.flatMap(([name, value]) =>
-    typeof value === "string" && value.trim() && !carriedNames.includes(name) ? [value] : [],
+  const typed = typedIn(
+    sent.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
   );
   const over: SignInOver = { typed, login: loginPath(pagePath(request)) };
   return data(over, { status: 401, headers: { "Set-Cookie": await clearSession() } });
 }
-
-/** What forms of the office carry besides what was typed. */
-const carriedNames: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
 
 /**
  * For what changes a record: the password again, when the sign-in is older than an hour. Where something

@@ -6,7 +6,7 @@ import { amendmentView } from "#server/postings/amendments.server";
 import { endedAmendments } from "#server/postings/store.server";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
-import { amendmentNames } from "~/content/postings/amendments";
+import { amendmentNames, amendmentWords } from "~/content/postings/amendments";
 import { officeListingPage as words } from "~/content/postings/office-page";
 import { calendarDate, longDate } from "~/rules/format";
 import { amendmentRules } from "~/rules/postings/amendments";
@@ -62,7 +62,7 @@ export async function showOfficeListing(request: Request, reference: string | un
         id: amendment.id,
         what: amendmentNames[amendment.kind],
         rows: amendment.rows,
-        state: amendmentView(amendment, posting, now).state,
+        ...{ state: amendmentWords.states[amendment.state], stage: amendment.state },
         on: amendment.endedAt ? longDate(amendment.endedAt) : "",
         answer: amendment.answer,
         inTime: amendment.state === "done" && inTime !== null ? words.timely[inTime ? "yes" : "no"] : null,

@@ -13,10 +13,16 @@ import { termText } from "#server/postings/offers";
 import type { Offer } from "#server/store/offers-file";
 import { offerTerms, offerWords, toldWays } from "~/content/postings/offers";
 import { officeOffersPage as words } from "~/content/postings/office-offers";
-import { dueInWords, dueTheSameDay } from "~/rules/due";
+import { dueInWords } from "~/rules/due";
 import { dateAndTime } from "~/rules/format";
 import { isEnded } from "~/rules/posting-states";
-import { contentsToShare, countOpen, isCurrentTelling, openOffers } from "~/rules/postings/offers";
+import {
+  contentsToShare,
+  countOpen,
+  isCurrentTelling,
+  leastToTell,
+  openOffers,
+} from "~/rules/postings/offers";
 
 /** The office's page of offers and the sale. */
 
@@ -51,15 +57,15 @@ function taskOf(context: OfficeContext, now: Date) {
   if (isEnded(posting)) return null;
   const open = openOffers(register.offers, now);
   const left = untold(context, now);
-  const since = posting.offerorsToTell?.since;
-  if (left.length === 0 && !since) return null;
+  const due = posting.offerorsToTell?.due;
+  if (left.length === 0 && !due) return null;
   const last = register.tellings.at(-1);
   const current = isCurrentTelling(last, register.offers, now) ? last : undefined;
   return {
     title: left.length > 0 ? words.tell(open.length) : words.tellNobody,
-    due: since ? words.tellBy(dueInWords(dueTheSameDay(since), now)) : null,
+    due: due ? words.tellBy(dueInWords(due, now)) : null,
     progress: left.length > 0 ? words.tellLeft(left.length, open.length) : null,
-    recipients: open.map((offer) => {
+    recipients: (open.length < leastToTell ? [] : open).map((offer) => {
       const told = current?.recipients.find((one) => one.offer === offer.id)?.told;
       return {
         ...{ id: offer.id, name: offerWords.name(offer.letter) },
@@ -69,6 +75,16 @@ function taskOf(context: OfficeContext, now: Date) {
       };
     }),
   };
+}
+
+/** That one offer is left of several of which its buyer was to be told: null otherwise. */
+function fellToOne({ offers: { offers, tellings }, posting }: OfficeContext, now: Date): string | null {
+  const open = openOffers(offers, now);
+  const last = tellings.at(-1);
+  const [left] = open;
+  if (isEnded(posting) || open.length !== 1 || !last?.recipients.some(({ offer }) => offer === left?.id))
+    return null;
+  return words.fellToOne(last.count);
 }
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
@@ -82,6 +98,7 @@ export async function showOfficeOffers(request: Request, reference: string | und
     forms: drawnForms(acts, user, context),
     count: offerWords.count(countOpen(register.offers, now)),
     task: taskOf(context, now),
+    fellToOne: fellToOne(context, now),
     offers: offerViews(register, now).map((offer) => {
       const buyers = file.buyers[offer.id];
       return {

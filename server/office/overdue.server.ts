@@ -1,8 +1,7 @@
-import { withAdminAuth } from "#server/accounts/admin-auth.server";
+import { brokerAddresses } from "#server/accounts/staff-addresses.server";
 import { compose } from "#server/mail/letter";
 import { writeLetter } from "#server/mail/outbox.server";
 import { workName } from "#server/office/queue-words";
-import { listStaff } from "#server/office/staff.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection, type Letter } from "#server/store/collections.server";
 import type { WorkRow } from "#server/store/work-row";
@@ -32,15 +31,6 @@ async function overdueAt(now: Date): Promise<{ rows: WorkRow[]; count: number }>
     ]);
     return { rows: found.docs.map((document) => document.data()), count: counted.data().count };
   });
-}
-
-/** Brokers of record with the confirmed addresses of their accounts. */
-async function brokers(): Promise<{ uid: string; email: string }[]> {
-  const staff = (await listStaff()).filter(({ role }) => role === "broker");
-  const accounts = await withAdminAuth((auth) => auth.getUsers(staff.map(({ uid }) => ({ uid }))));
-  return accounts.users.flatMap(({ uid, email, emailVerified, disabled }) =>
-    email && emailVerified && !disabled ? [{ uid, email }] : [],
-  );
 }
 
 /** The letter to one broker. It names nobody but colleagues: what it is about stands in the queue. */
@@ -88,7 +78,7 @@ export async function tellOverdue(now: Date, dryRun: boolean): Promise<Told> {
   const overdue = await overdueAt(now);
   const { count } = overdue;
   if (count === 0) return { outcome: "nothing" };
-  const to = await brokers();
+  const to = await brokerAddresses();
   if (to.length === 0) return { outcome: "nobody", count, letters: 0 };
   if (!dryRun) {
     for (const broker of to) {

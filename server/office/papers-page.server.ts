@@ -3,9 +3,10 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
-import { parseForm } from "#server/forms/form";
+import { parseForm, readForm } from "#server/forms/form";
+import { notFound } from "#server/http/error-response";
 import type { OfficeContext } from "#server/office/form-kinds";
-import { requireRecentSignIn, requireStillStaff, type StaffUser } from "#server/office/guard.server";
+import { requireStillStaff, type StaffUser } from "#server/office/guard.server";
 import {
   actOnPosting,
   drawnForms,
@@ -18,27 +19,39 @@ import { readOrder } from "#server/postings/answers";
 import { keepPaper, paperResponse, removePaperFile } from "#server/postings/keep-paper.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
 import { calledAtOffice } from "#server/requests/timeline";
-import { type Paper, type Posting, sellersPapers } from "#server/store/posting-record";
+import {
+  filedPapers,
+  type HiddenMark,
+  type Paper,
+  type Posting,
+  sellersPapers,
+} from "#server/store/posting-record";
 import { isUpload } from "#server/uploads/address";
-import { receiveFiles, UploadRefused } from "#server/uploads/receive.server";
+import { receiveFiles, type UploadContext, UploadRefused } from "#server/uploads/receive.server";
 import { postings as limits } from "~/content/business";
+import { officeRequest } from "~/content/office";
 import { officePapers, type PaperStage } from "~/content/postings/office-lists";
 import { officePapersPage as words } from "~/content/postings/office-page";
 import { paperRefusals } from "~/content/postings/papers";
+import { done } from "~/content/postings/transitions";
 import { dateAndTime, fileSize, longDate } from "~/rules/format";
-import { objectionOf, type PostingState } from "~/rules/posting-states";
+import { objectionOf, type PostingState, type PostingTransitionName } from "~/rules/posting-states";
 import {
-  isFixedPaper,
+  isOnFile,
   missingPapers,
   officePaperName,
   officePapersOf,
+  type PaperAct,
+  paperActForm,
+  paperActs,
+  stepsOn,
   uploadOfficePaperForm,
 } from "~/rules/postings/office";
 import { paperName } from "~/rules/postings/papers";
 
 /** The office's page with the papers of a posting: what each stage needs, what is on file, what is held elsewhere. */
 
-const ownPapers = ({ papers }: Posting): Paper[] => papers.filter(({ fromOffice }) => fromOffice);
+const ownPapers = (posting: Posting): Paper[] => filedPapers(posting).filter(({ fromOffice }) => fromOffice);
 
 const fileView = ({ id, name, bytes, addedAt }: Paper) => ({
   ...{ id, name, size: fileSize(bytes), added: longDate(addedAt) },
@@ -70,11 +83,18 @@ export async function showOfficePapers(request: Request, reference: string | und
             held: held && words.held(held.where, calledAtOffice(held.by), dateAndTime(held.at)),
             files: ownPapers(posting)
               .filter((paper) => paper.kind === kind)
-              .map((paper) => ({ ...fileView(paper), fixed: isFixedPaper(kind, posting) })),
+              .map((paper) => ({ ...fileView(paper), hides: mayHide(paper, context) })),
+            missed: isOnFile(kind, posting, file) ? [] : missedOf(kind, posting),
           };
         }),
     })),
-    sellers: sellersPapers(posting).map((paper) => ({ ...fileView(paper), what: paperName(paper.kind) })),
+    sellers: sellersPapers(posting).map((paper) => ({
+      ...{ ...fileView(paper), what: paperName(paper.kind), hides: mayHide(paper, context) },
+    })),
+    hidden: posting.papers.flatMap((paper) =>
+      paper.hidden ? [{ ...fileView(paper), what: nameOf(paper), said: hiddenText(paper.hidden) }] : [],
+    ),
+    destroys: objectionOf("destroy-paper", posting.state, user.role) === null,
   };
 }
 
@@ -90,7 +110,7 @@ const mayChange = ({ posting, user }: OfficeContext): boolean =>
 
 const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
 
-const done = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
+const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
   redirectDocument(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
 /**
@@ -98,7 +118,11 @@ const done = async (request: Request, posting: Posting, notice: string): Promise
  * @returns what to show on the page
  * @throws Response 302 to the page again; 404; 503
  */
-export async function takeOfficePapers(request: Request, reference: string | undefined): Promise<Failed> {
+export async function takeOfficePapers(
+  request: Request,
+  reference: string | undefined,
+  sentBy: UploadContext,
+): Promise<Failed> {
   const { pathname } = new URL(request.url);
   if (!isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
     return actOnPosting(request, reference, (known) => pageOf({ reference: known }));
@@ -112,7 +136,8 @@ export async function takeOfficePapers(request: Request, reference: string | und
     ...{ status, failure: parseForm(ownForm, fields).fail({ fields: { files: messages } }) },
   });
   try {
-    return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+    const sender = { account: user.uid, from: "office", context: sentBy } as const;
+    return await receiveFiles(request, sender, async ({ files, fields }) => {
       await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
       if (!parsed.ok) return { failure: parsed.fail(), status: parsed.status };
@@ -128,7 +153,7 @@ export async function takeOfficePapers(request: Request, reference: string | und
       if (refused.length > 0) {
         return failed(fields, 400, [...refused, ...(taken > 0 ? [words.saved(taken)] : [])]);
       }
-      throw await done(request, posting, words.saved(taken));
+      throw await backTo(request, posting, words.saved(taken));
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
@@ -137,7 +162,7 @@ export async function takeOfficePapers(request: Request, reference: string | und
 }
 
 function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
-  const same = posting.papers.find(({ hash }) => hash === paper.hash);
+  const same = filedPapers(posting).find(({ hash }) => hash === paper.hash);
   if (same) return paperRefusals.duplicate(sentName, same.name);
   return ownPapers(posting).length >= limits.officePapers ? words.refused.full(sentName) : null;
 }
@@ -153,6 +178,8 @@ const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<ty
 });
 
 interface PaperChange extends Pick<PostingStep, "change" | "reason"> {
+  /** Which step it is; adding one where it's left out. */
+  transition?: (posting: Posting) => PostingStep["transition"];
   refusedBy: (posting: Posting) => string | null;
 }
 
@@ -163,7 +190,7 @@ const tries = 5;
 async function recordOn(
   posting: Posting,
   { role, uid, name }: StaffUser,
-  { refusedBy, ...change }: PaperChange,
+  { refusedBy, transition = () => "record-paper", ...change }: PaperChange,
 ): Promise<string> {
   const actor = { role, id: uid, name };
   const id = randomUUID();
@@ -172,7 +199,7 @@ async function recordOn(
     const refused = refusedBy(now);
     if (refused) return refused;
     const seen = now.events.length;
-    const step = { transition: "record-paper" as const, actor, id, seen, ...change };
+    const step = { transition: transition(now), actor, id, seen, ...change };
     const outcome = await takeStep({ id: posting.id }, step);
     if (outcome?.refused === null) return "";
     if (outcome?.refused !== "changed") return words.moved;
@@ -181,31 +208,111 @@ async function recordOn(
   return words.busyPosting;
 }
 
-/**
- * Removes a paper of the office on which nothing stands yet: first its record, then its file.
- * @throws Response to the papers again, or to confirm the password; 404, 503
- */
-export async function removeOfficePaper(
+const nameOf = ({ fromOffice, kind }: Paper): string =>
+  fromOffice ? (officePaperName(kind) ?? kind) : paperName(kind);
+
+const hiddenText = ({ by, at, reason }: HiddenMark): string =>
+  words.hiddenBy(calledAtOffice(by), dateAndTime(at), reason);
+
+const stepText = ({ transition, at }: Posting["events"][number]): string =>
+  words.step(done[transition as PostingTransitionName], longDate(at));
+
+/** What took a paper from the file: the step differs where another step relied on it. */
+const hidingOf = (paper: Paper, posting: Posting) =>
+  stepsOn(paper, posting).length > 0 ? ("hide-relied-on-paper" as const) : ("hide-paper" as const);
+
+const mayHide = (paper: Paper, { posting, user }: OfficeContext): boolean =>
+  objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;
+
+/** The steps that relied on a paper of this kind that is hidden now. */
+const missedOf = (kind: string, posting: Posting): string[] =>
+  posting.papers
+    .filter((paper) => paper.fromOffice && paper.hidden && paper.kind === kind)
+    .flatMap((paper) => stepsOn(paper, posting).map(stepText));
+
+/** The paper that an address names, and what is to be done with it. @throws Response 404 */
+async function openPaper(
   request: Request,
-  reference: string | undefined,
-  id: string | undefined,
-): Promise<never> {
-  const { user, context } = await openPosting(request, reference, "change-postings");
+  { reference, paper: id, act: name }: Readonly<Record<string, string | undefined>>,
+  permission: "read-postings" | "change-postings",
+) {
+  const { user, context } = await openPosting(request, reference, permission);
+  const paper = context.posting.papers.find((one) => one.id === id);
+  const act = paperActs.find((known) => known === name);
+  if (!paper || !act) throw notFound();
+  return { user, context, paper, act };
+}
+
+/** Why a paper can't be hidden, or taken out for good, by this person; null where it can. */
+function objectionTo(act: PaperAct, paper: Paper, posting: Posting, { role }: StaffUser): string | null {
+  if (act === "destroy") {
+    if (objectionOf("destroy-paper", posting.state, role)) return words.brokerDestroys;
+    return paper.hidden ? null : words.hideFirst;
+  }
+  if (paper.hidden) return words.alreadyHidden;
+  if (objectionOf(hidingOf(paper, posting), posting.state, role)) return words.brokerHides;
+  const hidden = posting.papers.filter((one) => one.hidden).length;
+  return hidden >= limits.hiddenPapers ? words.hiddenFull : null;
+}
+
+/**
+ * The page that asks once more before a paper is hidden or taken out for good, and why.
+ * @throws Response 404, 302, 503 as `requireStaff` does
+ */
+export async function showPaperAct(request: Request, params: Readonly<Record<string, string | undefined>>) {
+  const { user, context, paper, act } = await openPaper(request, params, "read-postings");
   const { posting } = context;
-  requireRecentSignIn(user, pageOf(posting));
-  const paper = ownPapers(posting).find((one) => one.id === id);
-  if (!paper) throw await done(request, posting, words.alreadyRemoved);
-  const removal = recordOn(posting, user, {
-    refusedBy: (now) => {
-      if (!ownPapers(now).some((one) => one.id === paper.id)) return words.alreadyRemoved;
-      return isFixedPaper(paper.kind, now) ? words.fixed : null;
-    },
-    change: (now) => ({ ...now, papers: now.papers.filter((one) => one.id !== paper.id) }),
-    reason: words.removed(officePaperName(paper.kind) ?? paper.kind, paper.name),
+  return {
+    ...officeHead(user, context, `/papers/${paper.id}/${act}`),
+    act,
+    file: { ...fileView(paper), what: nameOf(paper) },
+    reliedOn: stepsOn(paper, posting).map(stepText),
+    objection: objectionTo(act, paper, posting, user),
+  };
+}
+
+/**
+ * Hides a paper: it stays in the store with who took it from the file, when and why. Or takes one that is hidden out for
+ * good: first its record, then its file.
+ * @returns what to show on the page
+ * @throws Response to the papers again; 404; 503
+ */
+export async function actOnPaper(
+  request: Request,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<Failed> {
+  const { user, context, paper, act } = await openPaper(request, params, "change-postings");
+  const { posting } = context;
+  const form = parseForm(paperActForm(act), await readForm(request));
+  await requireStillStaff(user);
+  if (!form.ok) return { failure: form.fail(), status: form.status };
+  const fail = (message: string, status: number): Failed => ({
+    ...{ failure: form.fail({ form: [message] }), status },
   });
-  const refused = await orServiceUnavailable(removal);
-  if (refused === "") await removePaperFile(posting, paper.id);
-  throw await done(request, posting, refused || words.removedNotice);
+  if (!isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
+  const reason = form.data.reason;
+  const found = (now: Posting) => now.papers.find((one) => one.id === paper.id);
+  const saved = words.did(nameOf(paper), paper.name, reason);
+  const recorded = recordOn(posting, user, {
+    transition: (now) => (act === "destroy" ? "destroy-paper" : hidingOf(found(now) ?? paper, now)),
+    refusedBy: (now) => {
+      const there = found(now);
+      return there ? objectionTo(act, there, now, user) : words.alreadyDestroyed;
+    },
+    change: (now, at) => ({
+      ...now,
+      papers: now.papers.flatMap((one) => {
+        if (one.id !== paper.id) return [one];
+        const by = { role: user.role, id: user.uid, name: user.name };
+        return act === "destroy" ? [] : [{ ...one, hidden: { at, by, reason } }];
+      }),
+    }),
+    reason: saved,
+  });
+  const refused = await orServiceUnavailable(recorded);
+  if (refused) return fail(refused, 409);
+  if (act === "destroy") await removePaperFile(posting, paper.id);
+  throw await backTo(request, posting, words.notices[act]);
 }
 
 /** Any paper of a posting as a download, for the office. @throws Response 404, 302, 503 as `requireStaff` does */

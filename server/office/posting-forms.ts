@@ -1,10 +1,10 @@
 import { amendmentForms } from "#server/office/amendment-forms";
 import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "#server/office/form-kinds";
 import { saleKinds } from "#server/office/sale-forms";
-import { officeTermsOf } from "#server/office/terms";
+import { dayFactsOf, officeTermsOf } from "#server/office/terms";
 import { readOrder } from "#server/postings/answers";
 import { shownAnswers } from "#server/postings/export";
-import { blocksOf, signersOf } from "#server/postings/guards";
+import { blocksOf, isSignatureUsed, papersBeforeLive, signersOf, unsigned } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import type { Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -15,7 +15,13 @@ import { checkKinds } from "~/content/postings/office-lists";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import type { Fields } from "~/rules/fields";
 import { objectionOf, postingTransition } from "~/rules/posting-states";
-import { checkKindIds, factTasks, isAgreed, officePapersOf } from "~/rules/postings/office";
+import {
+  checkKindIds,
+  factTasks,
+  isAgreed,
+  missingForListing,
+  officePapersOf,
+} from "~/rules/postings/office";
 import { isAsked, taskIds } from "~/rules/postings/tasks";
 
 /** Which forms the office has for a posting as it stands, and what each asks. Pure but for the clock, which is given. */
@@ -44,7 +50,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
     clears: ["nothing-asked"],
   },
   "prepare-agreement": {
-    forms: ({ posting, today }) => one(fields.agreementFields(today), officeTermsOf(posting)),
+    forms: ({ posting, today }) => one(fields.agreementFields(today), officeTermsOf(posting, today)),
     clears: ["agreement-missing", "agreement-differs"],
   },
   "recall-agreement": { forms: () => one(fields.reasonFields("Why it is taken back")) },
@@ -53,7 +59,7 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
     forms: ({ posting }) => (posting.agreement ? [{}] : []),
   },
   "go-live": {
-    forms: ({ today }) => one(fields.mlsFields(today)),
+    forms: goLiveForms,
     clears: ["mls-missing", "mls-differs"],
   },
   answer: { forms: () => one(fields.answerFields) },
@@ -96,26 +102,39 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
       })),
   },
   "record-signature": {
-    forms: ({ posting: { agreement }, today }) =>
-      (agreement?.owners ?? []).flatMap((owner, at): Described[] =>
-        agreement?.signatures.some((signature) => signature.owner === owner)
-          ? []
-          : [{ variant: String(at), title: owner, fields: fields.signatureFields(today) }],
-      ),
+    forms: ({ posting, today }) =>
+      unsigned(posting).map((owner) => ({
+        ...{ variant: String(posting.agreement?.owners.indexOf(owner)), title: owner },
+        fields: fields.signatureFields(dayFactsOf(posting), today),
+      })),
+  },
+  "withdraw-signature": {
+    forms: ({ posting }) =>
+      isSignatureUsed(posting)
+        ? []
+        : (posting.agreement?.owners ?? []).flatMap((owner, at) =>
+            unsigned(posting).includes(owner)
+              ? []
+              : [{ variant: String(at), title: owner, fields: fields.withdrawnFields }],
+          ),
   },
   "record-copy": {
-    forms: ({ posting: { agreement }, today }) =>
-      agreement && !agreement.copy ? one(fields.copyFields(today)) : [],
+    forms: ({ posting, today }) =>
+      posting.agreement && !posting.agreement.copy ? one(fields.copyFields(dayFactsOf(posting), today)) : [],
   },
   "record-invoice": {
-    forms: ({ posting: { invoice }, today }) =>
-      invoice.sentOn ? [] : one(fields.dayFields("Invoice sent on", today)),
+    forms: ({ posting, today }) =>
+      posting.invoice.sentOn ? [] : one(fields.invoiceFields(dayFactsOf(posting), today)),
   },
   "record-payment": {
-    forms: ({ posting: { invoice }, today }) =>
-      invoice.sentOn && !invoice.paidOn ? one(fields.dayFields("Paid on", today)) : [],
+    forms: ({ posting, today }) =>
+      posting.invoice.sentOn && !posting.invoice.paidOn
+        ? one(fields.paymentFields(dayFactsOf(posting), today))
+        : [],
   },
-  decline: { forms: () => one(fields.declineFields) },
+  decline: {
+    forms: ({ posting }) => (posting.agreement?.signatures.length ? [] : one(fields.declineFields)),
+  },
   "withdraw-for-seller": { forms: () => one(fields.reasonFields("Why it is cancelled")) },
   note: { forms: () => one(fields.noteFields) },
   draft: {
@@ -130,6 +149,22 @@ const kinds: Readonly<Record<OfficeAct, Kind>> = {
   ...amendmentForms,
   ...saleKinds,
 };
+
+/** The form for going live: the broker of record may go on without what has to be on file, and says why. */
+function goLiveForms({ posting, file, user, today }: OfficeContext): Described[] {
+  const before = papersBeforeLive(posting, file).map(({ name }) => name);
+  const after = missingForListing(posting, file, readOrder(posting).context.propertyClass)
+    .filter(({ beforeLive }) => !beforeLive)
+    .map(({ name }) => name);
+  const waives = before.length > 0 && user.role === "broker";
+  return [
+    {
+      fields: { ...fields.mlsFields(today), ...(waives ? fields.liveWithoutFields(before) : {}) },
+      clears: waives ? ["paper-before-live"] : [],
+      note: after.length > 0 ? officeOrder.missingAfter(after) : "",
+    },
+  ];
+}
 
 /** Whether the office can still ask the seller to change something. */
 const canAsk = ({ posting, user }: OfficeContext): boolean =>
@@ -182,11 +217,13 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
       button = words.button,
       fields = {},
       defaults = {},
+      note = "",
       about,
       blocks = [],
+      clears: own = [],
     }) => ({
-      ...{ act, variant, title, button, fields, defaults },
-      blocks: blockLines([...blocksAbout(about), ...blocks]),
+      ...{ act, variant, title, button, fields, defaults, note },
+      blocks: blockLines([...blocksAbout(about).filter(({ code }) => !own.includes(code)), ...blocks]),
     }),
   );
 }

@@ -1,15 +1,18 @@
+import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { officeContacts } from "#server/office/contacts";
 import type { OfficeAct, OfficeContext } from "#server/office/form-kinds";
 import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
 import { workName, workPlaces } from "#server/office/queue-words";
 import { readOrder } from "#server/postings/answers";
-import { feeRows } from "#server/postings/facts";
+import { feeDueOf, feeRows } from "#server/postings/facts";
 import { needsClientRecord, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
+import { otherRowsOfHome } from "#server/postings/queries.server";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { OfficeFile } from "#server/store/office-file";
-import type { AgreementTerms, Posting } from "#server/store/posting-record";
+import { type AgreementTerms, filedPapers, type Posting } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
+import { officeStates } from "~/content/office";
 import { checkKinds, copyWays } from "~/content/postings/office-lists";
 import { officeListingPage, officePage as words } from "~/content/postings/office-page";
 import { officeTemplates } from "~/content/postings/office-templates";
@@ -20,9 +23,9 @@ import { dueInWords } from "~/rules/due";
 import type { Row } from "~/rules/fields";
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/rules/format";
 import { isPermitted } from "~/rules/permissions";
-import { objectionOf, type PostingTransitionName } from "~/rules/posting-states";
+import { objectionOf, type PostingState, type PostingTransitionName } from "~/rules/posting-states";
 import { daysLeft } from "~/rules/postings/listing-term";
-import { checkKindIds, missingPapers } from "~/rules/postings/office";
+import { checkKindIds, missingForListing } from "~/rules/postings/office";
 import { officeTemplateIds } from "~/rules/postings/office-templates";
 import { viewsAt } from "~/rules/postings/photos";
 import type { Actor } from "~/rules/states";
@@ -41,6 +44,7 @@ const acts: readonly OfficeAct[] = [
   "go-live",
   "record-check",
   "record-signature",
+  "withdraw-signature",
   "record-copy",
   "record-invoice",
   "record-payment",
@@ -77,21 +81,33 @@ export async function showOfficePosting(request: Request, reference: string | un
     form.act === "answer" && chosen ? { ...form, defaults: { ...form.defaults, text: chosen.text } } : form,
   );
   const facts = listingFacts(posting, file);
+  const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
     ...{ ...contacts, forms },
     ...{ templates, template: chosen?.id ?? null },
     drafted: file.drafted.length,
+    others: others
+      .filter(({ email }) => email !== user.email)
+      .map((other) => ({
+        reference: other.reference,
+        href: officePathOf(other),
+        state: officeStates[other.state as PostingState],
+        by: other.person ?? other.email ?? "",
+      })),
+    signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
     waits: rowsOfPosting(posting).some(({ row }) => row.waitsForSeller),
     elsewhere: dueElsewhere(posting, new Date()),
     canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
     facts: { open: facts.filter(({ check }) => check === null).length, all: facts.length },
-    openPapers: missingPapers(posting, file, readOrder(posting).context.propertyClass).active,
+    openPapers: missingForListing(posting, file, readOrder(posting).context.propertyClass).map(
+      ({ name }) => name,
+    ),
     exports: isPermitted(user.role, "export-postings"),
     checks: checksOf(context),
     agreement: agreementOf(posting),
     proof: proofOf(posting),
-    mls: mlsOf(posting),
+    mls: mlsOf(context),
     listing: posting.mls && {
       changes: officeListingPage.openChanges(posting.amendments.length),
       term: officeListingPage.term(
@@ -107,7 +123,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     })),
     messages: posting.messages.map(written),
     notes: file.notes.map(written),
-    fee: posting.fee && feeRows(posting.fee),
+    fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoice: posting.fee
       ? [
           posting.invoice.sentOn ? words.sentOn(longDate(posting.invoice.sentOn)) : words.notSent,
@@ -193,12 +209,25 @@ function agreementOf({ agreement, papers }: Posting) {
       };
     }),
     copy: copy ? words.copyOn(labelOf(copyWays, copy.how), longDate(copy.on)) : null,
-    executed: papers.some(({ kind, fromOffice }) => fromOffice && kind === "agreement"),
+    executed: filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement"),
   };
 }
 
 const proofOf = ({ proof }: Posting) =>
   proof && words.proofSent(dateAndTime(proof.sentAt), proof.approved.length, proofSections.length);
 
-const mlsOf = ({ mls }: Posting) =>
-  mls && { numbers: mls.numbers.join(", "), link: mls.link, terms: termRows(mls) };
+/** The listing on the MLS, and without which documents the broker of record had it go there. */
+function mlsOf({ posting: { mls }, file: { liveWithout } }: OfficeContext) {
+  if (!mls) return null;
+  const without: Row[] = liveWithout
+    ? [
+        [words.liveWithout, words.liveWithoutWhat(liveWithout.papers, liveWithout.why)],
+        [words.liveWithoutBy, `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
+      ]
+    : [];
+  return {
+    numbers: mls.numbers.join(", "),
+    link: mls.link,
+    terms: [...termRows(mls), ...without],
+  };
+}

@@ -4,9 +4,10 @@ import type { Doing, Effect, OfficeAct, Sent } from "#server/office/form-kinds";
 import { askable, taskOfItem } from "#server/office/posting-forms";
 import { saleEffects } from "#server/office/sale-steps";
 import { daysOf, type SentTerms, termsOf } from "#server/office/terms";
-import { isSignedByAll, signersOf } from "#server/postings/guards";
+import { isSignedByAll, papersBeforeLive, signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import type { FactCheck } from "#server/store/office-file";
+import { sentAnswers } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { officeOrder as words } from "~/content/postings/office";
@@ -15,6 +16,7 @@ import type { TaskId } from "~/content/postings/tasks";
 import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
 import { longDate } from "~/rules/format";
+import type { FeeDue, FeeDueEvent } from "~/rules/postings/fee";
 import { isCheckKind, isTooLong, officePaperName, termLimits } from "~/rules/postings/office";
 
 /** What each of the office's forms does with a posting, once its fields are right. */
@@ -50,20 +52,32 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
     return {
       change: (now, _at, file) => ({ ...now, asked: file.drafted.filter(({ id }) => read.has(id)) }),
       changeFile: (file, before) => ({
-        ...{ ...file, asSent: before.tasks },
+        ...{ ...file, asSent: sentAnswers(before) },
         drafted: file.drafted.filter(({ id }) => !read.has(id)),
       }),
     };
   },
   "prepare-agreement": ({ sent, posting }) => {
-    const { link, ...rest } = sent as unknown as SentTerms & { link?: string };
+    const { link, feeDue, feeDueDay, ...rest } = sent as unknown as SentTerms & {
+      link?: string;
+      feeDue: FeeDueEvent | "day";
+      feeDueDay?: string;
+    };
+    if (feeDue === "day" && !feeDueDay) return { errors: { fields: { feeDueDay: [words.feeDueMissing] } } };
+    const due: FeeDue = feeDue === "day" ? { on: feeDue, day: feeDueDay ?? "" } : { on: feeDue, day: null };
     const wrong = wrongTerms(rest);
     if (wrong) return { errors: wrong };
     return {
       change: (now, at) => ({
         ...now,
         agreement: {
-          ...{ link: link ?? null, sentAt: at, terms: termsOf(rest), owners: signersOf(posting) },
+          ...{
+            link: link ?? null,
+            sentAt: at,
+            terms: termsOf(rest),
+            owners: signersOf(posting),
+            feeDue: due,
+          },
           ...{ signatures: [], copy: null },
         },
       }),
@@ -86,6 +100,17 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
         })),
     };
   },
+  "withdraw-signature": ({ posting, variant, sent }) => {
+    const owner = posting.agreement?.owners[Number(variant)];
+    if (!owner) return { errors: { form: [words.changed] } };
+    return {
+      reason: words.unsigned(owner, text(sent, "text")),
+      change: (now) =>
+        changedAgreement(now, ({ signatures }) => ({
+          signatures: signatures.filter((signature) => signature.owner !== owner),
+        })),
+    };
+  },
   "record-copy": ({ sent }) => {
     const [on, how] = [text(sent, "on"), text(sent, "how")];
     return {
@@ -95,26 +120,38 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
   },
   "send-proof": () => ({
     // A part that was approved before is read again: the listing may have changed with the others.
-    change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [] } }),
+    change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [], whole: true } }),
   }),
-  "go-live": ({ sent }) => {
+  "go-live": ({ sent, actor }) => {
     const {
       number,
       secondNumber,
       link,
+      without,
       same: _,
       ...rest
     } = sent as unknown as SentTerms & {
       number: string;
       secondNumber?: string;
       link?: string;
+      without?: string;
       same: boolean;
     };
+    if (secondNumber === number) return { errors: { fields: { secondNumber: [words.sameNumber] } } };
     const terms = termsOf(rest);
     const numbers = [number, ...(secondNumber ? [secondNumber] : [])];
     return {
       reason: words.mls(numbers.join(", "), longDate(terms.endDay)),
       change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
+      // The form asks the broker of record alone.
+      ...(without
+        ? {
+            changeFile: (file, before, at) => {
+              const papers = papersBeforeLive(before, file).map(({ name }) => name);
+              return { ...file, liveWithout: { papers, why: without, by: actor, at } };
+            },
+          }
+        : {}),
     };
   },
   answer: ({ actor, sent }) => ({
@@ -170,7 +207,6 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
   note: ({ id, actor, sent }) => ({
     notice: words.noteKept,
     jot: (file, _, at) => {
-      if (file.notes.some((note) => note.id === id)) return file;
       if (file.notes.length >= limits.internalNotes) return words.fullNotes;
       return { ...file, notes: [...file.notes, { id, at, actor, text: text(sent, "text") }] };
     },
@@ -178,12 +214,11 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
   draft: ({ id, sent }) => ({
     notice: words.drafted,
     jot: (file, posting) => {
-      if (file.drafted.some((item) => item.id === id)) return file;
       if (file.drafted.length >= limits.asked) return words.fullAsked;
       const part = askable(posting).find(({ value }) => value === sent.about);
       if (!part) return words.changed;
       const item: AskedItem = {
-        ...{ id, task: taskOfItem(part.value), label: part.label },
+        ...{ id, task: taskOfItem(part.value), about: [part.value], label: part.label },
         before: part.before.slice(0, limits.longest.askedBefore),
         ...{ what: text(sent, "what"), answer: null },
       };

@@ -2,6 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "#server/accounts/recent-sign-in";
 import { leaveNotice } from "#server/accounts/session.server";
+import { addressesOfFile } from "#server/accounts/staff-addresses.server";
 import { parseForm, readForm, uncheckedForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { findOne } from "#server/office/find.server";
@@ -13,7 +14,13 @@ import { listStaff } from "#server/office/staff.server";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { headOf } from "#server/postings/facts";
 import { withReference } from "#server/postings/queries.server";
-import { changeOffers, changeOfficeFile, findOffers, findOfficeFile } from "#server/postings/store.server";
+import {
+  changeOffers,
+  changeOfficeFile,
+  findOffers,
+  findOfficeFile,
+  wasTaken,
+} from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { idOfForm, newRequestId } from "#server/requests/reference";
 import { emptyOffersFile } from "#server/store/offers-file";
@@ -26,6 +33,7 @@ import { dueInWords } from "~/rules/due";
 import { form as describe, type Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
 import { longDate, today } from "~/rules/format";
+import type { Actor } from "~/rules/states";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
@@ -144,16 +152,20 @@ export async function actOnPosting(
   const act = actOf(sent.get("act"));
   if (!act) throw new Response("Bad request", { status: 400 });
   const variant = String(sent.get("variant") ?? "").slice(0, 100);
+  const id = idOfForm(sent);
+  const back = () => backWith(request, path(posting.reference), words.done(officeStates[posting.state]));
+  if (isDone(context, id)) throw await back();
   const described = formsOf(act, context).find((form) => form.variant === variant);
   const form = parseForm(describe(idOf(act, variant), { ...ownFields, ...described?.fields }), sent);
   const fail = (message: string, status: number) => ({ failure: form.fail({ form: [message] }), status });
+  if ((!described || !form.ok) && (await orServiceUnavailable(wasTaken(posting.id, id, user.uid))))
+    throw await back();
   // Somebody else did it, the posting has moved on, or it was never theirs to do.
   if (!described) return { failure: uncheckedForm(idOf(act, variant), sent, words.gone), status: 409 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
   const { seen } = form.data;
-  const id = idOfForm(sent);
   const actor = { role: user.role, id: user.uid, name: user.name };
   const effect = effectOf(act, { ...context, actor, id, variant, sent: form.data, typed: form.payload });
   if ("errors" in effect) return { failure: form.fail(effect.errors), status: 400 };
@@ -161,12 +173,13 @@ export async function actOnPosting(
   try {
     done =
       "jot" in effect
-        ? await jot(posting.id, effect)
+        ? await jot(posting.id, id, effect)
         : "register" in effect
-          ? await changeRegister(posting.id, effect)
+          ? await changeRegister(posting, { ...effect, id, actor })
           : await step(posting.id, act as OfficeStep, {
               ...effect,
               ...{ actor, id },
+              ...("withOffers" in effect ? { staff: await addressesOfFile(posting) } : {}),
               // A message does not depend on what else happened meanwhile.
               ...(act === "answer" ? {} : { seen: /^\d{1,4}$/.test(seen) ? Number(seen) : -1 }),
             });
@@ -175,10 +188,16 @@ export async function actOnPosting(
     return fail(officeRequest.unanswered, 503);
   }
   if (typeof done !== "string") return { failure: form.fail({ form: done.refused }), status: 409 };
-  throw redirectDocument(path(posting.reference), {
-    headers: { "Set-Cookie": await leaveNotice(request, done) },
-  });
+  throw await backWith(request, path(posting.reference), done);
 }
+
+/** Whether a form was done before: sent twice, it is answered as done. */
+const isDone = ({ posting, file, offers, user }: OfficeContext, id: string): boolean =>
+  [...file.forms, ...offers.forms].includes(id) ||
+  posting.events.some((event) => event.id === id && event.actor?.id === user.uid);
+
+const backWith = async (request: Request, path: string, notice: string): Promise<Response> =>
+  redirectDocument(path, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
 interface Refused {
   refused: string[];
@@ -200,18 +219,20 @@ async function step(id: string, transition: OfficeStep, rest: Step): Promise<str
 
 /** @returns the notice for the next page, or why nothing was changed */
 async function changeRegister(
-  id: string,
-  { register, notice }: Extract<Effect, { register: unknown }>,
+  posting: Posting,
+  { register, notice, id, actor }: Extract<Effect, { register: unknown }> & { id: string; actor: Actor },
 ): Promise<string | Refused> {
-  const changed = await changeOffers({ id }, register);
+  const staff = await addressesOfFile(posting);
+  const changed = await changeOffers({ id: posting.id }, register, { id, actor, staff });
   return changed ? notice : { refused: [words.gone] };
 }
 
 /** @returns the notice for the next page, or why nothing was kept */
 async function jot(
   id: string,
+  form: string,
   { jot, notice }: Extract<Effect, { jot: unknown }>,
 ): Promise<string | Refused> {
-  const refused = await changeOfficeFile(id, jot);
+  const refused = await changeOfficeFile(id, jot, form);
   return refused === null ? notice : { refused: [refused] };
 }

@@ -14,4 +14,5 @@ export const workPlaces: Readonly<Partial<Record<WorkKind, string>>> = {
   change: "/listing",
   offer: "/offer-register#tell",
   sale: "/offer-register#sale",
+  papers: "/papers",
 };

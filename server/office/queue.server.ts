@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
-import { requireStaff } from "#server/office/guard.server";
+import { isOlder } from "#server/accounts/recent-sign-in";
+import { readToken, sessionId } from "#server/accounts/session.server";
+import { changesSoFar } from "#server/accounts/standing.server";
+import { requireStaff, type StaffUser } from "#server/office/guard.server";
 import { workName, workPlaces } from "#server/office/queue-words";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection } from "#server/store/collections.server";
 import { nobody, type WorkKind, type WorkRow } from "#server/store/work-row";
 import { searchTerms } from "#server/work/rows";
-import { requests as limits } from "~/content/business";
+import { queueStamp } from "#server/work/stamp.server";
+import { requests as limits, sessionHours } from "~/content/business";
 import {
   officeStates,
   type QueueGroup,
@@ -37,7 +42,7 @@ interface Asked {
 
 const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
   requests: requestKinds,
-  orders: ["posting"],
+  orders: ["posting", "papers", "account"],
   messages: ["message"],
   changes: ["change"],
   offers: ["offer", "sale"],
@@ -108,7 +113,7 @@ function viewOf(row: WorkRow, uid: string, now: Date) {
     // There can be several changes of one listing.
     key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
     href: `${base}/${reference}${workPlaces[kind] ?? ""}`,
-    reference,
+    ...{ reference, home: row.home ?? null },
     what: workName(kind),
     state: kind === "message" ? null : stateOf(row, now),
     street,
@@ -119,17 +124,50 @@ function viewOf(row: WorkRow, uid: string, now: Date) {
   };
 }
 
+/** Homes of which one query asks for all orders: as many as the store takes. */
+const homesAtOnce = 30;
+
+/** The orders of these homes that are under way: of each home, the references. */
+async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const orders = new Map<string, string[]>();
+  for (let at = 0; at < homes.length; at += homesAtOnce) {
+    const few = homes.slice(at, at + homesAtOnce);
+    const { docs } = await withFirestore((db) =>
+      collection(db, "work")
+        .where("home", "in", few)
+        .limit(10 * homesAtOnce)
+        .get(),
+    );
+    for (const { home, reference } of docs.map((document) => document.data())) {
+      if (home) orders.set(home, [...(orders.get(home) ?? []), reference]);
+    }
+  }
+  return orders;
+}
+
 /** The address of the queue with these choices, others as they are. */
 function addressOf({ whose, what, search }: Asked, after: string): string {
   const chosen: Record<string, string> = search ? { q: search } : { whose, ...(what ? { what } : {}) };
   return `/office?${new URLSearchParams({ ...chosen, after })}`;
 }
 
-/** One page of the queue as it is now. @throws Response 404, 302, 503 as `requireStaff` does */
-async function pageOfQueue(request: Request) {
+/** A page of the queue as somebody looked at it. */
+interface Looked {
+  user: StaffUser;
+  asked: Asked;
+  /** What was read for it. */
+  found: readonly WorkRow[];
+}
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+async function lookAtQueue(request: Request): Promise<Looked> {
   const user = await requireStaff(request, "read-requests");
   const asked = askedFrom(new URL(request.url));
-  const found = await orServiceUnavailable(rowsFor(asked, user.uid));
+  return { user, asked, found: await orServiceUnavailable(rowsFor(asked, user.uid)) };
+}
+
+/** One page of the queue in words, as of now. */
+function pageOf({ user, asked, found }: Looked) {
   const page = found.slice(0, limits.officePageSize);
   const words = searchTerms(asked.search);
   const shown = page.filter(({ terms }) =>
@@ -141,27 +179,65 @@ async function pageOfQueue(request: Request) {
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))
     .digest("base64url");
-  return { user, asked, rows, older, digest };
+  return { rows, older, digest };
 }
 
 /** The page of the queue: its rows by group, the choices, and the way to older ones. */
 export async function showQueue(request: Request) {
-  const { user, asked, rows, older, digest } = await pageOfQueue(request);
+  const looked = await lookAtQueue(request);
+  const { user, asked } = looked;
+  const { rows, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
+  const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
+  const orders = await orServiceUnavailable(ordersOf(homes));
+  const shown = rows.map((row) => ({
+    ...row,
+    others: (orders.get(row.home ?? "") ?? [])
+      .filter((reference) => reference !== row.reference)
+      .map((reference) => ({ reference, href: `/office/postings/${reference}` })),
+  }));
   return {
     ...{ name: user.name, role: user.role, whose, what, search, older, digest },
     /** Whether what was typed can be looked for at all. */
     searchable: search === "" || searchTerms(search).length > 0,
     first: after === null,
     groups: queueGroups.flatMap((group) => {
-      const own = rows.filter((row) => row.group === group);
+      const own = shown.filter((row) => row.group === group);
       return own.length > 0 ? [{ group, rows: own }] : [];
     }),
   };
 }
 
+/** Pages that are open, by their session and address, as they were read last. */
+const openPages = new LRUCache<string, Looked & { stamp: string; changes: number; until: number }>({
+  max: 100,
+});
+
+/** After so long an open page is read again, with its session and its member of staff, though nothing has changed, ms. */
+const readAgainMs = 10 * 60_000;
+
+/**
+ * What an open page shows now. While the stamp of the queue stays as it is, neither the queue nor the member of staff
+ * nor the session is read again: all that is told is that nothing has changed.
+ * @throws Response 404, 302, 503 as `requireStaff` does
+ */
+async function lookAgain(request: Request): Promise<Looked> {
+  const token = await readToken(request);
+  if (!token) return lookAtQueue(request);
+  const key = `${sessionId(token)} ${new URL(request.url).search}`;
+  const [stamp, changes] = [await orServiceUnavailable(queueStamp()), changesSoFar()];
+  const known = openPages.get(key);
+  if (known?.stamp === stamp && known.changes === changes && known.until > Date.now()) {
+    if (!isOlder(known.user, sessionHours.staff)) return known;
+  }
+  openPages.delete(key);
+  const looked = await lookAtQueue(request);
+  openPages.set(key, { ...looked, stamp, changes, until: Date.now() + readAgainMs });
+  return looked;
+}
+
 /** Says whether a page of the queue is still as it was: the same digest, the same page. */
 export async function queueDigest(request: Request): Promise<Response> {
-  const { digest } = await pageOfQueue(request);
+  const { digest } = pageOf(await lookAgain(request));
   return Response.json({ digest }, { headers: { "Cache-Control": "private, no-store" } });
 }

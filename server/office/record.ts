@@ -30,6 +30,7 @@ export const recordFiles = (
   { name: "answers.csv", text: answers(posting, file) },
   { name: "events.csv", text: events(posting) },
   { name: "questions.csv", text: questions(posting, file) },
+  { name: "papers-taken-from-the-file.csv", text: hiddenPapers(posting) },
   { name: "messages.csv", text: words(posting.messages) },
   { name: "internal-notes.csv", text: words(file.notes) },
 ];
@@ -64,6 +65,22 @@ const events = ({ events }: Posting): string =>
     ]),
   );
 
+/** Papers that no longer count, by their place among the files of the record. */
+const hiddenPapers = ({ papers }: Posting): string =>
+  table(
+    ["number", "paper", "file", "filed at", "taken out at", "by", "why"],
+    papers.flatMap(({ kind, name, addedAt, hidden }, index) =>
+      hidden
+        ? [
+            [
+              ...[String(index + 1).padStart(2, "0"), kind, name, addedAt.toISOString()],
+              ...[hidden.at.toISOString(), calledAtOffice(hidden.by), hidden.reason],
+            ],
+          ]
+        : [],
+    ),
+  );
+
 /** Every round of questions that is kept, with its answers: those of the file, and the last where it is not among them. */
 const questions = ({ asked: last }: Posting, { changes }: OfficeFile): string => {
   const rounds = changes.flatMap(({ at, asked = [] }) =>
@@ -77,8 +94,7 @@ const questions = ({ asked: last }: Posting, { changes }: OfficeFile): string =>
 };
 
 const said = ({ label, before, what, answer }: AskedItem): string[] => {
-  const became = answer && [answer.changed ? officePage.changed : officePage.stays, answer.text];
-  return [label, before, what, became ? became.filter(Boolean).join(": ") : officePage.noAnswer];
+  return [label, before, what, answer ? officePage.answer(answer) : officePage.noAnswer];
 };
 
 const words = (said: Posting["messages"] | OfficeFile["notes"]): string =>

@@ -1,18 +1,22 @@
-import type { Query } from "firebase-admin/firestore";
+import type { Firestore, Query } from "firebase-admin/firestore";
+import * as z from "zod";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { csvResponse } from "#server/http/csv-response";
 import { requireStaff } from "#server/office/guard.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { wasInTime } from "#server/postings/amendment-steps";
 import { csvRow } from "#server/requests/csv";
 import type { AmendmentsFile } from "#server/store/amendments-file";
 import { collection } from "#server/store/collections.server";
-import type { Amendment, Posting } from "#server/store/posting-record";
+import { storedDate } from "#server/store/stored-date";
 import { officeStates } from "~/content/office";
 import { officeReports as words } from "~/content/reports";
 import { addDays, daysBetween } from "~/rules/business-days";
 import { torontoMoment } from "~/rules/due";
 import { dateAndTime, torontoDay } from "~/rules/format";
-import { postingStates } from "~/rules/posting-states";
+import { type PostingState, postingStates, termStates } from "~/rules/posting-states";
+import { amendmentKinds, amendmentStates } from "~/rules/postings/amendments";
+import { hasExpired } from "~/rules/postings/listing-term";
 import { median, monthsUpTo } from "~/rules/postings/report";
 
 /**
@@ -51,11 +55,41 @@ const inTimeOf = (done: readonly boolean[]): [inTime: number, late: number] => [
   done.filter((inTime) => !inTime).length,
 ];
 
-/** Whether a change that was made was made by the moment it was due. */
-const wasInTime = ({ due, endedAt }: Amendment): boolean => !due || !endedAt || endedAt <= due;
+/** What the reports read of a posting on the MLS, which is a hundredth of it. */
+const read = z.object({
+  sentAt: storedDate.nullable(),
+  events: z.array(z.object({ transition: z.string().nullable(), at: storedDate })),
+  sale: z
+    .object({ told: z.array(z.object({ inTime: z.boolean() })) })
+    .nullable()
+    .default(null),
+});
+
+/** What they read of a posting whose clock says something. */
+const clock = z.object({
+  state: z.enum(postingStates),
+  mls: z.object({ startDay: z.string(), endDay: z.string() }).nullable().default(null),
+  sale: z.object({ closingDay: z.string() }).nullable().default(null),
+  amendments: z.array(z.object({ kind: z.enum(amendmentKinds), state: z.enum(amendmentStates) })).default([]),
+});
+
+const fieldsOf = (shape: z.ZodObject): string[] => Object.keys(shape.shape);
+
+/** Postings that have expired though nobody has written it down yet, by the state they are stored in. */
+async function expiredUnwritten(db: Firestore, now: Date): Promise<PostingState[]> {
+  const due = collection(db, "postings").where("state", "in", termStates).where("clockAt", "<=", now);
+  const { docs } = await due
+    .withConverter(null)
+    .select(...fieldsOf(clock))
+    .limit(newest)
+    .get();
+  return docs
+    .map((document) => clock.parse(document.data()))
+    .flatMap((posting) => (hasExpired(posting, now) ? [posting.state] : []));
+}
 
 /** Days from the order to the MLS, and the month in which that was. */
-function wayToMls({ sentAt, events }: Posting): { month: string; days: number }[] {
+function wayToMls({ sentAt, events }: z.infer<typeof read>): { month: string; days: number }[] {
   const live = events.find(({ transition }) => transition === "go-live")?.at;
   if (!sentAt || !live) return [];
   const day = torontoDay(live);
@@ -63,15 +97,16 @@ function wayToMls({ sentAt, events }: Posting): { month: string; days: number }[
 }
 
 /** All reports, as of now. @throws ProviderUnavailable */
-async function reportsNow(now: Date) {
+export async function reportsNow(now: Date) {
   return withFirestore(async (db) => {
     const work = collection(db, "work").where("open", "==", true).orderBy("rank");
     // What is due sorts first, by its moment; then what waits for the seller, then what has no date (`work/rows.ts`).
     const between = (from: string, to: string) =>
       countOf(work.where("rank", ">=", from).where("rank", "<", to));
     const tonight = torontoMoment(addDays(torontoDay(now), 1), 0);
-    const [states, rows, found] = await Promise.all([
+    const [states, expired, rows, found] = await Promise.all([
       Promise.all(sentStates.map((state) => countOf(collection(db, "postings").where("state", "==", state)))),
+      expiredUnwritten(db, now),
       Promise.all([
         between("1_", `1_${now.toISOString()}`),
         between(`1_${now.toISOString()}`, `1_${tonight.toISOString()}`),
@@ -79,9 +114,15 @@ async function reportsNow(now: Date) {
         between("2", "3"),
         between("3", "4"),
       ]),
-      collection(db, "postings").where("state", "in", beenLive).orderBy("order", "desc").limit(newest).get(),
+      collection(db, "postings")
+        .where("state", "in", beenLive)
+        .orderBy("order", "desc")
+        .withConverter(null)
+        .select(...fieldsOf(read))
+        .limit(newest)
+        .get(),
     ]);
-    const postings = found.docs.map((document) => document.data());
+    const postings = found.docs.map((document) => read.parse(document.data()));
     const files = found.docs.map(({ id }) => collection(db, "amendments").doc(id));
     const ended = files.length === 0 ? [] : await db.getAll(...files);
     const ways = postings.flatMap(wayToMls);
@@ -89,11 +130,14 @@ async function reportsNow(now: Date) {
       .flatMap((file) => (file.data() as AmendmentsFile | undefined)?.amendments ?? [])
       .filter(({ state }) => state === "done");
     const told = postings.flatMap(({ sale }) => sale?.told ?? []);
+    /** How many are in a state now, beside those that are stored in it. */
+    const moved = (state: PostingState): number =>
+      state === "expired" ? expired.length : -expired.filter((stored) => stored === state).length;
     return {
       states: sentStates.map(
         (state, index): Line => ({
           name: officeStates[state],
-          values: [states[index] ?? 0],
+          values: [(states[index] ?? 0) + moved(state)],
         }),
       ),
       work: [words.overdue, words.today, words.soon, words.waiting, words.undated].map(
@@ -104,7 +148,7 @@ async function reportsNow(now: Date) {
         return { name: month, values: [own.length, median(own.map(({ days }) => days))] };
       }),
       changes: [
-        { name: words.amendments, values: inTimeOf(changes.map(wasInTime)) },
+        { name: words.amendments, values: inTimeOf(changes.flatMap((change) => wasInTime(change) ?? [])) },
         { name: words.sales, values: inTimeOf(told.map(({ inTime }) => inTime)) },
       ] satisfies Line[],
       looked: postings.length,

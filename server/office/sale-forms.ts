@@ -3,7 +3,7 @@ import { signersOf } from "#server/postings/guards";
 import { acceptable, canMark, possibleMarks } from "#server/postings/offers";
 import type { Offer } from "#server/store/offers-file";
 import type { OfficeFile } from "#server/store/office-file";
-import type { Posting } from "#server/store/posting-record";
+import { filedPapers, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import type { BlockCode } from "~/content/postings/blocks";
 import * as fields from "~/content/postings/offer-fields";
@@ -12,7 +12,13 @@ import { reasonFields } from "~/content/postings/office-fields";
 import { officeOffersPage as words } from "~/content/postings/office-offers";
 import { isEnded } from "~/rules/posting-states";
 import { isTermOver } from "~/rules/postings/listing-term";
-import { hasOpenCondition, isCurrentTelling, isInForce, openOffers } from "~/rules/postings/offers";
+import {
+  hasOpenCondition,
+  isCurrentTelling,
+  isInForce,
+  leastToTell,
+  openOffers,
+} from "~/rules/postings/offers";
 import { officePaperName } from "~/rules/postings/office";
 
 /** The office's forms about offers and the sale. Pure but for the clock. */
@@ -38,17 +44,20 @@ export type SaleAct =
 
 const nameOf = ({ letter }: Pick<Offer, "letter">): string => offerWords.name(letter);
 
-/** Whom the office still has to tell how many offers there are. */
+/** Whom the office still has to tell how many offers there are: nobody while there is one at most. */
 export function untold({ offers: { offers, tellings } }: OfficeContext, at: Date): Offer[] {
   const last = tellings.at(-1);
   const open = openOffers(offers, at);
+  if (open.length < leastToTell) return [];
   if (!isCurrentTelling(last, offers, at)) return open;
   return open.filter(({ id }) => last?.recipients.some(({ offer, told }) => offer === id && told === null));
 }
 
 /** The paper with which the owners direct that an offer's contents may be shared: one of before the offer came doesn't do. */
 export const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: OfficeFile): boolean =>
-  papers.some((paper) => paper.fromOffice && paper.kind === "sharing" && paper.addedAt >= addedAt) ||
+  filedPapers({ papers }).some(
+    (paper) => paper.fromOffice && paper.kind === "sharing" && paper.addedAt >= addedAt,
+  ) ||
   (held.sharing !== undefined && held.sharing.at >= addedAt);
 
 /** Directions that hold now. */
@@ -121,7 +130,7 @@ export const saleKinds: Readonly<Record<SaleAct, Kind>> = {
     forms: (context) => {
       if (isEnded(context.posting)) return [];
       const left = untold(context, new Date());
-      // Everybody who was to be told has run out of time.
+      // So many have lapsed that nobody has to be told any more.
       if (left.length === 0 && context.posting.offerorsToTell)
         return [{ variant: "nobody", button: words.nobodyLeft }];
       return left.map((offer) => ({ variant: offer.id, title: nameOf(offer), fields: fields.tellFields }));

@@ -25,6 +25,7 @@ import { postings as limits } from "~/content/business";
 import { offerErrors, offerWords } from "~/content/postings/offers";
 import { officeOrder } from "~/content/postings/office";
 import { officeOffersPage as words } from "~/content/postings/office-offers";
+import { torontoDay } from "~/rules/format";
 import { isInForce, openOffers, sharedTerms } from "~/rules/postings/offers";
 
 /** What each of the office's forms about offers and the sale does. */
@@ -122,14 +123,14 @@ export const saleEffects: Readonly<Record<SaleAct, (doing: Doing) => Effect>> = 
   },
   "record-direction": direct,
   "report-acceptance": ({ sent, actor, offers }) =>
-    unless(wrongAcceptance(sent, offers), { withOffers: accepting(sent, actor) }),
+    unless(wrongAcceptance(sent, offers, new Date()), { withOffers: accepting(sent, actor) }),
   "correct-acceptance": ({ sent }) => ({ reason: textOf(sent, "text"), withOffers: correcting }),
   "sell-conditionally": onlyTheState,
   "report-condition": ({ variant, sent, posting: { sale } }) => {
     const [how, on] = [textOf(sent, "how"), textOf(sent, "on")];
     const condition = sale?.conditions.find(({ id }) => id === variant);
     if (!sale || !condition) return gone;
-    return unless(on < sale.acceptedOn ? { on: [offerErrors.metBefore] } : {}, {
+    return unless(on < torontoDay(sale.acceptedAt) ? { on: [offerErrors.metBefore] } : {}, {
       reason: conditionReason(condition.what, how, on),
       change: (now) => conditionMet(now, variant, how, on),
     });
@@ -139,7 +140,7 @@ export const saleEffects: Readonly<Record<SaleAct, (doing: Doing) => Effect>> = 
     const on = textOf(sent, "on");
     const after = toldMls(posting, on);
     if (!after) return gone;
-    if (posting.sale?.mls && on < posting.sale.acceptedOn)
+    if (posting.sale?.mls && on < torontoDay(posting.sale.acceptedAt))
       return { errors: { fields: { on: [offerErrors.metBefore] } } };
     return { reason: after.reason, change: (now) => toldMls(now, on)?.posting ?? now };
   },

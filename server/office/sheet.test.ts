@@ -16,7 +16,7 @@ describe("the field sheet", () => {
     const asked = listingTasks
       .filter((task) => isAsked(task, context))
       .flatMap((task) => Object.keys(fieldsOf(task, context)).map((name) => `${task}.${name}`));
-    const known = [...named, ...(offSheet as readonly string[])];
+    const known = [...named, ...offSheet.flatMap(({ from }) => from)];
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { readOrder } from "#server/postings/answers";
-import { answersByField } from "#server/postings/export";
+import { answersByField, tickedInstead } from "#server/postings/export";
 import { signersOf } from "#server/postings/guards";
 import { listingFacts, sourceName } from "#server/postings/listing-facts";
 import { csvRow } from "#server/requests/csv";
@@ -14,7 +14,7 @@ import {
 } from "~/content/postings/field-sheet";
 import { officePage } from "~/content/postings/office-page";
 import type { TaskId } from "~/content/postings/tasks";
-import { rowsOf } from "~/rules/fields";
+import { itemText } from "~/rules/fields";
 import { formatCents, longDate } from "~/rules/format";
 import { fieldsOf, isAsked } from "~/rules/postings/tasks";
 
@@ -54,7 +54,8 @@ function readerOf(posting: Posting, file: OfficeFile) {
   return (label: string, from: string): SheetRow[] => {
     if (isComputed(from)) return [{ label, ...computed[from](posting) }];
     const [task, name] = from.split(".") as [TaskId, string];
-    const field = isAsked(task, context) ? fieldsOf(task, context)[name] : undefined;
+    const fields = isAsked(task, context) ? fieldsOf(task, context) : {};
+    const field = fields[name];
     if (!field) return [];
     const fact = facts.get(from);
     const source = fact?.check
@@ -69,12 +70,10 @@ function readerOf(posting: Posting, file: OfficeFile) {
     if (field.kind === "list" && Array.isArray(items)) {
       return items.map((item, index) => ({
         ...{ label: words.numbered(label, index + 1), source },
-        value: rowsOf(field.item, item)
-          .map(([, text]) => text)
-          .join(", "),
+        value: itemText(field, item),
       }));
     }
-    const value = shown.get(from) ?? "";
+    const value = shown.get(from) ?? tickedInstead(fields, name, answers[task] ?? {}) ?? "";
     return [{ label, value, source: value ? source : "" }];
   };
 }
@@ -126,7 +125,7 @@ const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed>> 
     term(
       posting,
       ({ startDay }) => day(startDay),
-      ({ startDay }) => day(startDay),
+      ({ start, startDay }) => (start === "day" ? day(startDay) : ""),
     ),
   "terms.endDay": (posting) =>
     term(

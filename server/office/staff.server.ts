@@ -1,9 +1,11 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { collection, type Staff } from "#server/store/collections.server";
+import { writeStamp } from "#server/work/write";
 
 /**
  * The people of the office. A record is made by `npm run staff` alone, and read on each request: a claim
- * would be frozen into the session cookie until its end.
+ * would be frozen into the session cookie until its end. A change of it is a change of the queue too, because an open
+ * page of that asks for nothing else while nothing changes.
  */
 
 /** A member of the staff with the id of the account. */
@@ -29,7 +31,12 @@ export async function listStaff(): Promise<StaffMember[]> {
 
 /** Makes somebody staff, or gives them another role or name. @throws ProviderUnavailable */
 export async function saveStaff(uid: string, staff: Staff): Promise<void> {
-  await withFirestore((db) => collection(db, "staff").doc(uid).set(staff));
+  await withFirestore((db) => {
+    const batch = db.batch();
+    batch.set(collection(db, "staff").doc(uid), staff);
+    writeStamp(db, batch);
+    return batch.commit();
+  });
 }
 
 /** @returns whether they were staff @throws ProviderUnavailable */
@@ -38,7 +45,10 @@ export const removeStaff = (uid: string): Promise<boolean> =>
     db.runTransaction(async (transaction) => {
       const document = collection(db, "staff").doc(uid);
       const { exists } = await transaction.get(document);
-      if (exists) transaction.delete(document);
+      if (exists) {
+        transaction.delete(document);
+        writeStamp(db, transaction);
+      }
       return exists;
     }),
   );

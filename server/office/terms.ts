@@ -1,10 +1,12 @@
 import { readOrder } from "#server/postings/answers";
 import type { AgreementTerms, Posting } from "#server/store/posting-record";
-import { listing } from "~/content/business";
 import { policies } from "~/content/policies";
-import { addDays } from "~/rules/business-days";
+import { torontoDay } from "~/rules/format";
+import { usualFeeDue } from "~/rules/postings/fee";
+import type { DayFacts } from "~/rules/postings/office-days";
+import { lastDayOf, proposedStart } from "~/rules/postings/term";
 
-/** The terms of an agreement, as the office's forms have them. */
+/** The terms of an agreement and its days, as the office's forms have them. */
 
 /** What a form about terms sends. */
 export interface SentTerms {
@@ -23,16 +25,32 @@ export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): Ag
   offerDollars: offerDollars ?? null,
 });
 
-/** The terms that the order asks for, as a form begins with them. */
-export function officeTermsOf(posting: Posting): Record<string, string> {
+/** The terms that the order asks for, as a form begins with them; its days are those that can be made from today on. */
+export function officeTermsOf(posting: Posting, today: string): Record<string, string> {
   const { answers } = readOrder(posting);
-  const { listPrice, offerPercent, offerDollars, startDay } = answers.price ?? {};
-  const first = typeof startDay === "string" ? startDay : "";
+  const { price = {}, plan = {} } = answers;
+  const { listPrice, offerPercent, offerDollars } = price;
+  const startDay = proposedStart(price, plan, today);
   const text = (value: unknown) => (value === undefined || value === null ? "" : String(value));
   return {
     ...{ listPrice: text(listPrice), offerPercent: text(offerPercent), offerDollars: text(offerDollars) },
     holdoverDays: text(policies.holdoverDays),
-    ...(first ? { startDay: first, endDay: addDays(first, listing.mlsTermDays - 1) } : {}),
+    feeDue: usualFeeDue(posting.fee?.plan),
+    startDay,
+    endDay: lastDayOf(startDay),
+  };
+}
+
+/** The days that what the office notes next has to follow. */
+export function dayFactsOf({ agreement, invoice }: Posting): DayFacts {
+  const lastSigned = agreement?.signatures
+    .map(({ on }) => on)
+    .sort()
+    .at(-1);
+  return {
+    ...(agreement ? { "agreement-out": torontoDay(agreement.sentAt) } : {}),
+    ...(lastSigned ? { "last-signature": lastSigned } : {}),
+    ...(invoice.sentOn ? { invoice: invoice.sentOn } : {}),
   };
 }
 

@@ -6,10 +6,12 @@ import { oldestFirst as requestsOldestFirst } from "#server/requests/queries.ser
 import { collection } from "#server/store/collections.server";
 import type { WorkRow } from "#server/store/work-row";
 import {
+  accountRowId,
   changeRowId,
   type IdentifiedRow,
   messageRowId,
   offerRowId,
+  papersRowId,
   postingRowId,
   requestRowId,
   rowsOfPosting,
@@ -31,7 +33,12 @@ const idsOf = ({ kind, id }: Subject): string[] =>
   kind === "request"
     ? [requestRowId(id)]
     : [
-        ...[postingRowId(id), messageRowId(id), offerRowId(id), saleRowId(id)],
+        postingRowId(id),
+        messageRowId(id),
+        offerRowId(id),
+        saleRowId(id),
+        papersRowId(id),
+        accountRowId(id),
         ...amendmentKinds.map((kind) => changeRowId(id, kind)),
       ];
 

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { stripJpeg, stripPng } from "#server/photos/strip";
+import { countCost, countTry } from "#server/platform/rate-limits.server";
 import { postings } from "~/content/business";
 import { photoAnswers } from "~/content/postings/photos";
 
@@ -64,7 +67,7 @@ function library() {
 
 let previous: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other in this process, which bounds what they take of its memory. */
+/** One picture after the other in this process, which bounds what they take of its memory and its processor. */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const result = previous.then(work);
   previous = result.catch(() => {});
@@ -73,13 +76,30 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Checks a picture and makes the sizes that are kept.
- * @throws PhotoRefused when it is none, too small, too large or damaged
+ * @param account whose time is used: counted against its limit, in milliseconds
+ * @throws PhotoRefused when it is none, too small, too large or damaged; RateLimited
  */
-export async function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto> {
+export async function encodePhoto(sent: Uint8Array, account: string): Promise<EncodedPhoto> {
   const kind = kindOf(sent);
   if (kind === "heic") throw new PhotoRefused(refused.heic);
   if (!kind) throw new PhotoRefused(refused.notPhoto);
+  return oneByOne(async () => {
+    const by = { uploadWorkByAccount: account };
+    // Whoever has used all of it is refused before the work.
+    await countTry(by);
+    const since = performance.now();
+    try {
+      return await encode(sent, kind);
+    } finally {
+      await countCost(by, Math.ceil(performance.now() - since));
+    }
+  });
+}
+
+async function encode(sent: Uint8Array, kind: "jpeg" | "png"): Promise<EncodedPhoto> {
   const sharp = await library();
+  const picture = kind === "png" ? stripPng(sent) : stripJpeg(sent);
+  if (!picture) throw new PhotoRefused(refused.broken);
   const options = { limitInputPixels: mostPixels, failOn: "error" as const };
   const {
     width,
@@ -89,7 +109,7 @@ export async function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto> {
     isProgressive,
     orientation = 1,
     format,
-  } = await orBroken(sharp(sent, { ...options, limitInputPixels: false }).metadata());
+  } = await orBroken(inTime(sharp(picture, { ...options, limitInputPixels: false }).metadata()));
   if (format !== kind) throw new PhotoRefused(refused.broken);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long < least.long || short < least.short) {
@@ -101,26 +121,32 @@ export async function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto> {
   if (width * height > mostPixels || (whole && decodedBytes > mostDecodedBytes)) {
     throw new PhotoRefused(refused.tooManyPixels);
   }
-  return oneByOne(async () => {
-    const inside = (side: number) =>
-      ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
-    const full = await orBroken(
-      sharp(sent, options)
-        .timeout({ seconds: workSeconds })
-        .autoOrient()
-        .resize(inside(sizes.full))
-        .flatten({ background: "white" })
-        .jpeg({ quality: quality.jpeg, mozjpeg: true })
-        .toBuffer({ resolveWithObject: true }),
-    );
-    const smaller = (side: number) =>
-      sharp(full.data).resize(inside(side)).webp({ quality: quality.webp }).toBuffer();
-    const page = await smaller(sizes.page);
-    const list = await smaller(sizes.list);
-    const { width, height } = full.info;
-    return { pictures: { full: full.data, page, list }, width, height };
-  });
+  const inside = (side: number) =>
+    ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
+  const full = await orBroken(
+    sharp(picture, options)
+      .timeout({ seconds: workSeconds })
+      .autoOrient()
+      .resize(inside(sizes.full))
+      .flatten({ background: "white" })
+      .jpeg({ quality: quality.jpeg, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const smaller = (side: number) =>
+    sharp(full.data).resize(inside(side)).webp({ quality: quality.webp }).toBuffer();
+  const page = await smaller(sizes.page);
+  const list = await smaller(sizes.list);
+  return { pictures: { full: full.data, page, list }, width: full.info.width, height: full.info.height };
 }
+
+/** Gives up on what takes longer than a picture may, where the library has no limit of its own. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    sleep(workSeconds * 1000, undefined, { ref: false }).then(() => {
+      throw new Error("the picture took too long");
+    }),
+  ]);
 
 /** What the library cannot read is the file's fault: it has no other reason to fail. */
 async function orBroken<T>(work: Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ import { findOwn, requireOwn, unanswered } from "#server/postings/own.server";
 import { differing } from "#server/postings/task-page.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
-import { UploadRefused } from "#server/uploads/receive.server";
+import { type UploadContext, UploadRefused } from "#server/uploads/receive.server";
 import { plans } from "~/content/business";
 import { amendmentWords } from "~/content/postings/amendments";
 import { photoAnswers as words } from "~/content/postings/photos";
@@ -186,7 +186,7 @@ async function sendPhotos(
   const posting = await findOwn(user, reference);
   let taken: TakenPhotos | null;
   try {
-    taken = await takePhotos(request, user.uid, posting);
+    taken = await takePhotos(request, { uid: user.uid, context }, posting);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     // The records may be what does not answer: the page is not read from them again.
@@ -221,12 +221,16 @@ async function back(
  * The same for a script, which sends one file after the other: see `UploadAnswer`.
  * @throws Response to /login, 404, 503
  */
-export async function answerUpload(request: Request, reference: string | undefined): Promise<Response> {
+export async function answerUpload(
+  request: Request,
+  reference: string | undefined,
+  context: UploadContext,
+): Promise<Response> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const answer = (body: UploadAnswer, status: number) => Response.json(body, { status });
   try {
-    const taken = await takePhotos(request, user.uid, posting);
+    const taken = await takePhotos(request, { uid: user.uid, context }, posting);
     if (!taken) throw notFound();
     const { skipped } = taken;
     const photos = viewsOf({ reference: taken.posting.reference, photos: shownPhotos(taken.posting) });

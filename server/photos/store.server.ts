@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { planOf } from "#server/postings/facts";
 import { changePosting, type PostingChange } from "#server/postings/store.server";
 import type { Photo, Posting, SavedTask } from "#server/store/posting-record";
@@ -99,7 +100,7 @@ export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos>
     if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks.photos;
     // What the order says of its photos is confirmed anew when the change is asked for.
-    const changed = isEditable(posting) && JSON.stringify(there?.raw ?? {}) !== JSON.stringify(edit.raw);
+    const changed = isEditable(posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
     if (changed && there && there.version !== edit.seen) {
       return { result: { outcome: "outdated", posting, there } };
     }

@@ -7,7 +7,12 @@ import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
 import { photoFile } from "#server/postings/files.server";
 import type { Photo, Posting } from "#server/store/posting-record";
-import { receiveFiles, type SentFile, UploadRefused } from "#server/uploads/receive.server";
+import {
+  receiveFiles,
+  type SentFile,
+  type UploadContext,
+  UploadRefused,
+} from "#server/uploads/receive.server";
 import { postings } from "~/content/business";
 import { photoAnswers as words } from "~/content/postings/photos";
 import { taskPage } from "~/content/postings/task-page";
@@ -40,11 +45,15 @@ type Looked = Prepared | { name: string; skipped: string } | "duplicate";
 /**
  * Takes the photos that a request brings: checks and encodes each as it arrives, then stores the files, then names them
  * in the order. Either all that are fit are kept or, when a store fails, none.
- * @param uid whose order it is; the caller has checked
+ * @param seller whose order it is; the caller has checked
  * @returns null when the order is gone
  * @throws UploadRefused when nothing is taken
  */
-export function takePhotos(request: Request, uid: string, posting: Posting): Promise<TakenPhotos | null> {
+export function takePhotos(
+  request: Request,
+  { uid, context }: { uid: string; context: UploadContext },
+  posting: Posting,
+): Promise<TakenPhotos | null> {
   const there = shownPhotos(posting);
   const known = new Set(there.map(({ hash }) => hash));
   const most = mostOf(posting);
@@ -57,7 +66,7 @@ export function takePhotos(request: Request, uid: string, posting: Posting): Pro
     if (known.has(hash)) return "duplicate";
     if (room <= 0) return { name, skipped: refused.full(most) };
     try {
-      const encoded = await encodePhoto(bytes);
+      const encoded = await encodePhoto(bytes, uid);
       known.add(hash);
       room -= 1;
       return { name, photo: photoOf(hash, encoded), encoded };
@@ -66,7 +75,8 @@ export function takePhotos(request: Request, uid: string, posting: Posting): Pro
       return { name, skipped: error.message };
     }
   };
-  return receiveFiles(request, uid, ({ files }) => keep(uid, posting, files), look);
+  const sender = { account: uid, from: "sellers", context } as const;
+  return receiveFiles(request, sender, ({ files }) => keep(uid, posting, files), look);
 }
 
 /** Stores what is fit, and says what became of each file. */

@@ -18,7 +18,22 @@ export class ProviderUnavailable extends Error {
  */
 export function noteUnanswered(error: unknown, event: { event: string } & Record<string, string>): void {
   if (!(error instanceof ProviderUnavailable)) throw error;
-  log.error({ ...event, error: String(error), cause: String(error.cause ?? "") });
+  log.error({ ...event, error: String(error), cause: causeOf(error) });
+}
+
+/** Why, in one line: an error's cause, that one's cause, and so on to what the operating system said. */
+export function causeOf(error: unknown): string {
+  const causes: string[] = [];
+  let cause = error instanceof Error ? error.cause : undefined;
+  // A connection tried at several addresses fails with one error for each; the first says enough.
+  while (cause !== undefined && causes.length < 5) {
+    const { errors } = cause as Partial<AggregateError>;
+    const told: unknown = String(cause) === "AggregateError" ? errors?.[0] : cause;
+    const { code } = told as NodeJS.ErrnoException;
+    causes.push(code && !String(told).includes(code) ? `${told} (${code})` : String(told));
+    cause = told instanceof Error ? told.cause : undefined;
+  }
+  return causes.join(": ");
 }
 
 /** Counts a call that was of no use, where no ProviderUnavailable comes of it. */

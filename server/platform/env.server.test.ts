@@ -28,6 +28,7 @@ describe("readEnv", () => {
       SIGN_UPS_PER_ADDRESS: 5,
       SIGN_UPS_PER_SITE: 90,
       PROVIDER_DEADLINE_MS: 4000,
+      DRAIN_SECONDS: 9,
     });
   });
 

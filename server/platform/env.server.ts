@@ -97,7 +97,12 @@ const schema = z.object({
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
   ...mail,
   /** How often the site looks for letters to send, s. */
-  MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(10),
+  MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(60),
+  /**
+   * How long leaving may take after SIGTERM, s: less than the platform waits before it kills. Docker and Cloud Run
+   * wait 10 s, Kubernetes as long as `terminationGracePeriodSeconds` says.
+   */
+  DRAIN_SECONDS: wholeNumber(1, 3600).default(9),
   /** While a file is there under this path, no form is taken. */
   MAINTENANCE_FILE: z.string().optional(),
   LOG_LEVEL: logLevel,

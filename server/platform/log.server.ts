@@ -2,6 +2,7 @@ import pino from "pino";
 import { initialLogLevel } from "#server/platform/env.server";
 import { fieldsOf, type LogFields, messageOf, severityOf } from "#server/platform/log-line";
 import { boundedOutput } from "#server/platform/log-output";
+import { requestFields } from "#server/platform/request-context.server";
 
 /** Bytes of log lines that may wait for a slow reader of standard output. */
 const maxWaitingBytes = 1024 * 1024;
@@ -20,6 +21,8 @@ export const log = pino<never>(
     level: initialLogLevel(),
     base: null,
     messageKey: "message",
+    // A customer quotes the id of a request; every line of it is found by that.
+    mixin: requestFields,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: {
       level: (label) => ({ severity: severityOf(label) }),

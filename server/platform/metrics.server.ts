@@ -16,7 +16,7 @@ export const failureKinds = ["deadline", "unavailable", "refused", "disabled", "
 export type FailureKind = (typeof failureKinds)[number];
 
 /** What can become of a letter when it is tried. */
-export const letterResults = ["sent", "failed", "dead"] as const;
+export const letterResults = ["sent", "failed", "unanswered", "dead"] as const;
 
 /** What sellers do with an order, and what came of it: refused where a rule stood against it. */
 export const orderSteps = ["begun", "task-saved", "sent", "photo", "paper"] as const;

@@ -8,7 +8,7 @@ import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
 import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
-import { postings, requests, uploads } from "~/content/business";
+import { postings, requests, secretGuessesAnHour, uploads } from "~/content/business";
 
 /**
  * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
@@ -39,6 +39,7 @@ export const limits = {
   },
   resetByAddress: { points: 50, duration: hours },
   refusedCodesByAddress: { points: 20, duration: hours },
+  secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
   signUpBySite: {
     get points() {
@@ -50,6 +51,8 @@ export const limits = {
   orderStepByAccount: { points: postings.stepsAnHour, duration: hours },
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
+  // In milliseconds: see `countCost`.
+  uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
   // In place of the account's, for a browser that has signed in to it before.
@@ -90,9 +93,9 @@ class BoundedLimiter extends RateLimiterMemory implements Limiter {
     dispose: (_, key) => void this.delete(key),
   });
 
-  override consume(key: string): Promise<RateLimiterRes> {
+  override consume(key: string, points?: number): Promise<RateLimiterRes> {
     this.keys.set(key, true);
-    return super.consume(key);
+    return super.consume(key, points);
   }
 
   async takeBack(key: string): Promise<void> {
@@ -168,6 +171,17 @@ export async function isWithinLimits(keys: LimitKeys): Promise<boolean> {
   } catch (error) {
     if (error instanceof RateLimited) return false;
     throw error;
+  }
+}
+
+/** Adds what a try has cost besides being one. It refuses nothing: the next try is refused. */
+export async function countCost(keys: LimitKeys, points: number): Promise<void> {
+  for (const [name, key] of entries(keys)) {
+    const counting = (await limiter(name)).consume(key, points);
+    await counting.catch((result: unknown) => {
+      // A result, which is no error, says that the limit is reached.
+      if (result instanceof Error) throw result;
+    });
   }
 }
 

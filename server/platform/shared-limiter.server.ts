@@ -10,8 +10,8 @@ const RateLimiterRedis: typeof TypedRateLimiterRedis = UntypedRateLimiterRedis;
 
 /** What counts tries under keys. */
 export interface Limiter {
-  /** Counts one try. @throws RateLimiterRes when that was one too many */
-  consume(key: string): Promise<RateLimiterRes>;
+  /** Counts one try, or what one costs. @throws RateLimiterRes when that was too many */
+  consume(key: string, points?: number): Promise<RateLimiterRes>;
   /** Takes one try back. A key without tries is forgotten, so that what succeeds leaves nothing behind. */
   takeBack(key: string): Promise<void>;
 }
@@ -97,10 +97,10 @@ export class SharedLimiter implements Limiter {
     });
   }
 
-  consume(key: string): Promise<RateLimiterRes> {
+  consume(key: string, points = 1): Promise<RateLimiterRes> {
     return this.inStore(
-      () => this.shared.consume(key),
-      () => this.own.consume(key),
+      () => this.shared.consume(key, points),
+      () => this.own.consume(key, points),
     );
   }
 

@@ -1,7 +1,7 @@
 import type { FormErrors } from "#server/forms/form";
 import { schemaOf } from "#server/forms/schema";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
-import { rowOf, shownAnswers } from "#server/postings/export";
+import { shownAnswers, shownFields } from "#server/postings/export";
 import { planOf } from "#server/postings/facts";
 import type {
   AgreementTerms,
@@ -105,11 +105,11 @@ function ownFields(kind: AmendmentKind, posting: Posting, today: string): Fields
   const task = wholeTask[kind];
   if (task) return fieldsOf(task, context);
   if (kind === "price") {
-    const { listPrice } = priceFields({ today, lastStart: today });
+    const { listPrice } = priceFields({ firstStart: today, lastStart: today });
     return { listPrice: plain(listPrice) };
   }
   if (kind === "commission") {
-    const { offerPercent, offerDollars } = priceFields({ today, lastStart: today });
+    const { offerPercent, offerDollars } = priceFields({ firstStart: today, lastStart: today });
     return {
       offerPercent: { ...plain(offerPercent), required: false },
       offerDollars: plain(offerDollars),
@@ -230,13 +230,14 @@ const taskDraft =
         errors: { fields: Object.fromEntries(Object.entries(gaps).map(([name, text]) => [name, [text]])) },
       };
     }
-    const shown = (name: string, field: Field, values: Values): string =>
-      applies(fields, name, values) ? (rowOf(name, field, values[name])[0]?.[1] ?? "") : "";
+    const shown = (values: Values) =>
+      new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
+    const [was, is] = [shown(before), shown(after)];
     const rows = Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind === "hidden") return [];
       const row = {
         ...{ label: field.shortLabel ?? field.label },
-        ...{ before: shown(name, field, before), after: shown(name, field, after) },
+        ...{ before: was.get(name) ?? "", after: is.get(name) ?? "" },
       };
       return row.before === row.after ? [] : [row];
     });
@@ -244,7 +245,7 @@ const taskDraft =
   };
 
 const offerText = ({ offerPercent, offerDollars }: Pick<AgreementTerms, "offerPercent" | "offerDollars">) => {
-  const { offerPercent: percent, offerDollars: dollars } = priceFields({ today: "", lastStart: "" });
+  const { offerPercent: percent, offerDollars: dollars } = priceFields({ firstStart: "", lastStart: "" });
   return [
     ...(offerPercent === null ? [] : [numberText(percent, offerPercent)]),
     ...(offerDollars === null ? [] : [numberText(dollars, offerDollars)]),
@@ -271,7 +272,7 @@ const number = (value: unknown): number | null => (typeof value === "number" ? v
 
 const drafts: Readonly<Record<AmendmentKind, Drafts>> = {
   price: ({ mls }, sent) => {
-    const { listPrice } = priceFields({ today: "", lastStart: "" });
+    const { listPrice } = priceFields({ firstStart: "", lastStart: "" });
     const price = Number(sent.listPrice);
     return {
       rows: [
@@ -305,6 +306,7 @@ const drafts: Readonly<Record<AmendmentKind, Drafts>> = {
     const source = String(sent.source ?? "");
     if (!source && !ownWords.includes(fact.task)) return wrong("source", words.sourceMissing);
     const { field } = fact;
+    if (saysTheSame(posting, fact, after)) return { errors: { fields: { value: [words.same] } } };
     if ("maxLength" in field && after.length > field.maxLength) {
       return wrong("value", formWords.tooLong(fact.label, field.maxLength));
     }
@@ -360,7 +362,10 @@ const drafts: Readonly<Record<AmendmentKind, Drafts>> = {
   },
   suspend: stateRow("suspended"),
   resume: stateRow("live"),
-  end: stateRow("ended"),
+  end: (posting, ...rest) =>
+    posting.sale
+      ? { errors: { form: [words.endSale(posting.sale.letter)] } }
+      : stateRow("ended")(posting, ...rest),
 };
 
 const samePhotos = (next: readonly Photo[], now: readonly Photo[]): boolean =>
@@ -411,6 +416,17 @@ function answerFrom(field: Field, text: string): string | null {
   if (!["text", "textarea", "number", "date"].includes(field.kind)) return null;
   const [draft] = Object.values(asDraft({ field }));
   return draft && schemaOf({ field: draft }).safeParse({ field: text }).success ? text : null;
+}
+
+/** Whether a new answer is the one there is: in words, or typed another way. */
+function saysTheSame(
+  { tasks }: Posting,
+  { task, name, field, before }: ReturnType<typeof correctableFacts>[number],
+  after: string,
+): boolean {
+  const answer = answerFrom(field, after);
+  const { [name]: now } = tasks[task]?.raw ?? {};
+  return after.trim() === before.trim() || (answer !== null && answer.trim() === now);
 }
 
 /** A posting once the amendment is made: what the table of its kind says, beside the amendment itself. */

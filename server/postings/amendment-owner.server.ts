@@ -7,7 +7,7 @@ import { objectedBy } from "#server/postings/amendment-steps";
 import { homeOf } from "#server/postings/facts";
 import { isSecretOf } from "#server/postings/owner-link";
 import { endedAmendments, findPostingById } from "#server/postings/store.server";
-import { takeStep } from "#server/postings/transitions.server";
+import { type PostingRefusal, takeStep } from "#server/postings/transitions.server";
 import { idOfForm, isRequestId, newRequestId } from "#server/requests/reference";
 import type { Amendment, Posting, ToldOwner } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
@@ -79,27 +79,43 @@ export async function showToldOwner(id: string | undefined, secret: string | und
   };
 }
 
-/** Notes an objection. @throws Response 303 to the same page when it is done; 404 */
+/** Why an objection isn't noted, in words. */
+const refusedAs = (refused: PostingRefusal, { owner }: Told): string => {
+  if (refused === "full") return words.full;
+  return refused === "changed" || owner.objection ? words.already : words.endedMeanwhile;
+};
+
+/**
+ * Notes an objection.
+ * @returns the form again, with the words and why they weren't noted
+ * @throws Response 303 to the same page when it is done; 404
+ */
 export async function objectAsOwner(request: Request, id: string | undefined, secret: string | undefined) {
   const sent = await readForm(request);
   const told = await findTold(id, secret);
   const { posting, amendment, owner } = told;
   const there = redirect(new URL(request.url).pathname, 303);
-  // Sent twice, or too late: the page says how it stands.
-  if (!isOpen(told) || owner.objection) throw there;
+  const changeId = idOfForm(sent);
+  // Sent twice: the page says how it stands.
+  if (posting.events.some(({ id }) => id === changeId)) throw there;
   const parsed = parseForm(objectionForm, sent);
   if (!parsed.ok) return data(parsed.fail(), { status: parsed.status });
   const { text } = parsed.data;
+  const refuse = (message: string) => data(parsed.fail({ form: [message] }), { status: 409 });
+  if (!isOpen(told)) return refuse(words.endedMeanwhile);
+  if (owner.objection) return refuse(words.already);
   try {
-    await takeStep(
+    const outcome = await takeStep(
       { id: posting.id },
       {
         ...{ transition: "object-to-amendment", reason: text, about: amendment.id },
-        id: idOfForm(sent),
+        id: changeId,
         actor: { role: "owner", id: null, name: owner.name },
         change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
       },
     );
+    if (!outcome) throw notFound();
+    if (outcome.refused) return refuse(refusedAs(outcome.refused, told));
   } catch (error) {
     noteUnanswered(error, { event: "posting_not_changed" });
     return data(parsed.fail({ form: [words.unanswered] }), { status: 503 });

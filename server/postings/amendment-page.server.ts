@@ -87,8 +87,8 @@ export async function showAmendmentForm(
     ...headOf(posting),
     ...{ kind, title: amendmentNames[kind], lede, needs },
     path: amendmentsPath(posting),
-    possible: kindsNow(posting).includes(kind),
     underWay: posting.amendments.some((one) => one.kind === kind),
+    closed: closedFor(kind, posting),
     compares: kind === "end" || kind === "suspend",
     fee: feeWords(kind, posting),
     fields: describedOf(kind, posting).fields,
@@ -96,6 +96,12 @@ export async function showAmendmentForm(
     confirmPath: confirmFor(user, posting, kind),
     photos: kind === "photos" ? photosOf(posting) : null,
   };
+}
+
+/** Why a kind can't be asked for now, in words; null when it can. */
+function closedFor(kind: AmendmentKind, posting: Posting): string | null {
+  if (kind === "end" && posting.sale) return words.endSale(posting.sale.letter);
+  return kindsNow(posting).includes(kind) ? null : words.notNow;
 }
 
 /** What a change does to the fee; null where it does nothing. */
@@ -172,7 +178,8 @@ export async function answerAmendmentForm(
   // Sent twice: the office may have done something with it since.
   if (posting.events.some((event) => event.id === id)) throw await done();
   if (!form.ok) return plain(again({ failure: form.fail(), status: form.status }));
-  if (!kindsNow(posting).includes(kind)) return fail([words.notNow], 409);
+  const closed = closedFor(kind, posting);
+  if (closed) return fail([closed], 409);
   if (intent === "edit") return plain(again({ failure: form.fail(), status: 200 }));
   if (confirmFor(user, posting, kind)) return fail([words.confirmThenSend], 403);
   const draft = draftOf(kind, posting, { sent: form.data, typed: form.payload });
@@ -217,11 +224,15 @@ function reviewOf(
 ): Review {
   const { signed, due } = amendmentRules[kind];
   const told = posting.owners.map(({ name }) => name);
+  const others = posting.amendments
+    .filter((other) => other.kind !== kind)
+    .map((other) => amendmentNames[other.kind]);
   const now = new Date();
   const dueSigned = due === "same-day" ? words.dueSignedSameDay : words.dueSigned;
   return {
     ...{ rows, typed, message: moved ? words.moved : null },
     follows: [
+      ...(kind === "end" && others.length > 0 ? [words.endUnderWay(others.join(", "))] : []),
       ...(signed ? [words.signers(signersOf(posting).join(", "))] : []),
       ...(told.length > 0 ? [words.told(told.join(", "))] : []),
       signed ? dueSigned : words.dueUnsigned(nearMoment(dueOf(kind, posting, now), now)),
@@ -251,6 +262,8 @@ async function askFor({ user }: SignedInSender, posting: Posting, asked: Asked):
   if (outcome.refused === null) return null;
   const codes = outcome.blocks.map(({ code }) => code);
   if (codes.includes("amendment-twice")) return words.twice;
+  if (codes.includes("sale-stands") && outcome.posting.sale)
+    return words.endSale(outcome.posting.sale.letter);
   return codes.includes("amendments-full") || outcome.refused === "full" ? words.tooMany : words.notNow;
 }
 

@@ -62,15 +62,16 @@ export const requested = (
     {
       ...{ id, kind, state: firstState(kind), requestedAt: at, by, ...draft, note, told },
       signers: amendmentRules[kind].signed ? signersOf(posting) : [],
-      ...{ signatures: [], link: null, due: dueOf(kind, posting, at), endedAt: null, answer: null },
+      ...{ signatures: [], link: null, sentAt: null, due: dueOf(kind, posting, at) },
+      ...{ endedAt: null, answer: null },
     },
   ],
 });
 
 /** It is out for signature: the office waits. @param link where it is signed; null on paper */
-export const sentToSign = (posting: Posting, id: string, link: string | null): Posting =>
+export const sentToSign = (posting: Posting, id: string, link: string | null, sentAt: Date): Posting =>
   withAmendment(posting, id, ({ state }) =>
-    state === "requested" ? { state: "to-sign", link, due: null } : {},
+    state === "requested" ? { state: "to-sign", link, sentAt, due: null } : {},
   );
 
 /** An owner has signed; the last one leads on. */
@@ -107,13 +108,22 @@ export const endedAs = (
   return photos && state !== "done" ? { ...ended, nextPhotos: null } : ended;
 };
 
-/** What an owner has against it. */
-export const objectedBy = (posting: Posting, id: string, toldId: string, text: string, at: Date): Posting =>
-  withAmendment(posting, id, ({ told }) => ({
+/** What an owner has against it. @returns null when they have objected already: the first objection stays, and how it was settled */
+export function objectedBy(
+  posting: Posting,
+  id: string,
+  toldId: string,
+  text: string,
+  at: Date,
+): Posting | null {
+  const told = posting.amendments.find((one) => one.id === id)?.told ?? [];
+  if (told.some((owner) => owner.id === toldId && owner.objection)) return null;
+  return withAmendment(posting, id, () => ({
     told: told.map((owner) =>
       owner.id === toldId ? { ...owner, objection: { at, text, settled: null } } : owner,
     ),
   }));
+}
 
 /** How the office settled an objection. */
 export const settledWith = (

@@ -45,7 +45,7 @@ export function amendmentView(amendment: Amendment, posting: Posting, now = new 
   return {
     ...{ id, kind, rows, note, answer },
     name: amendmentNames[kind],
-    state: amendmentWords.states[state],
+    ...{ state: amendmentWords.states[state], stage: state },
     objected: told.some(({ objection }) => objection && !objection.settled),
     asked: dateAndTime(requestedAt),
     ended: endedAt && dateAndTime(endedAt),

@@ -1,5 +1,5 @@
-import { cleanText, schemaOf } from "#server/forms/schema";
-import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
+import { cleanText, fieldSchema } from "#server/forms/schema";
+import { filedPapers, type Posting, type RawValue, type SavedTask } from "#server/store/posting-record";
 import type { TaskId } from "~/content/postings/tasks";
 import { applies, type Field, type Fields } from "~/rules/fields";
 import { today, torontoDay } from "~/rules/format";
@@ -38,8 +38,8 @@ export function readTask(
   for (const [name, raw] of Object.entries(saved.raw)) {
     const field = Object.hasOwn(draft, name) ? draft[name] : undefined;
     if (!field) continue;
-    const read = schemaOf({ [name]: field }).safeParse({ [name]: raw });
-    if (read.success) values[name] = (read.data as Record<string, unknown>)[name];
+    const read = fieldSchema(field).safeParse(raw);
+    if (read.success) values[name] = read.data;
     else outdated.push(name);
   }
   // A day that has passed in an answer that is no longer asked for is nobody's concern.
@@ -54,33 +54,45 @@ export interface ReadOrder {
   outdated: Outdated;
 }
 
+type Readable = Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null };
+
+/** Postings that were read: a page asks many questions of one, and a change makes another of it. */
+const read = new WeakMap<Readable, { day: string; order: ReadOrder }>();
+
 /**
- * Reads all answers. Plan and kind of home come first, because the fields of other tasks depend on them; the papers
- * come last, because which are needed follows from all the others.
+ * Reads all answers, once for each posting that was found or made. Plan and kind of home come first, because the fields
+ * of other tasks depend on them; the papers come last, because which are needed follows from all the others.
  * @param day on which it is read, ISO: it says which days are still to come
  */
-export function readOrder(
-  { tasks, photos, papers, sentAt }: Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null },
-  day = today(),
-): ReadOrder {
+export function readOrder(posting: Readable, day = today()): ReadOrder {
+  const known = read.get(posting);
+  if (known?.day === day) return known.order;
+  const order = newlyRead(posting, day);
+  read.set(posting, { day, order });
+  return order;
+}
+
+function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): ReadOrder {
   // A day that was still ahead when the order was sent stays an answer when it has passed.
   const since = sentAt ? torontoDay(sentAt) : undefined;
   const asSent = (context: OrderContext): OrderContext => ({ ...context, since });
-  const read = (ids: readonly TaskId[], context: OrderContext) =>
+  const readAll = (ids: readonly TaskId[], context: OrderContext) =>
     ids.flatMap((id) => {
       const saved = tasks[id];
       return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
     });
-  const valuesOf = (tasks: ReturnType<typeof read>): Answers =>
+  const valuesOf = (tasks: ReturnType<typeof readAll>): Answers =>
     Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
-  const home = asSent(contextOf(valuesOf(read(["plan", "building"], asSent(contextOf({}, day)))), day));
-  const others = read(
+  const home = asSent(contextOf(valuesOf(readAll(["plan", "building"], asSent(contextOf({}, day)))), day));
+  const others = readAll(
     taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
     home,
   );
-  const stored = papers.map(({ kind }) => kind).filter(isPaperKind);
+  const stored = filedPapers({ papers })
+    .map(({ kind }) => kind)
+    .filter(isPaperKind);
   const context = asSent(contextOf(valuesOf(others), day, photos.length, stored));
-  const all = [...others, ...read(["papers"], context)];
+  const all = [...others, ...readAll(["papers"], context)];
   return {
     answers: valuesOf(all),
     context,

@@ -3,7 +3,7 @@ import { senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { asDraft, readOrder } from "#server/postings/answers";
-import { changesSince } from "#server/postings/differences";
+import { changesSince, hasChanged, saysNow } from "#server/postings/differences";
 import { answerBy, headOf, isOwnRequest, pathOf } from "#server/postings/facts";
 import {
   type Answered,
@@ -17,10 +17,11 @@ import {
   unanswered,
 } from "#server/postings/own.server";
 import { asSent, prepareSending } from "#server/postings/send.server";
-import { changePosting } from "#server/postings/store.server";
+import { carryShown, differsFrom, type ShownLine, wasShown } from "#server/postings/shown";
+import { changePosting, findOfficeFile } from "#server/postings/store.server";
 import { type PostingOutcome, takeStep } from "#server/postings/transitions.server";
 import { idOfForm, newRequestId } from "#server/requests/reference";
-import { lastRounds, type OfficeFile } from "#server/store/office-file";
+import { type AnswerChange, emptyOfficeFile, lastRounds, type OfficeFile } from "#server/store/office-file";
 import { type AskedItem, lastAsked, type Posting } from "#server/store/posting-record";
 import { changesPage as words } from "~/content/postings/changes";
 import { checkPage } from "~/content/postings/check-page";
@@ -42,10 +43,13 @@ export async function showChanges(
   const posting = await requireOwn(request, reference);
   const { asked } = posting;
   const own = isOwnRequest(posting);
+  const open = posting.state === "changes-asked";
+  const file = open ? await orServiceUnavailable(findOfficeFile(posting.id)) : emptyOfficeFile;
+  const changes = changesOf(posting, file);
   return {
     ...headOf(posting),
     path: pathOf(posting),
-    ...{ own, open: posting.state === "changes-asked" },
+    ...{ own, open, changes, shown: carryShown(linesOf(changes)) },
     fields: changesForm(asked, own).fields,
     items: asked.map((item) => ({
       ...{ id: item.id, name: howField(item), label: item.label, before: item.before, what: item.what },
@@ -95,22 +99,37 @@ const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>
     return { ...item, answer: { changed: how === "changed", text } };
   });
 
-/** What is missing before the order can be sent again, by the fields' names. */
-const missingIn = (items: readonly AskedItem[], sent: Sent): Record<string, string[]> =>
+/** What is missing before the order can be sent again, or isn't so, by the fields' names. */
+const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
   Object.fromEntries(
-    items.flatMap((item): [string, string[]][] => {
+    posting.asked.flatMap((item): [string, string[]][] => {
       const how = sent[howField(item)];
       if (!how) return [[howField(item), [words.howMissing(item.label)]]];
+      if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
+        return [[howField(item), [words.notChanged(item.label, saysNow(item, posting))]]];
+      }
       const why = how === "stays" && !sent[whyField(item)];
       return why ? [[whyField(item), [words.whyMissing(item.label)]]] : [];
     }),
   );
 
+/** What the seller has changed since it was asked. */
+const changesOf = (posting: Posting, { asSent }: OfficeFile): AnswerChange[] =>
+  asSent ? changesSince(posting, asSent, lastAsked(posting)?.at ?? new Date()) : [];
+
+const linesOf = (changes: readonly AnswerChange[]): ShownLine[] =>
+  changes.map(({ label, after }) => [label, label, after]);
+
+/** The items with what each says now, for whoever reads the answers. */
+const withWhatTheySay = (posting: Posting, asked: readonly AskedItem[]): AskedItem[] =>
+  asked.map((item) => {
+    const now = item.answer?.changed ? saysNow(item, posting) : undefined;
+    return item.answer && now !== undefined ? { ...item, answer: { ...item.answer, now } } : item;
+  });
+
 /** What the office keeps of a round of questions, with its answers. */
 function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
-  const since = lastAsked(posting)?.at ?? at;
-  const answers = file.asSent ? changesSince(posting, file.asSent, since) : [];
-  const round = { at, asked: posting.asked, answers };
+  const round = { at, asked: posting.asked, answers: changesOf(posting, file) };
   return { ...file, asSent: null, changes: lastRounds([...file.changes, round]) };
 }
 
@@ -153,11 +172,18 @@ export async function answerChanges(
       if (!saved) return again({ failure: form.fail({ form: [refusals.gone] }), status: 409 });
       throw await backTo(pathOf(posting), sender, words.saved);
     }
-    const missing = missingIn(posting.asked, values);
+    const missing = missingIn(posting, await findOfficeFile(posting.id), values);
     if (Object.keys(missing).length > 0)
       return again({ failure: form.fail({ fields: missing }), status: 400 });
-    const refused = await resubmit(sender, posting, values, id);
-    if (refused) return again({ failure: form.fail({ form: [refused.text] }), status: refused.status });
+    const shown = String(sent.get("shown") ?? "");
+    const refused = await resubmit(sender, posting, { values, id, shown });
+    if (refused) {
+      const differs =
+        refused.text === words.changedSince
+          ? differsFrom(shown, linesOf(changesOf(posting, await findOfficeFile(posting.id))))
+          : [];
+      return again({ failure: form.fail({ form: [refused.text] }), status: refused.status }, differs);
+    }
   } catch (error) {
     return again(unanswered(error, form.fail));
   }
@@ -168,21 +194,21 @@ export async function answerChanges(
 async function resubmit(
   { user }: SignedInSender,
   posting: Posting,
-  values: Sent,
-  id: string,
+  { values, id, shown }: { values: Sent; id: string; shown: string },
 ): Promise<{ text: string; status: number } | null> {
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) return { text: checkPage.confirmFirst, status: 403 };
   const { refused, sending, forgive } = await prepareSending(user, posting);
   if (refused) return { text: refused, status: 429 };
+  const answers = (now: Posting) => withWhatTheySay(now, answered(now.asked, values));
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
     {
       ...{ transition: "resubmit", id, actor: { role: "seller", id: user.uid, name: null } },
       secrets: sending.secrets,
-      change: (now, at) => asSent({ ...now, asked: answered(now.asked, values) }, at, sending),
-      changeFile: (file, before, at) =>
-        noteChanges(file, { ...before, asked: answered(before.asked, values) }, at),
+      isAsRead: (now, file) => wasShown(shown, linesOf(changesOf(now, file))),
+      change: (now, at) => asSent({ ...now, asked: answers(now) }, at, sending),
+      changeFile: (file, before, at) => noteChanges(file, { ...before, asked: answers(before) }, at),
     },
   );
   // Nobody was written to.
@@ -193,6 +219,7 @@ async function resubmit(
 
 function refusalText({ refused }: NonNullable<PostingOutcome>): { text: string; status: number } | null {
   if (refused === null) return null;
+  if (refused === "changed") return { text: words.changedSince, status: 409 };
   if (refused === "staff") return { text: refusals.staff, status: 409 };
   return refused === "incomplete"
     ? { text: refusals.incomplete, status: 400 }

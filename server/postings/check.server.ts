@@ -16,10 +16,11 @@ import {
   unanswered,
 } from "#server/postings/own.server";
 import { asSent, prepareSending } from "#server/postings/send.server";
+import { carryShown, differsFrom, type ShownLine, wasShown } from "#server/postings/shown";
 import { saveTask } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { newRequestId, requestIdOf } from "#server/requests/reference";
-import type { Posting, RawValue } from "#server/store/posting-record";
+import { type Posting, type RawValue, sellersPapers } from "#server/store/posting-record";
 import { checkPage } from "~/content/postings/check-page";
 import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
@@ -39,14 +40,14 @@ import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/ta
 export async function showCheck(request: Request, reference: string | undefined, { signedOut }: LoadContext) {
   if (signedOut) return null;
   const posting = await requireOwn(request, reference);
-  const { answers, context, outdated } = readOrder(posting);
-  const asked = taskIds.filter((id) => id !== "check" && isAsked(id, context));
-  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
+  const order = readOrder(posting);
+  const { context } = order;
   const saved = posting.tasks.check;
-  const parts = asked.map((id) => ({
-    ...{ id, title: tasks[id].title, agreed: isAgreed(id, posting) },
-    rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
-    gaps: gapsShown(id, posting, { answers, context, outdated }),
+  const shown = shownOf(posting, order);
+  const parts = shown.parts.map((part) => ({
+    ...part,
+    agreed: isAgreed(part.id, posting),
+    gaps: gapsShown(part.id, posting, order),
   }));
   return {
     reference: posting.reference,
@@ -57,18 +58,47 @@ export async function showCheck(request: Request, reference: string | undefined,
     parts,
     // What a later answer made needless goes when the order is sent.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
-    fee: fee && feeRows(fee),
+    fee: shown.fee,
     // As it is now, also after a form was refused: whoever sends it again has seen what is saved.
-    origin: { seen: String(saved?.version ?? 0), page: randomUUID() },
+    origin: {
+      ...{ seen: String(saved?.version ?? 0), page: randomUUID() },
+      shown: carryShown(linesOf(shown)),
+    },
     raw: (saved?.raw ?? {}) as Record<string, RawValue>,
     changeId: newRequestId(),
   };
 }
 
+/** What is read on the page: the answers task by task, apart from its own, and what it will cost. */
+function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
+  const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
+  return {
+    parts: taskIds
+      .filter((id) => id !== "check" && isAsked(id, context))
+      .map((id) => ({
+        ...{ id, title: tasks[id].title },
+        rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
+      })),
+    fee: fee && feeRows(fee),
+  };
+}
+
+/** The same line by line. */
+const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[] => [
+  ...parts.flatMap(({ id, title, rows }) =>
+    rows.map(([label, text], index): ShownLine => {
+      // Of papers, several have one label.
+      const nth = rows.slice(0, index).filter(([other]) => other === label).length;
+      return [`${id} ${label} ${nth}`, `${title}: ${label}`, text];
+    }),
+  ),
+  ...(fee ?? []).map(([label, text]): ShownLine => [`fee ${label}`, label, text]),
+];
+
 /** Photos and papers of a task, which are files and no fields. */
 function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
   if (task === "photos") return [[tasks.photos.title, checkPage.count(photos.length)]];
-  if (task === "papers") return papers.map(({ kind, name }) => [paperName(kind), name]);
+  if (task === "papers") return sellersPapers({ papers }).map(({ kind, name }) => [paperName(kind), name]);
   return [];
 }
 
@@ -108,6 +138,7 @@ export async function sendOrder(
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId } = form.data as { changeId: string };
   const [seen, page] = ["seen", "page"].map((name) => String(sent.get(name) ?? "").slice(0, 40));
+  const shown = String(sent.get("shown") ?? "");
   const id = requestIdOf(changeId);
   const which = { uid: user.uid, reference: posting.reference };
   // Sent twice, or sent again after going back.
@@ -137,7 +168,13 @@ export async function sendOrder(
     if (sent.get("next") === "later") {
       throw await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title));
     }
-    const refused = await submit(user, saved.posting, id);
+    const refused = await submit(user, saved.posting, { id, shown });
+    if (refused === checkPage.changed) {
+      // Both versions; the form keeps what was typed into it, and has seen what is told.
+      const now = await findOwn(user, reference);
+      const differs = differsFrom(shown, linesOf(shownOf(now)));
+      return again({ failure: form.fail({ form: [refused] }), status: 409 }, differs);
+    }
     if (refused) {
       const { answers, context } = readOrder(saved.posting);
       const own = Object.entries(gapsOf("check", answers, context)).map(([name, gap]) => [name, [gap]]);
@@ -153,7 +190,12 @@ export async function sendOrder(
 }
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
-async function submit(user: User, posting: Posting, id: string): Promise<string | null> {
+async function submit(
+  user: User,
+  posting: Posting,
+  { id, shown }: { id: string; shown: string },
+): Promise<string | null> {
+  if (!wasShown(shown, linesOf(shownOf(posting)))) return checkPage.changed;
   const { refused, sending, forgive } = await prepareSending(user, posting);
   if (refused) return refused;
   const outcome = await takeStep(
@@ -161,6 +203,7 @@ async function submit(user: User, posting: Posting, id: string): Promise<string 
     {
       ...{ transition: "submit", id, actor: { role: "seller", id: user.uid, name: null } },
       secrets: sending.secrets,
+      isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
       change: (now, at) => asSent(now, at, sending),
     },
   );
@@ -168,7 +211,8 @@ async function submit(user: User, posting: Posting, id: string): Promise<string 
   if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;
+  if (outcome.refused === "changed") return checkPage.changed;
   if (outcome.refused === "staff") return refusals.staff;
   if (outcome.refused === "incomplete") return refusals.incomplete;
-  return outcome.refused === "taken" ? refusals.taken : refusals.gone;
+  return outcome.refused === "taken" ? refusals.taken(outcome.blocks[0]?.what ?? "") : refusals.gone;
 }

@@ -2,6 +2,8 @@ import { answersByField } from "#server/postings/export";
 import { addressOf, planOf } from "#server/postings/facts";
 import { csvRow } from "#server/requests/csv";
 import type { Posting } from "#server/store/posting-record";
+import { planList } from "~/content/business";
+import { propertyClasses } from "~/content/postings/lists";
 import { anyPapers } from "~/rules/postings/papers";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
 
@@ -28,12 +30,12 @@ const headColumns: Readonly<Record<string, Column>> = {
   messages: ({ messages }) => messages.map(({ at, text }) => `${at.toISOString()} ${text}`).join("\n"),
 };
 
-const homes = ["freehold", "condo", "other"] as const;
-
-/** Every field of every task, whatever the kind of home: "rooms.bedrooms". The day only bounds answers. */
+/** Every field of every task, whatever the kind of home and the plan: "rooms.bedrooms". The day only bounds answers. */
 const answerColumns: readonly string[] = taskIds.flatMap((task) => {
-  const names = homes.flatMap((propertyClass) =>
-    Object.keys(fieldsOf(task, { today: "2026-01-01", photos: 0, propertyClass, papers: anyPapers })),
+  const names = propertyClasses.flatMap(({ value: propertyClass }) =>
+    planList.flatMap(({ id: plan }) =>
+      Object.keys(fieldsOf(task, { today: "2026-01-01", photos: 0, propertyClass, plan, papers: anyPapers })),
+    ),
   );
   return [...new Set(names)].map((name) => `${task}.${name}`);
 });

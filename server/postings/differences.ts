@@ -1,9 +1,14 @@
-import { shownAnswers } from "#server/postings/export";
-import type { AnswerChange } from "#server/store/office-file";
-import type { Posting } from "#server/store/posting-record";
+import { isDeepStrictEqual } from "node:util";
+import { readOrder } from "#server/postings/answers";
+import { answersByField, shownAnswers } from "#server/postings/export";
+import type { AnswerChange, SentAnswers } from "#server/store/office-file";
+import { type AskedItem, type Posting, sellersPapers } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { addedFiles } from "~/content/postings/changes";
-import { tasks } from "~/content/postings/tasks";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import type { Field, Fields } from "~/rules/fields";
+import type { TaskValues } from "~/rules/postings/answers";
+import { fieldsOf } from "~/rules/postings/tasks";
 
 const cut = (text: string): string => text.slice(0, limits.longest.askedBefore);
 
@@ -12,8 +17,8 @@ const cut = (text: string): string => text.slice(0, limits.longest.askedBefore);
  * @param before the answers as they were
  * @param since when they were so
  */
-export function changesSince(posting: Posting, before: Posting["tasks"], since: Date): AnswerChange[] {
-  const [then, now] = [shownByField({ ...posting, tasks: before }), shownByField(posting)];
+export function changesSince(posting: Posting, before: SentAnswers, since: Date): AnswerChange[] {
+  const [then, now] = [shownByField({ ...posting, ...before }), shownByField(posting)];
   const answers = [...new Set([...then.keys(), ...now.keys()])].flatMap((key): AnswerChange[] => {
     const [was, is] = [then.get(key), now.get(key)];
     if (was?.text === is?.text) return [];
@@ -36,3 +41,40 @@ const shownByField = (posting: Posting): ReadonlyMap<string, { label: string; te
       ]),
     ),
   );
+
+/** The fields that say one thing with this one: those asked after its answer, and a box in place of it. */
+function togetherWith(fields: Fields, name: string): string[] {
+  const tied = (one: Field | undefined): string[] =>
+    one && one.kind !== "hidden" ? [one.onlyIf?.field, one.unless].flatMap((other) => other ?? []) : [];
+  const others = Object.entries(fields).flatMap(([other, field]) =>
+    tied(field).includes(name) ? [other] : [],
+  );
+  return [name, ...tied(fields[name]), ...others];
+}
+
+/** The files of a task, as far as they are the seller's. */
+const filesOf = (task: TaskId, sent: SentAnswers): unknown =>
+  task === "photos" ? sent.photos : task === "papers" ? sellersPapers(sent) : null;
+
+/**
+ * Whether what an item is about is another than it was when it was asked: compared by what it means, so that the same
+ * number written in another way has not changed.
+ */
+export function hasChanged({ about }: AskedItem, posting: Posting, before: SentAnswers): boolean {
+  const [then, now] = [readOrder({ ...posting, ...before }), readOrder(posting)];
+  return about.some((key) => {
+    const [task, name] = key.split(".") as [TaskId, string?];
+    const [was = {}, is = {}]: readonly (TaskValues | undefined)[] = [then.answers[task], now.answers[task]];
+    if (name === undefined) {
+      return !isDeepStrictEqual([was, filesOf(task, before)], [is, filesOf(task, posting)]);
+    }
+    const names = togetherWith(fieldsOf(task, now.context), name);
+    return names.some((one) => !isDeepStrictEqual(was[one], is[one]));
+  });
+}
+
+/** What the one answer that an item is about says now; undefined where it's about more. */
+export function saysNow({ about }: AskedItem, posting: Posting): string | undefined {
+  const [key = "", ...rest] = about;
+  return rest.length === 0 && key.includes(".") ? cut(answersByField(posting).get(key) ?? "") : undefined;
+}

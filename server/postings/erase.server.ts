@@ -1,8 +1,16 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from "firebase-admin/firestore";
+import { putLetter } from "#server/mail/written";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
+import { accountGoneLetters } from "#server/postings/account-gone";
+import { asOf } from "#server/postings/expiry";
 import { deleteFilesOf } from "#server/postings/files.server";
-import { collection } from "#server/store/collections.server";
+import { collection, type Letter } from "#server/store/collections.server";
 import { isRecord, type Posting, type PostingRecord } from "#server/store/posting-record";
 import { rowsOfPosting } from "#server/work/rows";
 import { writeWork } from "#server/work/write";
@@ -11,19 +19,27 @@ import { writeWork } from "#server/work/write";
 
 type Document = QueryDocumentSnapshot<Posting, PostingRecord>;
 type Reference = DocumentReference<Posting, PostingRecord>;
+type Tell = (posting: Posting) => readonly { id: string; letter: Letter }[];
+
+/** Writes letters down in the transaction of what they tell. */
+const writeLetters = (db: Firestore, transaction: Transaction, letters: ReturnType<Tell>) => {
+  for (const { id, letter } of letters) putLetter(db, transaction, id, letter);
+};
 
 /**
  * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is
  * read again in the transaction that deletes it, so that one that was changed in this moment stays.
  * @param mayGo whether it may still go, as it is now
+ * @param tell the letters that go with it
  */
 export const deletePostings = (
   documents: readonly Document[],
   mayGo: (posting: Posting) => boolean,
+  tell: Tell = () => [],
 ): Promise<void> =>
   withFirestore(async (db) => {
     const gone: string[] = [];
-    for (const { ref } of documents) if (await deleteOne(db, ref, mayGo)) gone.push(ref.id);
+    for (const { ref } of documents) if (await deleteOne(db, ref, mayGo, tell)) gone.push(ref.id);
     return gone;
   }).then(deleteFilesOf);
 
@@ -50,6 +66,7 @@ export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<v
             return recipients.length > 0 ? [{ ...telling, recipients }] : [];
           }),
           endedAt: null,
+          forms: [],
         });
         const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
         if (kept)
@@ -62,13 +79,21 @@ export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<v
   });
 
 /** @returns whether it is gone, so that its files have nobody who names them */
-const deleteOne = (db: Firestore, ref: Reference, mayGo: (posting: Posting) => boolean): Promise<boolean> =>
+const deleteOne = (
+  db: Firestore,
+  ref: Reference,
+  mayGo: (posting: Posting) => boolean,
+  tell: Tell = () => [],
+): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     const goes = !now || mayGo(now);
     if (goes) {
       transaction.delete(ref);
-      if (now) writeWork(db, transaction, rowsOfPosting(now), []);
+      if (now) {
+        writeWork(db, transaction, rowsOfPosting(now), []);
+        writeLetters(db, transaction, tell(now));
+      }
       for (const name of ["officeFiles", "amendments", "showings", "offers"] as const) {
         transaction.delete(collection(db, name).doc(ref.id));
       }
@@ -86,20 +111,24 @@ export async function deleteDraft(uid: string, id: string): Promise<boolean> {
   return gone;
 }
 
-const pageSize = 50;
-
 /**
  * Takes an account's postings away. One whose agreement was out for signature stays, because the law has the
- * brokerage keep it (O. Reg. 579/05); it's noted on it that it's for the office alone from now on.
+ * brokerage keep it (O. Reg. 579/05); it's noted on it that it's for the office alone from now on. Of what is under way, the
+ * other owners and the office are told at once.
+ * @param pageSize postings handled at a time
  */
-export async function erasePostingsOf(uid: string): Promise<void> {
+export async function erasePostingsOf(uid: string, pageSize = 50): Promise<void> {
   let last: Document | undefined;
   do {
     const docs: Document[] = await withFirestore(async (db) => {
       const own = collection(db, "postings").where("uid", "==", uid).orderBy("order", "desc");
       return (await (last ? own.startAfter(last) : own).limit(pageSize).get()).docs;
     });
-    await deletePostings(docs, (posting) => !isRecord(posting));
+    await deletePostings(
+      docs,
+      (posting) => !isRecord(posting),
+      (posting) => accountGoneLetters(posting, new Date()),
+    );
     await withFirestore(async (db) => {
       for (const { ref } of docs) await restrict(db, ref);
     });
@@ -112,7 +141,10 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
     const now = (await transaction.get(ref)).data();
     if (!now || now.restrictedAt) return;
     // Nobody reads its dates any more.
-    const next = { ...now, restrictedAt: new Date(), calendar: null };
+    const at = new Date();
+    const next = { ...now, restrictedAt: at, calendar: null };
     transaction.set(ref, next);
     writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
+    // As it is now, though nobody may have written down that its term is over.
+    writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));
   });

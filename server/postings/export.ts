@@ -3,29 +3,45 @@ import { addressOf } from "#server/postings/facts";
 import type { WholePosting } from "#server/postings/store.server";
 import { type Amendment, type Posting, sellersPapers, signedAgreement } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
-import { tasks } from "~/content/postings/tasks";
-import { type Field, type Row, rowsOf } from "~/rules/fields";
+import { type TaskId, tasks } from "~/content/postings/tasks";
+import { applies, type Fields, type Row, valueText } from "~/rules/fields";
+import type { TaskValues } from "~/rules/postings/answers";
 import { fieldsOf, taskIds } from "~/rules/postings/tasks";
 import type { Actor } from "~/rules/states";
 
 const ticked = "✓";
 
-/** What a field holds, in words; nothing where it was left empty. */
-export function rowOf(name: string, field: Field, value: unknown): Row[] {
-  if (field.kind !== "checkbox") return rowsOf({ [name]: field }, { [name]: value });
-  return value === true ? [[field.shortLabel ?? field.label, ticked]] : [];
+/** What one field of a task holds, in words. */
+export interface ShownAnswer {
+  name: string;
+  row: Row;
+}
+
+/**
+ * What a task's fields hold, in words, by their names; what was left empty or isn't asked is left out. A ticked box stands with
+ * its label. It takes all fields with all their values: whether a follow-up question is asked follows from another answer.
+ */
+export const shownFields = (fields: Fields, values: TaskValues): ShownAnswer[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "hidden" || !applies(fields, name, values)) return [];
+    const value = values[name];
+    const text = field.kind === "checkbox" ? (value === true ? ticked : "") : valueText(field, value);
+    return text ? [{ name, row: [field.shortLabel ?? field.label, text] }] : [];
+  });
+
+/** The label of the box that was ticked in a field's place ("Nothing is rented."); undefined where none was. */
+export function tickedInstead(fields: Fields, name: string, values: TaskValues): string | undefined {
+  const field = fields[name];
+  const box = field && "unless" in field ? field.unless : undefined;
+  return box && values[box] === true ? fields[box]?.label : undefined;
 }
 
 /** The fields of each task that has answers, by their names, with what they hold in words. */
-export function shownAnswers(posting: Posting) {
+export function shownAnswers(posting: Posting): { task: TaskId; rows: ShownAnswer[] }[] {
   const { answers, context } = readOrder(posting);
   return taskIds.flatMap((task) => {
     const values = answers[task];
-    if (!values) return [];
-    const rows = Object.entries(fieldsOf(task, context)).flatMap(([name, field]) =>
-      rowOf(name, field, values[name]).map((row) => ({ name, row })),
-    );
-    return [{ task, rows }];
+    return values ? [{ task, rows: shownFields(fieldsOf(task, context), values) }] : [];
   });
 }
 
@@ -68,8 +84,12 @@ export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosti
 const calledBySeller = (actor: Actor | null): string | null =>
   actor && (["seller", "owner", "system"].includes(actor.role) ? actor.role : "office");
 
-/** Steps whose reason names who works on it at the office, which is one person to the seller. */
-const unsaid: readonly (string | null)[] = ["assign", "take", "give-back"];
+/** Steps whose reason is for the office: who works on it there, which is one person to the seller, and its own mistakes. */
+const unsaid: readonly (string | null)[] = [
+  ...["assign", "take", "give-back"],
+  // A wrong scan can be about somebody else.
+  ...["hide-paper", "hide-relied-on-paper", "destroy-paper"],
+];
 
 /** Why something was done, as the seller may read it. */
 export const reasonForSeller = ({

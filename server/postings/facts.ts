@@ -1,13 +1,14 @@
 import { addressOf, lastAsked, type Posting } from "#server/store/posting-record";
 import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
+import { feeDueNames } from "~/content/postings/fee-due";
 import { postingLetters } from "~/content/postings/letters";
 import { newPostingPage } from "~/content/postings/new-page";
 import { hubPage, postingsPage, stateNames } from "~/content/postings/pages";
 import { site } from "~/content/site";
 import { answerDay } from "~/rules/answer-day";
 import type { Row } from "~/rules/fields";
-import { clockHour, dateAndTime, formatCents, longDate, weekdayAndDate } from "~/rules/format";
+import { clockHour, dateAndTime, formatCents, longDate, torontoDay, weekdayAndDate } from "~/rules/format";
 import { type Fee, leastFee } from "~/rules/postings/fee";
 
 export { addressOf } from "#server/store/posting-record";
@@ -53,14 +54,35 @@ export const moneyLines = () =>
     return { name, amounts, due: dueOf(id) };
   });
 
-/** What a fee comes to, line by line, and when it's due. */
-export function feeRows({ plan, feeCents, taxCents }: Fee): Row[] {
+/**
+ * When the fee of a posting is due, as its agreement says it: the day, once that is known. Null before there is an agreement.
+ */
+export function feeDueOf({
+  agreement,
+  mls,
+  sale,
+}: Pick<Posting, "agreement" | "mls" | "sale">): string | null {
+  if (!agreement) return null;
+  const { on, day } = agreement.feeDue;
+  const signed = agreement.signatures.map((signature) => signature.on).sort();
+  const days = {
+    signing: signed.length === agreement.owners.length ? signed.at(-1) : undefined,
+    posting: mls ? torontoDay(mls.recordedAt) : undefined,
+    closing: sale?.closingDay,
+    day: day ?? undefined,
+  };
+  const known = days[on];
+  return known ? longDate(known) : feeDueNames[on];
+}
+
+/** What a fee comes to, line by line, and when it's due. @param dueText as the agreement says it, where there is one */
+export function feeRows({ plan, feeCents, taxCents }: Fee, dueText: string | null = null): Row[] {
   const { fee, tax, total, due } = postingLetters.facts;
   return [
     [fee, formatCents(feeCents)],
     [tax, formatCents(taxCents)],
     [total, formatCents(feeCents + taxCents)],
-    [due, dueOf(plan)],
+    [due, dueText ?? dueOf(plan)],
   ];
 }
 

@@ -1,5 +1,8 @@
-import { deleteFile, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
-import { postingsById } from "#server/postings/store.server";
+import { bucketName, projectId } from "#server/platform/firebase-admin.server";
+import { OperatorNeeded } from "#server/platform/operator-needed";
+import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
+import { countPostings, postingsById } from "#server/postings/store.server";
+import { sweepObjection } from "#server/postings/sweep-brake";
 import { postings } from "~/content/business";
 import { type PhotoSize, photoSizes } from "~/rules/postings/photos";
 
@@ -24,23 +27,41 @@ export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
   for (const id of ids) await deleteFilesUnder(folderOf(id));
 }
 
-const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes files that no order names, which a crash or a store that answered too late has left. Younger ones are left
- * alone: a file is stored before the order names it.
+ * alone: a file is stored before the order names it. All are found before the first is deleted, because nothing brings a file
+ * back: many strays mean that the orders are gone, not the files.
  * @param dryRun only count
- * @returns how many files each page had that went
- * @throws ProviderUnavailable
+ * @param anyway whether an operator has looked, and wants them deleted however many they are
+ * @returns how many files went, some at a time
+ * @throws ProviderUnavailable; OperatorNeeded before anything is deleted
  */
-export async function* sweepFiles(now: Date, dryRun: boolean): AsyncGenerator<number> {
-  const before = now.getTime() - postings.strayFileHours * hourMs;
+export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): AsyncGenerator<number> {
+  const before = now.getTime() - postings.strayFiles.days * dayMs;
+  const stray: string[] = [];
+  let files = 0;
   for await (const page of listFiles(root)) {
-    const stray = await strayAmong(page.filter(({ createdAt }) => createdAt.getTime() < before));
-    if (!dryRun) for (const { name } of stray) await deleteFile(name);
-    yield stray.length;
+    files += page.length;
+    const found = await strayAmong(page.filter(({ createdAt }) => createdAt.getTime() < before));
+    for (const { name } of found) stray.push(name);
+  }
+  if (!anyway && stray.length > 0) {
+    const objection = sweepObjection({
+      ...{ files, stray: stray.length, postings: await countPostings() },
+      ...{ bucket: bucketName(), project: projectId() },
+    });
+    if (objection) throw new OperatorNeeded(objection);
+  }
+  for (let at = 0; at < stray.length; at += sweptAtOnce) {
+    const some = stray.slice(at, at + sweptAtOnce);
+    if (!dryRun) await deleteFiles(some);
+    yield some.length;
   }
 }
+
+const sweptAtOnce = 100;
 
 /** `postings/{posting}/{photos or papers}/{id}`, and what may follow. */
 const filePath = /^postings\/([^/]+)\/(photos|papers)\/([^/]+)/;

@@ -1,18 +1,19 @@
 import { readOrder } from "#server/postings/answers";
 import { openFacts } from "#server/postings/listing-facts";
 import type { OfficeFile } from "#server/store/office-file";
-import type { AgreementTerms, Amendment, Posting } from "#server/store/posting-record";
+import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { type Block, termNames } from "~/content/postings/blocks";
 import type { CheckKind } from "~/content/postings/office-lists";
 import { proofSections } from "~/content/postings/proof";
+import { papersDue } from "~/rules/due";
 import { torontoDay } from "~/rules/format";
-import type { PostingGuard } from "~/rules/posting-states";
+import { isEnded, type PostingGuard } from "~/rules/posting-states";
 import { amendmentRules, isOpenAmendment } from "~/rules/postings/amendments";
 import { isAnswered } from "~/rules/postings/asked";
 import { isTermOver } from "~/rules/postings/listing-term";
-import { isOnFile, officePaperName } from "~/rules/postings/office";
+import { isOnFile, missingForListing, type OfficePaper, officePaperName } from "~/rules/postings/office";
 import { ownerNames } from "~/rules/postings/tasks";
 
 /**
@@ -35,6 +36,7 @@ type Guard = (posting: Posting, file: OfficeFile, moment: StepMoment) => readonl
 const ofBefore: readonly PostingGuard[] = [
   "unsigned",
   "not-all-signed",
+  "signature-unused",
   "amendment-sent",
   "amendment-open",
   "amendment-signed",
@@ -91,10 +93,11 @@ const sameOnMls = [
 ] as const satisfies (keyof AgreementTerms)[];
 
 /** Guards that ask the store: `transitions.server.ts` has them. */
-type StoreGuard = "complete" | "no-open-posting";
+const storeGuards = ["complete", "not-ordered-twice", "home-free", "mls-free"] as const;
 
-const isOfStore = (name: PostingGuard): name is StoreGuard =>
-  name === "complete" || name === "no-open-posting";
+type StoreGuard = (typeof storeGuards)[number];
+
+const isOfStore = (name: PostingGuard): name is StoreGuard => storeGuards.some((one) => one === name);
 
 const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   assigned: ({ assignee }) => (assignee ? [] : [{ code: "not-assigned" }]),
@@ -122,13 +125,11 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),
   // Without an agreement there is nothing that was signed: the step has just taken it back.
   "not-all-signed": (posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []),
-  "all-signed": (posting) => [
-    ...(posting.agreement ? [] : [{ code: "agreement-missing" } as const]),
-    ...unsigned(posting).map((what): Block => ({ code: "not-signed", what })),
-    ...differences(posting),
-  ],
+  "all-signed": (posting) => [...signaturesMissing(posting), ...differences(posting)],
+  "agreement-signed": signaturesMissing,
+  "signature-unused": (posting) => (isSignatureUsed(posting) ? [{ code: "signature-used" }] : []),
   "copy-delivered": ({ agreement, papers }) => [
-    ...(papers.some(({ kind, fromOffice }) => fromOffice && kind === "agreement")
+    ...(filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement")
       ? []
       : [{ code: "executed-missing" } as const]),
     ...(agreement?.copy ? [] : [{ code: "copy-missing" } as const]),
@@ -145,6 +146,10 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
       .filter((name) => mls[name] !== agreement?.terms[name])
       .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));
   },
+  "papers-before-live": (posting, file) =>
+    file.liveWithout
+      ? []
+      : papersBeforeLive(posting, file).map(({ name }): Block => ({ code: "paper-before-live", what: name })),
   "start-reached": ({ agreement }, _, { at }) => {
     if (!agreement) return [{ code: "agreement-missing" }];
     const { startDay } = agreement.terms;
@@ -158,6 +163,8 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
       (other) => other.id !== asked.id && isOpenAmendment(other),
     );
     return [
+      // The buyer of an accepted offer is bound, and so are the owners.
+      ...(asked.kind === "end" && posting.sale ? [{ code: "sale-stands" } as const] : []),
       ...(others.some(({ kind }) => kind === asked.kind) ? [{ code: "amendment-twice" } as const] : []),
       ...(others.length >= limits.amendments.open || timesAmended(posting) >= limits.amendments.kept
         ? [{ code: "amendments-full" } as const]
@@ -188,7 +195,7 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
     const paper = amendment && amendmentRules[amendment.kind].paper;
     if (!amendment || !paper) return [];
     // One of an earlier change doesn't do.
-    const added = posting.papers.some(
+    const added = filedPapers(posting).some(
       ({ kind, fromOffice, addedAt }) => fromOffice && kind === paper && addedAt >= amendment.requestedAt,
     );
     const held = file.held[paper];
@@ -228,6 +235,32 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   ],
 };
 
+/** What is missing of an agreement that every owner has signed. */
+function signaturesMissing(posting: Posting): Block[] {
+  if (!posting.agreement) return [{ code: "agreement-missing" }];
+  return unsigned(posting).map((what) => ({ code: "not-signed", what }));
+}
+
+/** Whether something was done that rests on the signatures of the agreement: then none of them is withdrawn. */
+export const isSignatureUsed = (posting: Posting): boolean =>
+  Boolean(posting.agreement?.copy || posting.invoice.sentOn) || isOnFile("agreement", posting, { held: {} });
+
+/** Documents that have to be on file before the listing is on the MLS, and aren't. */
+export const papersBeforeLive = (posting: Posting, file: OfficeFile): OfficePaper[] =>
+  missingForListing(posting, file, readOrder(posting).context.propertyClass).filter(
+    ({ beforeLive }) => beforeLive,
+  );
+
+/** Documents for the listing that are still owed once it is on the MLS; the day by which they are stays. @param at now */
+export function papersOwed(posting: Posting, file: OfficeFile, at: Date): Posting["papersOwed"] {
+  if (!posting.mls || isEnded(posting)) return null;
+  const kinds = missingForListing(posting, file, readOrder(posting).context.propertyClass).map(
+    ({ kind }) => kind,
+  );
+  if (kinds.length === 0) return null;
+  return { due: posting.papersOwed?.due ?? papersDue(at), kinds };
+}
+
 const timesAmended = ({ events }: Posting): number =>
   events.filter(({ transition }) => transition === "request-amendment").length;
 
@@ -247,7 +280,8 @@ const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
 export const isSignedByAll = (posting: Posting): boolean =>
   posting.agreement !== null && unsigned(posting).length === 0;
 
-const unsigned = ({ agreement }: Posting): string[] =>
+/** The owners whose signature on the agreement is missing, in its order; none without an agreement. */
+export const unsigned = ({ agreement }: Posting): string[] =>
   (agreement?.owners ?? []).filter(
     (owner) => !agreement?.signatures.some((signed) => signed.owner === owner),
   );

@@ -7,7 +7,16 @@ import { readOrder } from "#server/postings/answers";
 import { canCopy, copyPosting } from "#server/postings/copy.server";
 import { deleteDraft } from "#server/postings/erase.server";
 import { reasonForSeller } from "#server/postings/export";
-import { answerBy, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "#server/postings/facts";
+import {
+  answerBy,
+  feeDueOf,
+  feeRows,
+  headOf,
+  isOwnRequest,
+  lastSent,
+  ownersOf,
+  pathOf,
+} from "#server/postings/facts";
 import { blocksOf } from "#server/postings/guards";
 import { saleView } from "#server/postings/offer-views";
 import type { LoadContext } from "#server/postings/own.server";
@@ -88,7 +97,7 @@ export async function showPosting(
     tasks: isEditable(posting) ? list : [],
     progress: hubPage.progress(list.filter(({ state }) => state === "done").length, list.length),
     agreedNote: list.some(({ state }) => state === "agreed") ? stageFacts.agreedNote : null,
-    fee: fee && { rows: feeRows(fee), fixed: posting.fee !== null },
+    fee: fee && { rows: feeRows(fee, feeDueOf(posting)), fixed: posting.fee !== null },
     owners: ownersOf(posting),
     timeline: timelineOf(posting),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
@@ -199,17 +208,18 @@ export async function changeOrder(
 ): Promise<Answered> {
   const sent = await readForm(request);
   const sender = await orServiceUnavailable(senderOf(request, sent, context));
-  if (!sender.user) return signInFirst(sender, messageForm.fields, context);
+  const intent = sent.get("intent");
+  const withdrawing = intent === "withdraw";
+  const { fields } = withdrawing ? withdrawForm : messageForm;
+  if (!sender.user) return signInFirst(sender, fields, context);
   const { user } = sender;
   const posting = await findOwn(user, reference);
   const which = { uid: user.uid, reference: posting.reference };
   const actor = asSeller(user);
-  const intent = sent.get("intent");
   if (intent === "discard") return discard(sender, posting);
   if (intent === "copy") return copyOrder(sender, posting, sent);
-  const withdrawing = intent === "withdraw";
   const form = withdrawing ? parseForm(withdrawForm, sent) : parseForm(messageForm, sent);
-  const again = answerAgain(sender, messageForm.fields);
+  const again = answerAgain(sender, fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { text } = form.data;
   const id = idOfForm(sent);

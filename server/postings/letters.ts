@@ -59,6 +59,17 @@ const askedFacts = ({ before, what }: AskedItem): Part => ({
   facts: [...(before ? [[words.changesAsked.before, before] as Row] : []), [words.changesAsked.what, what]],
 });
 
+/** Old beside new, where it's known. */
+const changedFacts = (before: string, now: string | undefined): Part =>
+  now === undefined
+    ? words.answered.changed
+    : {
+        facts: [
+          [words.answered.before, before || words.answered.nothing],
+          [words.answered.now, now || words.answered.nothing],
+        ],
+      };
+
 /** The agreement's terms, its cost and who signs it: the same to every owner. */
 function agreementParts(posting: Posting): Part[] {
   const agreement = agreementOf(posting);
@@ -218,8 +229,8 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
     parts: [
       words.answered.intro,
       { day: { label: words.answered.answerBy, day: answerBy(at) } },
-      ...itemParts(posting, ({ answer }) =>
-        answer?.text ? { quote: words.answered.stays(answer.text) } : words.answered.changed,
+      ...itemParts(posting, ({ before, answer }) =>
+        answer?.text ? { quote: words.answered.stays(answer.text) } : changedFacts(before, answer?.now),
       ),
       { facts: headFacts(posting) },
       office(posting),

@@ -1,5 +1,5 @@
 import { readOrder } from "#server/postings/answers";
-import { shownAnswers } from "#server/postings/export";
+import { shownAnswers, tickedInstead } from "#server/postings/export";
 import type { FactCheck, OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
 import { factSources } from "~/content/postings/office-lists";
@@ -15,7 +15,7 @@ export interface ListingFact {
   task: TaskId;
   name: string;
   label: string;
-  /** What the seller answered; "" where the office is to look it up. */
+  /** What the seller answered, that there is nothing among it; "" where the office is to look it up. */
   shown: string;
   /** Whether the seller asked us to look it up. */
   lookUp: boolean;
@@ -43,9 +43,10 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
     );
     return Object.entries(fields).flatMap(([name, field]): ListingFact[] => {
       const key = `${task}.${name}`;
-      const text = shown.get(key) ?? "";
-      const lookUp =
-        !text && "unless" in field && values[field.unless ?? ""] === true && isSought(field.unless);
+      const own = shown.get(key) ?? "";
+      const instead = own ? undefined : tickedInstead(fields, name, values);
+      const lookUp = instead !== undefined && "unless" in field && isSought(field.unless);
+      const text = own || (lookUp ? "" : (instead ?? ""));
       if (boxes.has(name) || (!text && !lookUp)) return [];
       const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
       const check = facts[key];

@@ -38,21 +38,30 @@ const asTyped: Clean = (text) => text;
 const typedKinds: readonly AmendmentKind[] = ["facts", "showings", "offers"];
 
 /** What changes: old beside new. */
-const changeParts = ({ kind, rows }: Pick<Amendment, "kind" | "rows">, toOthers: Clean): Part[] =>
-  changeLines(kind, rows, typedKinds.includes(kind) ? toOthers : asTyped);
+const changeParts = ({ kind, state, rows }: Change, toOthers: Clean): Part[] => {
+  const clean = typedKinds.includes(kind) ? toOthers : asTyped;
+  const [old, asked] = amendmentWords.oldAndNew[state];
+  return [
+    { heading: amendmentNames[kind] },
+    ...rows.map(
+      ({ label, before, after }): Part => ({
+        facts: [
+          [words.facts.what, label],
+          ...(before ? [[old, clean(before)] as Row] : []),
+          [asked, clean(after) || amendmentWords.nothing],
+        ],
+      }),
+    ),
+  ];
+};
 
-const changeLines = (kind: AmendmentKind, rows: Amendment["rows"], clean: Clean): Part[] => [
-  { heading: amendmentNames[kind] },
-  ...rows.map(
-    ({ label, before, after }): Part => ({
-      facts: [
-        [words.facts.what, label],
-        ...(before ? [[words.was, clean(before)] as Row] : []),
-        [words.willBe, clean(after) || amendmentWords.nothing],
-      ],
-    }),
-  ),
-];
+type Change = Pick<Amendment, "kind" | "state" | "rows">;
+
+/** A made change in a sentence, where its kind has one. */
+const madeSentence = ({ kind, rows: [row] }: Change): string[] =>
+  row && (kind === "price" || kind === "commission" || kind === "extension")
+    ? [words.made.now[kind](row.after, row.before)]
+    : [];
 
 const dueRow = ({ due }: Amendment, at: Date, label: string): Row[] =>
   due ? [[label, nearMoment(due, at)]] : [];
@@ -88,19 +97,19 @@ const about =
     );
   };
 
-const toSign = about(words.toSign, ({ link, signers, kind, rows }, _, __, clean) => [
+const toSign = about(words.toSign, (amendment, _, __, clean) => [
   words.toSign.intro,
-  ...changeParts({ kind, rows }, clean),
-  link
-    ? { button: { label: words.toSign.button, href: link }, note: words.toSign.note }
+  ...changeParts(amendment, clean),
+  amendment.link
+    ? { button: { label: words.toSign.button, href: amendment.link }, note: words.toSign.note }
     : words.toSign.onPaper,
   { heading: words.toSign.signers },
-  signers.map(unlinked),
+  amendment.signers.map(unlinked),
   words.toSign.ask,
 ]);
 
 const made = about(words.made, (amendment, _, __, clean) => [
-  words.made.intro,
+  [words.made.intro, ...madeSentence(amendment)].join(" "),
   ...changeParts(amendment, clean),
 ]);
 
@@ -139,6 +148,8 @@ const suspended = stateLetter(words.suspended, (_, { reason }) => quoted(words.s
 const resumed = stateLetter(words.resumed);
 const terminated = stateLetter(words.terminated, (posting, { reason }) => [
   ...quoted(words.terminated.reason, reason),
+  // What was under way besides the end itself.
+  ...(posting.amendments.some(({ state }) => state === "declined") ? [words.expired.changes] : []),
   { heading: words.terminated.fee },
   endFeeWords(planOf(posting)?.id),
 ]);

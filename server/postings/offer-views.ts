@@ -127,7 +127,7 @@ export function saleView(posting: Posting, now: Date) {
     text: saleWords.states[stage],
     rows: [
       [saleWords.offer, words.name(sale.letter)],
-      [saleWords.accepted, calendarDate(sale.acceptedOn)],
+      [saleWords.accepted, dateAndTime(sale.acceptedAt)],
       [saleWords.price, formatDollars(sale.price)],
       [saleWords.closing, calendarDate(sale.closingDay)],
     ] as Row[],

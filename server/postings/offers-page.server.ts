@@ -1,8 +1,9 @@
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { senderOf } from "#server/accounts/sign-in-again.server";
+import { addressesOfFile } from "#server/accounts/staff-addresses.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
-import { headOf, pathOf } from "#server/postings/facts";
+import { headOf, pathOf, planOf } from "#server/postings/facts";
 import { comparison, directionViews, offerViews, saleView, sortOf } from "#server/postings/offer-views";
 import {
   acceptable,
@@ -30,7 +31,7 @@ import {
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
-import { changeOffers, findOffers } from "#server/postings/store.server";
+import { changeOffers, findOffers, wasTaken } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
 import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { OfferMark, OffersFile } from "#server/store/offers-file";
@@ -119,6 +120,7 @@ export async function showOffers(
   return {
     ...headOf(posting),
     path: pathOf(posting),
+    advice: words.advice[planOf(posting)?.id ?? "basic"],
     count: offerWords.count(countOpen(file.offers, now)),
     telling:
       posting.offerorsToTell && !isEnded(posting)
@@ -150,12 +152,12 @@ function doingOf(form: SellerForm, sent: Sent, actor: Actor, posting: Posting, f
     case "enter": {
       const wrong = wrongOffer(sent, now);
       if (Object.keys(wrong).length > 0) return { wrong };
-      const notice = (after: Posting) =>
-        words.entered(offerWords.count(after.offerorsToTell?.open ?? countOpen(file.offers, now)));
+      const open = countOpen(file.offers, now) + Number(momentOf(sent, "untilOn", "untilTime") > now);
+      const notice = (after: Posting) => words.entered(offerWords.count(after.offerorsToTell?.open ?? open));
       return { step: { transition: "record-offer", withOffers: entering(sent, actor) }, notice };
     }
     case "accept": {
-      const wrong = wrongAcceptance(sent, file);
+      const wrong = wrongAcceptance(sent, file, now);
       if (Object.keys(wrong).length > 0) return { wrong };
       return {
         step: { transition: "report-acceptance", withOffers: accepting(sent, actor) },
@@ -165,7 +167,7 @@ function doingOf(form: SellerForm, sent: Sent, actor: Actor, posting: Posting, f
     case "condition": {
       const [how, on] = [textOf(sent, "how"), textOf(sent, "on")];
       const { sale } = posting;
-      if (sale && on < sale.acceptedOn) return { wrong: { on: [offerErrors.metBefore] } };
+      if (sale && on < torontoDay(sale.acceptedAt)) return { wrong: { on: [offerErrors.metBefore] } };
       const what = sale?.conditions.find(({ id }) => id === form.about)?.what ?? "";
       return {
         step: {
@@ -218,7 +220,10 @@ export async function changeRegister(
   const form = parseForm(describe(described.id, described.fields), sent);
   const again = answerAgain(sender, described.fields);
   // The same form sent twice: it is done.
-  const done = posting.events.some((event) => event.id === changeId && event.actor?.id === user.uid);
+  const done =
+    file.forms.includes(changeId) ||
+    posting.events.some((event) => event.id === changeId && event.actor?.id === user.uid) ||
+    ((!found || !form.ok) && (await orServiceUnavailable(wasTaken(posting.id, changeId, user.uid))));
   if (done) throw await backTo(path, sender, words.marked);
   if (!found) return again({ failure: form.fail({ form: [words.moved] }), status: 409 });
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
@@ -228,8 +233,9 @@ export async function changeRegister(
   const which = { uid: user.uid, reference: posting.reference };
   let after: Posting;
   try {
+    const staff = await addressesOfFile(posting);
     if ("step" in doing) {
-      const outcome = await takeStep(which, { ...doing.step, actor, id: changeId });
+      const outcome = await takeStep(which, { ...doing.step, actor, id: changeId, staff });
       if (!outcome) throw notFound();
       if (outcome.refused) {
         const full = outcome.refused === "full" || outcome.refused === "register-full";
@@ -238,7 +244,7 @@ export async function changeRegister(
       }
       after = outcome.posting;
     } else {
-      const changed = await changeOffers(which, doing.change);
+      const changed = await changeOffers(which, doing.change, { id: changeId, actor, staff });
       if (!changed) return again({ failure: form.fail({ form: [words.moved] }), status: 409 });
       after = changed;
     }

@@ -9,13 +9,16 @@ import { dateAndTime, formatDollars, longDate, torontoDay } from "~/rules/format
 import { type PostingState, termStates } from "~/rules/posting-states";
 import { reportDueAfter } from "~/rules/postings/amendments";
 import {
+  acceptanceObjection,
   isCurrentTelling,
   isPending,
+  leastToTell,
   letterAt,
   newsOfAcceptance,
   newsOfCondition,
   openOffers,
   type SharedTerm,
+  tellBy,
 } from "~/rules/postings/offers";
 import type { Actor } from "~/rules/states";
 
@@ -77,21 +80,25 @@ function bounded(tellings: readonly Telling[]): Telling[] {
 }
 
 /**
- * The register with what its number of open offers asks for: another number, or other offers, begins a new telling, and
- * the office has to tell everybody.
+ * The register with what its number of open offers asks for: from two on, another number or other offers begin a new
+ * telling, and the office has to tell everybody.
  */
 export function counted({ offers, posting }: Beside, at: Date): Beside {
   const open = openOffers(offers.offers, at);
-  if (open.length === 0) return { offers, posting: { ...posting, offerorsToTell: null } };
-  if (isCurrentTelling(offers.tellings.at(-1), offers.offers, at)) return { offers, posting };
+  if (open.length < leastToTell) return { offers, posting: { ...posting, offerorsToTell: null } };
+  // What was to be done already doesn't become due later.
+  const since = posting.offerorsToTell?.since ?? at;
+  const toTell = { ...posting, offerorsToTell: { since, open: open.length, due: tellBy(since, open) } };
+  const last = offers.tellings.at(-1);
+  if (last && isCurrentTelling(last, offers.offers, at)) {
+    const left = last.recipients.some(({ told }) => told === null);
+    return { offers, posting: left && !posting.offerorsToTell ? toTell : posting };
+  }
   const telling: Telling = {
     ...{ id: newRequestId(), since: at, count: open.length },
     recipients: open.map(({ id }) => ({ offer: id, told: null })),
   };
-  return {
-    offers: { ...offers, tellings: bounded([...offers.tellings, telling]) },
-    posting: { ...posting, offerorsToTell: { since: at, open: open.length } },
-  };
+  return { offers: { ...offers, tellings: bounded([...offers.tellings, telling]) }, posting: toTell };
 }
 
 type WithOffers = NonNullable<PostingStep["withOffers"]>;
@@ -153,10 +160,12 @@ export function told(
   at: Date,
 ): Beside | null {
   const { offers: file, posting: now } = counted({ offers, posting }, at);
+  const open = openOffers(file.offers, at);
   const telling = file.tellings.at(-1);
   const recipient = telling?.recipients.find(({ offer, told }) => offer === id && told === null);
   // What has run out meanwhile is told nothing.
-  if (!telling || !recipient || !openOffers(file.offers, at).some((offer) => offer.id === id)) return null;
+  if (!telling || !recipient || open.length < leastToTell || !open.some((offer) => offer.id === id))
+    return null;
   const recipients = telling.recipients.map((one) =>
     one === recipient ? { ...one, told: { at, how, by } } : one,
   );
@@ -167,7 +176,7 @@ export function told(
   };
 }
 
-/** The offers that can have been accepted: nobody declined them or took them back. One may have run out since. */
+/** The offers that can have been accepted: nobody declined or withdrew them. One may have lapsed since. */
 export const acceptable = ({ offers }: OffersFile): Offer[] => offers.filter(isPending);
 
 interface SentCondition {
@@ -178,17 +187,27 @@ interface SentCondition {
 const conditionsOf = (sent: Sent): SentCondition[] =>
   ((sent.conditions ?? []) as SentCondition[]).filter(({ what, by }) => what || by);
 
+/** What is wrong with the hour of an acceptance, in words; null when nothing is. */
+function wrongHour(offer: Offer | undefined, acceptedAt: Date, now: Date): string | null {
+  if (acceptedAt > now) return offerErrors.notYet;
+  const objection = offer && acceptanceObjection(offer, acceptedAt);
+  if (!objection) return null;
+  const { letter, receivedAt, irrevocableUntil } = offer;
+  return objection === "before-received"
+    ? offerErrors.acceptedBefore(letter, dateAndTime(receivedAt))
+    : offerErrors.acceptedLate(letter, dateAndTime(irrevocableUntil));
+}
+
 /** What is wrong with a well-formed report of an accepted offer. @returns an empty object when nothing is */
-export function wrongAcceptance(sent: Sent, file: OffersFile): Wrong {
+export function wrongAcceptance(sent: Sent, file: OffersFile, now: Date): Wrong {
   const [acceptedOn, closingDay] = [textOf(sent, "acceptedOn"), textOf(sent, "closingDay")];
   const offer = file.offers.find(({ id }) => id === sent.offer);
   const conditions = conditionsOf(sent);
   const half = conditions.some(({ what, by }) => !what || !by);
   const outside = conditions.some(({ by }) => by && (by < acceptedOn || by > closingDay));
+  const hour = wrongHour(offer, momentOf(sent, "acceptedOn", "acceptedTime"), now);
   return {
-    ...(offer && torontoDay(offer.receivedAt) > acceptedOn
-      ? { acceptedOn: [offerErrors.acceptedBefore] }
-      : {}),
+    ...(hour ? { acceptedTime: [hour] } : {}),
     ...(closingDay < acceptedOn ? { closingDay: [offerErrors.beforeAccepted] } : {}),
     ...(half ? { conditions: [offerErrors.condition] } : {}),
     ...(outside && !half ? { conditions: [offerErrors.conditionDay] } : {}),
@@ -201,14 +220,14 @@ export const accepting =
   (file, posting, at) => {
     const offer = acceptable(file).find(({ id }) => id === sent.offer);
     if (!offer || posting.sale) return null;
-    const acceptedOn = textOf(sent, "acceptedOn");
+    const acceptedAt = momentOf(sent, "acceptedOn", "acceptedTime");
     const conditions = conditionsOf(sent).map(
       ({ what = "", by = "" }): SaleCondition => ({ id: newRequestId(), what, by, state: "open", on: null }),
     );
     const sale: Sale = {
-      ...{ offer: offer.id, letter: offer.letter, price: numberOf(sent, "price") ?? 0, acceptedOn },
+      ...{ offer: offer.id, letter: offer.letter, price: numberOf(sent, "price") ?? 0, acceptedAt },
       ...{ closingDay: textOf(sent, "closingDay"), conditions, reportedAt: at, by, told: [] },
-      mls: newsOfAcceptance({ conditions }, acceptedOn),
+      mls: newsOfAcceptance({ conditions }, acceptedAt),
     };
     const offers = changed(file, offer.id, (one) => ({ ...one, state: "accepted", stateAt: at }));
     return {

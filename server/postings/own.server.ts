@@ -8,7 +8,9 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { findPosting } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
+import type { AnswerChange } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
+import type { UploadContext } from "#server/uploads/receive.server";
 import { taskPage } from "~/content/postings/task-page";
 import type { Fields } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
@@ -33,10 +35,11 @@ export type Listing = Posting & { mls: NonNullable<Posting["mls"]> };
 /** The same for a page about its listing, which there is from the MLS on. @throws Response to /login, 404, 503 */
 export async function requireListing(request: Request, reference: string | undefined): Promise<Listing> {
   const posting = await requireOwn(request, reference);
-  const { mls } = posting;
-  if (!mls) throw notFound();
-  return { ...posting, mls };
+  if (!isListing(posting)) throw notFound();
+  return posting;
 }
+
+const isListing = (posting: Posting): posting is Listing => posting.mls !== null;
 
 /** Whom we write to about an order. @throws ProviderUnavailable */
 export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]> {
@@ -46,8 +49,7 @@ export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]>
 }
 
 /** What loaders are told of a form that was refused, so that they do not ask in vain (`app/load-context.d.ts`). */
-export interface LoadContext {
-  clientAddress?: string;
+export interface LoadContext extends UploadContext {
   firebaseDown?: boolean;
   signedOut?: boolean;
   signedIn?: (cookie: string) => void;
@@ -58,6 +60,8 @@ export interface OrderAnswer extends Partial<FormFailure> {
   signIn: SignInAgain | null;
   /** Of the form that was sent. */
   fields: Fields;
+  /** What has changed since the page was read, old beside new, where that is why nothing was done. */
+  differs?: readonly AnswerChange[];
 }
 
 export interface Answered {
@@ -80,8 +84,8 @@ export function signInFirst(
 /** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
 export const answerAgain =
   ({ headers }: SignedInSender, fields: Fields) =>
-  ({ failure, status }: Failed): Answered => ({
-    answer: { ...failure, signIn: null, fields },
+  ({ failure, status }: Failed, differs: readonly AnswerChange[] = []): Answered => ({
+    answer: { ...failure, signIn: null, fields, differs },
     init: { status, headers },
   });
 

@@ -12,8 +12,11 @@ const digest = (secret: string): Buffer => createHash("sha256").update(secret).d
 export const hashOf = (secret: string): string => digest(secret).toString("hex");
 
 /** Whether this is the secret of the owner's link; how long that takes tells nothing about it. */
-export const isSecretOf = ({ secretHash }: Pick<AskedOwner, "secretHash">, secret: string): boolean =>
-  timingSafeEqual(Buffer.from(secretHash, "hex"), digest(secret));
+export function isSecretOf({ secretHash }: Pick<AskedOwner, "secretHash">, secret: string): boolean {
+  const [stored, own] = [Buffer.from(secretHash, "hex"), digest(secret)];
+  // Two of different lengths can't be compared so, and aren't the same.
+  return stored.length === own.length && timingSafeEqual(stored, own);
+}
 
 /** The address on which another owner confirms an order. */
 export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>

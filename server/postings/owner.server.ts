@@ -6,6 +6,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { readOrder } from "#server/postings/answers";
 import { feeRows, homeOf, planOf } from "#server/postings/facts";
 import { isSecretOf } from "#server/postings/owner-link";
+import { carryShown, differsFrom, type ShownLine, wasShown } from "#server/postings/shown";
 import { findPostingById } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { isRequestId } from "#server/requests/reference";
@@ -44,17 +45,14 @@ function stateOf({ posting, owner }: Asked): LinkState {
   return Date.now() - owner.sentAt.getTime() > limits.ownerLinkDays * dayMs ? "expired" : "open";
 }
 
-/** What an owner reads. Once the link has done its work, it shows no more of the order. */
-export async function showAskedOwner(id: string | undefined, secret: string | undefined) {
-  const asked = await findAsked(id, secret);
-  const { posting, owner } = asked;
-  const state = stateOf(asked);
+/** What an owner reads of an order, and the owners it names. */
+function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
   const { facts } = postingLetters;
   const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
-  const { listPrice, offerPercent, offerDollars, startDay } = fieldsOf("price", context);
+  const { listPrice, offerPercent, offerDollars, start, startDay } = fieldsOf("price", context);
   const terms = rowsOf(
     Object.fromEntries(
-      Object.entries({ listPrice, offerPercent, offerDollars, startDay }).flatMap(([name, field]) =>
+      Object.entries({ listPrice, offerPercent, offerDollars, start, startDay }).flatMap(([name, field]) =>
         field ? [[name, field]] : [],
       ),
     ),
@@ -68,27 +66,49 @@ export async function showAskedOwner(id: string | undefined, secret: string | un
     ...terms,
     ...(posting.fee ? feeRows(posting.fee) : []),
   ];
+  return { rows, owners: owners.map(({ name }) => name) };
+}
+
+/** The same line by line. */
+function linesOf(posting: Posting): ShownLine[] {
+  const { rows, owners } = orderOf(posting);
+  return [
+    ...rows.map(([label, text]): ShownLine => [label, label, text]),
+    ["owners", ownerPage.ownersTitle, owners.join(", ")],
+  ];
+}
+
+/** What an owner reads. Once the link has done its work, it shows no more of the order. */
+export async function showAskedOwner(id: string | undefined, secret: string | undefined) {
+  const asked = await findAsked(id, secret);
+  const { posting, owner } = asked;
+  const state = stateOf(asked);
   return {
     state,
     name: owner.name,
     seller: posting.seller.name ?? posting.seller.email,
     confirmed: owner.confirmedAt && dateAndTime(owner.confirmedAt),
-    order: state === "open" ? { rows, owners: owners.map(({ name }) => name) } : null,
+    order: state === "open" ? { ...orderOf(posting), shown: carryShown(linesOf(posting)) } : null,
   };
 }
 
-/** Confirms the order for an owner. @throws Response 303 to the same page when it is done; 404 */
+/**
+ * Confirms the order for an owner, if it still is what they read.
+ * @returns why it is not, with what has changed
+ * @throws Response 303 to the same page when it is done; 404
+ */
 export async function confirmOwner(request: Request, id: string | undefined, secret: string | undefined) {
-  await readForm(request);
+  const shown = String((await readForm(request)).get("shown") ?? "");
   const asked = await findAsked(id, secret);
   const { posting, owner } = asked;
   if (stateOf(asked) === "open") {
     try {
-      await takeStep(
+      const outcome = await takeStep(
         { id: posting.id },
         {
           ...{ transition: "confirm-ownership", id: owner.id },
           actor: { role: "owner", id: null, name: owner.name },
+          isAsRead: (now) => wasShown(shown, linesOf(now)),
           change: (now, at) => ({
             ...now,
             owners: now.owners.map((other) =>
@@ -97,9 +117,18 @@ export async function confirmOwner(request: Request, id: string | undefined, sec
           }),
         },
       );
+      if (!outcome) throw notFound();
+      if (outcome.refused === "changed") {
+        const differs = differsFrom(shown, linesOf(outcome.posting));
+        return data({ message: ownerPage.changed, differs }, { status: 409 });
+      }
+      if (outcome.refused) {
+        const message = outcome.refused === "full" ? ownerPage.full : ownerPage.ended;
+        return data({ message, differs: [] }, { status: 409 });
+      }
     } catch (error) {
       noteUnanswered(error, { event: "posting_not_changed" });
-      return data({ message: ownerPage.unanswered }, { status: 503 });
+      return data({ message: ownerPage.unanswered, differs: [] }, { status: 503 });
     }
   }
   throw redirect(new URL(request.url).pathname, 303);

@@ -1,6 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { orServiceUnavailable, pagePath, requireUser } from "#server/accounts/guard.server";
 import { withReturn } from "#server/accounts/redirect-to";
+import { leaveNotice } from "#server/accounts/session.server";
 import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.server";
 import { parseForm, readForm } from "#server/forms/form";
 import { env } from "#server/platform/env.server";
@@ -12,10 +13,12 @@ import { sellerOf, unanswered } from "#server/postings/own.server";
 import { beginPosting, listPostings } from "#server/postings/store.server";
 import { idForOtherWords, newRequestId, requestIdOf } from "#server/requests/reference";
 import { planList } from "~/content/business";
+import { newPostingPage } from "~/content/postings/new-page";
 import { postingsPage } from "~/content/postings/pages";
 import type { FormFailure } from "~/rules/form-failure";
 import { today } from "~/rules/format";
 import { beginForm } from "~/rules/postings/forms";
+import { stopsOf } from "~/rules/postings/tasks";
 
 /** The list of orders, and the form that begins one. */
 
@@ -61,7 +64,7 @@ export const storedId = (sent: string, uid: string): string =>
 /**
  * Begins an order with its first task.
  * @returns what to show on the page: the form with what is wrong, or a login form in its place
- * @throws Response 303 to the order's next task when it has begun
+ * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
  */
 export async function beginOrder(
   request: Request,
@@ -87,6 +90,12 @@ export async function beginOrder(
       throw redirectDocument(withReturn("/account/verify-email", pagePath(request)), { headers });
     }
     if (!parsed.ok) return again(parsed.fail(), parsed.status);
+    const later = sent.get("next") === "later";
+    // Whoever can't order is told so at once; what was typed can be saved for later all the same.
+    const stops = later ? {} : stopsOf(parsed.data);
+    if (Object.keys(stops).length > 0) {
+      return again(parsed.fail({ form: [newPostingPage.stopped], fields: stops }), 400);
+    }
     const { postingId } = parsed.data as { postingId: string };
     const raw = rawOf(described.fields, parsed.payload);
     const id = storedId(requestIdOf(postingId), user.uid);
@@ -94,7 +103,10 @@ export async function beginOrder(
     countStep("begun", begun.refused === null);
     if (begun.refused === "staff") return again(parsed.fail({ form: [postingsPage.staff] }), 403);
     if (begun.refused) return again(parsed.fail({ form: [postingsPage.full] }), 409);
-    throw redirectDocument(`${pathOf(begun.posting)}/owners`, { status: 303, headers });
+    const path = pathOf(begun.posting);
+    if (!later) throw redirectDocument(`${path}/owners`, { status: 303, headers });
+    headers.append("Set-Cookie", await leaveNotice(sender.request, newPostingPage.saved));
+    throw redirectDocument(path, { status: 303, headers });
   } catch (error) {
     const { failure, status } = unanswered(error, parsed.fail);
     context.firebaseDown = status === 503;

@@ -20,6 +20,7 @@ import type { FormFailure } from "~/rules/form-failure";
 import { fileSize, longDate } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import type { PageOrigin } from "~/rules/postings/forms";
+import { stepsOn } from "~/rules/postings/office";
 import { isPaperKind, paperName, uploadPaperForm } from "~/rules/postings/papers";
 import { fieldsOf } from "~/rules/postings/tasks";
 
@@ -96,7 +97,7 @@ export async function takePapers(
 ): Promise<Answered> {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
-    return uploadPapers(request, reference);
+    return uploadPapers(request, reference, context);
   }
   const sent = await readForm(request);
   const open = sent.getAll("open").filter(isPaperKind);
@@ -104,7 +105,11 @@ export async function takePapers(
   return { answer: { ...answer, open, taken: 0 }, init };
 }
 
-async function uploadPapers(request: Request, reference: string | undefined): Promise<Answered> {
+async function uploadPapers(
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
   const { id, fields: described } = uploadPaperForm(pageOf(posting).needed.map(({ kind }) => kind));
@@ -118,7 +123,8 @@ async function uploadPapers(request: Request, reference: string | undefined): Pr
     again(parseForm(ownFields, fields).fail({ fields: { files: messages } }), status, taken);
   if (!isEditable(posting)) return failed(new FormData(), 409, [words.closed]);
   try {
-    return await receiveFiles(request, user.uid, async ({ files, fields }) => {
+    const sender = { account: user.uid, from: "sellers", context } as const;
+    return await receiveFiles(request, sender, async ({ files, fields }) => {
       const parsed = parseForm(ownFields, fields);
       if (!parsed.ok) return again(parsed.fail(), parsed.status);
       const kind = parsed.data.kind as PaperKind;
@@ -171,7 +177,7 @@ const recordIn =
   };
 
 /**
- * Removes a paper: first its record, then its file.
+ * Removes a paper: first its record, then its file. One that the office had when it checked the order is hidden instead.
  * @throws Response to the papers again; to /login; 404, 429, 503
  */
 export async function removePaper(
@@ -181,14 +187,29 @@ export async function removePaper(
 ): Promise<never> {
   const user = await requireUser(request);
   const posting = await findOwn(user, reference);
+  let gone = false;
   const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
+    gone = false;
     if (!isEditable(now)) return { result: words.closed };
-    if (!sellersPapers(now).some((paper) => paper.id === id)) return { result: words.alreadyRemoved };
-    const next = { ...now, updatedAt: new Date(), papers: now.papers.filter((paper) => paper.id !== id) };
-    return { next, result: words.removed };
+    const paper = sellersPapers(now).find((one) => one.id === id);
+    if (!paper) return { result: words.alreadyRemoved };
+    const at = new Date();
+    // Whoever checked the order relied on it: it goes from the seller's pages and stays with the office.
+    const isKept = stepsOn(paper, now).length > 0;
+    if (isKept && now.papers.filter((one) => one.hidden).length >= limits.hiddenPapers) {
+      return { result: words.stays };
+    }
+    const by = { role: "seller", id: user.uid, name: null } as const;
+    const hidden = { at, by, reason: words.withdrawn };
+    const papers = now.papers.flatMap((one) => {
+      if (one.id !== id) return [one];
+      return isKept ? [{ ...one, hidden }] : [];
+    });
+    gone = !isKept;
+    return { next: { ...now, updatedAt: at, papers }, result: words.removed };
   });
   const notice = await orServiceUnavailable(change);
-  if (notice === words.removed && id) await removePaperFile(posting, id);
+  if (gone && id) await removePaperFile(posting, id);
   throw await backTo(request, posting, notice ?? words.alreadyRemoved);
 }
 

@@ -19,6 +19,7 @@ import { digestOf, listingParts, taskOfPart } from "#server/postings/proof";
 import { findOfficeFile } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
 import { idOfForm, newRequestId } from "#server/requests/reference";
+import { sentAnswers } from "#server/store/office-file";
 import type { AskedItem } from "#server/store/posting-record";
 import { proofSections } from "~/content/postings/proof";
 import { proofPage as words } from "~/content/postings/proof-page";
@@ -70,12 +71,12 @@ const refuse = (
     proof: now.proof && { ...now.proof, approved: right },
     asked: wrong.map(
       ({ section, what }): AskedItem => ({
-        ...{ id: randomUUID(), task: taskOfPart(section, now), label: section.title },
+        ...{ id: randomUUID(), task: taskOfPart(section, now), about: section.tasks, label: section.title },
         ...{ before: "", what, answer: null },
       }),
     ),
   }),
-  changeFile: (file, before) => ({ ...file, asSent: before.tasks }),
+  changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
 });
 
 /**

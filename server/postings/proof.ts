@@ -5,7 +5,7 @@ import { listingFacts } from "#server/postings/listing-facts";
 import { termRows } from "#server/postings/stage";
 import type { OfficeFile } from "#server/store/office-file";
 import type { Posting } from "#server/store/posting-record";
-import { proofSections } from "~/content/postings/proof";
+import { isOffProof, proofSections, proofTitles } from "~/content/postings/proof";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import type { Row } from "~/rules/fields";
 import { viewsOf } from "~/rules/postings/photos";
@@ -14,7 +14,7 @@ import { fieldsOf, isAsked } from "~/rules/postings/tasks";
 /** The listing part by part, as its seller reads it before it goes to the MLS. Pure. */
 
 /** Answers of these tasks stand in the agreement, whose terms are shown in their place. */
-const inTerms = ["listPrice", "offerPercent", "offerDollars", "startDay"];
+const inTerms = ["listPrice", "offerPercent", "offerDollars", "start", "startDay"];
 
 /** What is said of the home, with what the office found in place of "I don't know". */
 export function listingParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
@@ -31,7 +31,9 @@ export function listingParts(posting: Posting, file: Pick<OfficeFile, "facts">) 
     });
     const own = (shown.find((one) => one.task === task)?.rows ?? []).filter(
       ({ name }) =>
-        !boxes.includes(name) && !(posting.agreement && task === "price" && inTerms.includes(name)),
+        !boxes.includes(name) &&
+        !isOffProof(`${task}.${name}`) &&
+        !(posting.agreement && task === "price" && inTerms.includes(name)),
     );
     return [
       ...(task === "price" && posting.agreement ? termRows(posting.agreement.terms) : []),
@@ -42,8 +44,8 @@ export function listingParts(posting: Posting, file: Pick<OfficeFile, "facts">) 
   return proofSections.map(({ id, title, tasks: own }) => ({
     ...{ id, title },
     tasks: own
-      .filter((task) => isAsked(task, context) && task !== "photos")
-      .map((task) => ({ title: tasks[task].title, rows: rowsOf(task) })),
+      .filter((task) => isAsked(task, context) && !isOffProof(task))
+      .map((task) => ({ title: proofTitles[task] ?? tasks[task].title, rows: rowsOf(task) })),
     photos: id === "photos" ? viewsOf(posting) : [],
   }));
 }

@@ -14,7 +14,7 @@ import { offerWords, saleWords } from "~/content/postings/offers";
 import { saleLetters as words } from "~/content/postings/sale-letters";
 import { nearMoment } from "~/rules/due";
 import type { Row } from "~/rules/fields";
-import { calendarDate, formatDollars } from "~/rules/format";
+import { calendarDate, dateAndTime, formatDollars } from "~/rules/format";
 import type { PostingLetter } from "~/rules/posting-states";
 
 /** The letters about offers and the sale. No letter names a buyer. */
@@ -34,7 +34,7 @@ function saleParts({ sale }: Posting, at: Date, clean: Clean): Part[] {
       facts: [
         [facts.offer, offerWords.name(sale.letter)],
         [facts.price, formatDollars(sale.price)],
-        [facts.accepted, calendarDate(sale.acceptedOn)],
+        [facts.accepted, dateAndTime(sale.acceptedAt)],
         [facts.closing, calendarDate(sale.closingDay)],
         ...(sale.conditions.length === 0 ? [[facts.conditions, facts.none] as Row] : []),
         ...(sale.mls ? [[saleWords.clock[sale.mls.news], nearMoment(sale.mls.due, at)] as Row] : []),
@@ -101,14 +101,16 @@ export const saleToSeller = {
 const toRegister = (posting: Posting): Part => office(posting, "/offer-register");
 
 export const saleToOffice = {
-  "offer-received": (posting, { reason }) => ({
+  "offer-received": (posting, { reason, at }) => ({
     ...{ title: words.offer.title, subject: words.offer.subject(posting.reference) },
     parts: [
       words.offer.intro,
       {
         facts: [...(reason ? [[words.offer.what, reason] as Row] : []), ...headFacts(posting)],
       },
-      ...(posting.offerorsToTell ? [offerWords.count(posting.offerorsToTell.open)] : []),
+      ...(posting.offerorsToTell
+        ? [words.offer.tell(posting.offerorsToTell.open, nearMoment(posting.offerorsToTell.due, at))]
+        : []),
       toRegister(posting),
     ],
   }),

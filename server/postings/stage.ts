@@ -1,4 +1,4 @@
-import { feeRows } from "#server/postings/facts";
+import { feeDueOf, feeRows } from "#server/postings/facts";
 import type { AgreementTerms, Posting } from "#server/store/posting-record";
 import { stageFacts as words } from "~/content/postings/stage-facts";
 import { daysBetween } from "~/rules/business-days";
@@ -30,13 +30,14 @@ export const dayRows = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | 
 ];
 
 /** The agreement with who has signed it; null while there is none. */
-export function agreementOf({ agreement, fee }: Posting) {
+export function agreementOf(posting: Posting) {
+  const { agreement, fee } = posting;
   if (!agreement) return null;
   const { link, terms, owners, signatures, copy } = agreement;
   return {
     link,
     terms: termRows(terms),
-    money: fee ? feeRows(fee) : [],
+    money: fee ? feeRows(fee, feeDueOf(posting)) : [],
     signatures: [
       ...owners.map((owner): Row => {
         const signed = signatures.find((signature) => signature.owner === owner);
@@ -73,10 +74,14 @@ export const numberRows = (numbers: readonly string[]): Row[] => [
 ];
 
 /** What the office has noted of its invoice; null before there is an agreement. */
-export function invoiceRows({ invoice: { sentOn, paidOn }, agreement }: Posting): Row[] | null {
-  if (!agreement) return null;
+export function invoiceRows(posting: Posting): Row[] | null {
+  const due = feeDueOf(posting);
+  if (due === null) return null;
+  const { sentOn, paidOn } = posting.invoice;
   const { sent, notSent, paid, notPaid } = words.invoice;
   return [
+    // What a listing costs stands above it, with the day.
+    ...(posting.mls ? [] : [[words.invoice.due, due] as Row]),
     [sent, sentOn ? calendarDate(sentOn) : notSent],
     ...(sentOn ? [[paid, paidOn ? calendarDate(paidOn) : notPaid] as Row] : []),
   ];

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { StaffAddress } from "#server/accounts/staff-addresses.server";
+import { putLetter } from "#server/mail/written";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { asOf } from "#server/postings/expiry";
 import { lettersOf } from "#server/postings/letters";
+import { offerNews } from "#server/postings/offer-news";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { emptyAmendmentsFile } from "#server/store/amendments-file";
 import { collection, type Letter } from "#server/store/collections.server";
@@ -22,9 +26,10 @@ import { writeWork } from "#server/work/write";
 import { postings as limits } from "~/content/business";
 import { rulesAsOf } from "~/content/postings/lists";
 import type { TaskId } from "~/content/postings/tasks";
-import { finalStates, isEditable, postingStates } from "~/rules/posting-states";
+import { finalStates, isEditable, type PostingState, postingStates } from "~/rules/posting-states";
 import { isOpenAmendment } from "~/rules/postings/amendments";
 import { isAgreed } from "~/rules/postings/office";
+import type { Actor } from "~/rules/states";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -48,7 +53,7 @@ export const listPostings = (uid: string): Promise<Posting[]> =>
   });
 
 /** States that a seller still has to do with. */
-const currentStates = postingStates.filter(
+const currentStates: readonly PostingState[] = postingStates.filter(
   (state) => state !== "expired" && !finalStates.some((final) => final === state),
 );
 
@@ -57,7 +62,8 @@ export const currentPostings = (uid: string, most: number): Promise<Posting[]> =
   withFirestore(async (db) => {
     const current = ofAccount(db, uid).where("state", "in", currentStates);
     const found = await current.orderBy("order", "desc").limit(most).get();
-    return found.docs.map(readNow);
+    // One may have ended without anybody having written it down.
+    return found.docs.map(readNow).filter(({ state }) => currentStates.includes(state));
   });
 
 async function findIn(db: Firestore, uid: string, reference: string, transaction?: Transaction) {
@@ -80,6 +86,14 @@ export const findPostingById = (id: string): Promise<Posting | null> =>
     return posting ? asOf(posting, new Date()) : null;
   });
 
+/**
+ * Whether a step was taken under this id meanwhile: a page reads a posting and what is kept beside it one after the other, and
+ * the same form may have been sent between.
+ */
+export const wasTaken = async (posting: string, id: string, actor: string): Promise<boolean> =>
+  (await findPostingById(posting))?.events.some((event) => event.id === id && event.actor?.id === actor) ??
+  false;
+
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
   withFirestore(async (db) => {
@@ -92,6 +106,10 @@ export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string
       }),
     );
   });
+
+/** How many postings there are; they are counted without being read. */
+export const countPostings = (): Promise<number> =>
+  withFirestore(async (db) => (await collection(db, "postings").count().get()).data().count);
 
 /** Whether an account is one of the office's. It has no orders: nobody checks and approves what they ordered themselves. */
 export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
@@ -166,7 +184,7 @@ function begunAgain(
   first: SavedTask["raw"],
 ): Posting {
   const { plan } = there.tasks;
-  if (!isEditable(there) || plan?.version !== 1 || same(plan.raw, first)) return there;
+  if (!isEditable(there) || plan?.version !== 1 || isDeepStrictEqual(plan.raw, first)) return there;
   const at = new Date();
   const next: Posting = {
     ...there,
@@ -235,7 +253,7 @@ export const changePosting = async <T>(
         // The end of its term is written down with this.
         const own = expiry ? lettersOf(posting, expiry) : [];
         for (const { id, letter } of [...own, ...letters]) {
-          transaction.create(collection(db, "mail").doc(id), letter);
+          putLetter(db, transaction, id, letter);
         }
         if (ended) register = ended;
       }
@@ -293,36 +311,63 @@ export const findShowings = (id: string): Promise<ShowingsFile> =>
 export const findOffers = (id: string): Promise<OffersFile> =>
   withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
 
+/** A form that changes the register and takes no step. */
+export interface RegisterForm {
+  /** Made from the form: sent twice, it is done once. */
+  id: string;
+  actor: Actor;
+  /** Whose file it is: they're written to at once where buyers have to be told. */
+  staff: readonly StaffAddress[];
+}
+
 /**
  * Changes the register of offers, and of the posting what follows from it.
  * @param change returns both as they are to be, or null when what it is about is not there any more
+ * @param form that asks for it; none where a job or a test does
  * @returns the posting as it is then; null when nothing was changed or there is no such posting
  * @throws RateLimited
  */
 export const changeOffers = (
   which: WhichPosting,
   change: (offers: OffersFile, posting: Posting, at: Date) => { offers: OffersFile; posting: Posting } | null,
+  form?: RegisterForm,
 ): Promise<Posting | null> =>
   changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Posting | null>> => {
-    const kept = await transaction.get(collection(db, "offers").doc(posting.id));
-    const changed = change(kept.data() ?? emptyOffersFile, posting, new Date());
+    const kept = (await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile;
+    if (form && kept.forms.includes(form.id)) return { result: posting };
+    const at = new Date();
+    const changed = change(kept, posting, at);
     if (!changed) return { result: null };
-    return { next: changed.posting, offers: changed.offers, result: changed.posting };
+    if (!form) return { next: changed.posting, offers: changed.offers, result: changed.posting };
+    const { id, actor, staff } = form;
+    return {
+      next: changed.posting,
+      offers: { ...changed.offers, forms: withForm(kept.forms, id) },
+      letters: offerNews(posting, changed.posting, { id, at, actor, entered: null, to: staff }),
+      result: changed.posting,
+    };
   });
+
+/** The newest ids of forms, as many as are kept. */
+const withForm = (forms: readonly string[], id: string): string[] => [...forms, id].slice(-limits.formsKept);
 
 /**
  * Changes what the office keeps about a posting, and nothing of the posting itself.
  * @param change returns the file as it is to be, or why it is not changed
+ * @param form id of the form that asks for it: sent twice, it is done once
  * @returns why nothing was changed; null when it was
  */
 export const changeOfficeFile = (
   id: string,
   change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string,
+  form?: string,
 ): Promise<string | null> =>
   changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
-    const kept = await transaction.get(collection(db, "officeFiles").doc(id));
-    const file = change(kept.data() ?? emptyOfficeFile, posting, new Date());
-    return typeof file === "string" ? { result: file } : { file, result: null };
+    const kept = (await transaction.get(collection(db, "officeFiles").doc(id))).data() ?? emptyOfficeFile;
+    if (form && kept.forms.includes(form)) return { result: null };
+    const file = change(kept, posting, new Date());
+    if (typeof file === "string") return { result: file };
+    return { file: form ? { ...file, forms: withForm(kept.forms, form) } : file, result: null };
   });
 
 /**
@@ -349,8 +394,6 @@ export interface Origin {
   inTurn?: boolean;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Saves one task of an order.
  * @param sent what was typed; `keep` names fields that stay as they were stored
@@ -368,7 +411,7 @@ export const saveTask = (
     const version = there?.version ?? 0;
     const kept = (sent.keep ?? []).flatMap((name) => (there?.raw[name] ? [[name, there.raw[name]]] : []));
     const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
-    if (there && same(there.raw, raw))
+    if (there && isDeepStrictEqual(there.raw, raw))
       return { result: { outcome: "saved", posting, version, before: there } };
     const ownPage = Boolean(page) && there?.page === page;
     if (there && version !== seen && !(ownPage && !inTurn)) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { redirectDocument } from "@remix-run/node";
 import { findUser, type User } from "#server/accounts/guard.server";
 import { leaveNotice } from "#server/accounts/session.server";
@@ -6,8 +7,10 @@ import { type SignInAgain, senderOf } from "#server/accounts/sign-in-again.serve
 import { type ParsedForm, parseForm, readForm } from "#server/forms/form";
 import { notFound } from "#server/http/error-response";
 import { asDraft, missingOf, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { shownFields } from "#server/postings/export";
 import { headOf, pathOf } from "#server/postings/facts";
 import { type LoadContext, requireOwn, unanswered } from "#server/postings/own.server";
+import { othersOfHome } from "#server/postings/queries.server";
 import { type Origin, type Saved, saveTask } from "#server/postings/store.server";
 import { parseReference } from "#server/requests/reference";
 import type { Posting, RawValue, SavedTask } from "#server/store/posting-record";
@@ -30,6 +33,7 @@ import {
   nextTask,
   type OrderContext,
   ownerNames,
+  stopsOf,
   taskIds,
 } from "~/rules/postings/tasks";
 
@@ -281,18 +285,31 @@ async function onwards(
   const next = later ? null : nextTask(task, context);
   const complete = Object.keys(gapsOf(task, answers, context)).length === 0;
   const { title } = tasks[task];
-  const stays = !later && task === "description" && hasNewRemarks(before, answers);
-  const notice = stays
-    ? taskPage.savedWithRemarks
-    : complete
-      ? taskPage.saved(title)
-      : taskPage.savedIncomplete(title);
-  headers.append("Set-Cookie", await leaveNotice(request, notice));
+  // Whoever can't order isn't led through the rest of it.
+  const [stop] = task === "plan" && !later ? Object.values(stopsOf(answers.plan ?? {})).flat() : [];
+  const remarks = !later && task === "description" && hasNewRemarks(before, answers);
+  const stays = remarks || stop !== undefined;
+  const notice =
+    stop ??
+    (remarks
+      ? taskPage.savedWithRemarks
+      : complete
+        ? taskPage.saved(title)
+        : taskPage.savedIncomplete(title));
+  const twice = task === "address" ? await orderedAlready(posting) : null;
+  headers.append("Set-Cookie", await leaveNotice(request, twice ?? notice));
   const path = pathOf(posting);
   return redirectDocument(stays ? `${path}/${task}` : next ? `${path}/${next}` : path, {
     status: 303,
     headers,
   });
+}
+
+/** What is said early, of the account's own order of the same home alone; null where there is none. */
+async function orderedAlready(posting: Posting): Promise<string | null> {
+  // The address is saved, whether or not this can be asked: the last button asks again.
+  const [other] = await othersOfHome(posting).catch(() => []);
+  return other ? taskPage.orderedAlready(other.reference) : null;
 }
 
 /** Whether there is something to say of a description that was not said when it was saved before. */
@@ -359,9 +376,9 @@ const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) 
 /** What is saved elsewhere, in words, where it differs from what was typed here. */
 export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): TaskAnswer["there"] {
   const { values } = readTask(fields, there);
+  const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (JSON.stringify(typed[name]) === JSON.stringify(there.raw[name])) return [];
-    const [row] = rowsOf({ [name]: field }, values);
-    return [{ label: field.label ?? name, value: row?.[1] ?? taskPage.nothing }];
+    if (isDeepStrictEqual(typed[name], there.raw[name])) return [];
+    return [{ label: field.label ?? name, value: shown.get(name) ?? taskPage.nothing }];
   });
 }

@@ -1,21 +1,22 @@
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
+import type { StaffAddress } from "#server/accounts/staff-addresses.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
 import { readOrder } from "#server/postings/answers";
 import { asOf, entering } from "#server/postings/expiry";
-import { blocksOf } from "#server/postings/guards";
+import { blocksOf, papersOwed } from "#server/postings/guards";
 import { lettersOf, type OwnerSecrets } from "#server/postings/letters";
+import { offerNews } from "#server/postings/offer-news";
 import { changePosting, isStaff, type PostingChange, type WhichPosting } from "#server/postings/store.server";
 import { idForOtherWords } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
 import { emptyOffersFile, type OffersFile } from "#server/store/offers-file";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
-import { addressKey, type Posting } from "#server/store/posting-record";
+import { addressKey, openAddress, type Posting } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
-import type { Block } from "~/content/postings/blocks";
+import type { Block, BlockCode } from "~/content/postings/blocks";
 import {
   isEnded,
-  openPostingStates,
   type PostingState,
   type PostingTransition,
   type PostingTransitionName,
@@ -32,8 +33,13 @@ export interface PostingStep {
   reason?: string | null;
   /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
   seen?: number;
-  /** What the step changes besides the state. It may be asked again after a conflict. */
-  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting;
+  /** Whether the posting is still what its actor read before taking the step. */
+  isAsRead?: (posting: Posting, file: OfficeFile) => boolean;
+  /**
+   * What the step changes besides the state. It may be asked again after a conflict.
+   * @returns null when that isn't possible any more: somebody else was first
+   */
+  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting | null;
   /** What it changes of what the office keeps. `posting` is as it was before. */
   changeFile?: (file: OfficeFile, posting: Posting, at: Date, id: string) => OfficeFile;
   /** Which amendment or offer it is about, where there can be several: its id. */
@@ -50,12 +56,14 @@ export interface PostingStep {
   ) => { offers: OffersFile; posting: Posting; reason?: string } | null;
   /** The secrets of the owners' links, by the owner's id. */
   secrets?: OwnerSecrets;
+  /** Whose file it is, where the step changes the offers: they're written to at once. */
+  staff?: readonly StaffAddress[];
 }
 
 /**
  * Why a step was not taken: what the table of transitions objects to; or
  * - incomplete: an answer is missing
- * - taken: another posting of the same home is open
+ * - taken: the account has ordered the same home already, and `blocks` says with which order
  * - changed: something happened to the posting since its actor looked
  * - full: it has as many events, or messages, as are kept
  * - staff: its seller works at the office
@@ -111,32 +119,44 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     const at = new Date();
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
-    const own = step.change?.(posting, at, file, id) ?? posting;
+    if (step.isAsRead && !step.isAsRead(posting, file)) return refuse("changed");
+    const own = step.change ? step.change(posting, at, file, id) : posting;
+    if (own === null) return refuse("changed");
     const changedFile = step.changeFile?.(file, posting, at, id);
     const beside = await changeOffers(step, own, { db, transaction, at, id });
     if (beside === null) return refuse("changed");
     const { posting: changed = own, offers, reason = step.reason } = beside;
     // As JSON it is longer than it is in the store, which takes 1 MiB.
     if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
-    const refused = refusalOf(changed, step) ?? (await storeRefusal(transition, changed, db, transaction));
+    const refused = refusalOf(changed, step);
     if (refused) return refuse(refused);
     const moment = { at, before: posting, about: step.about };
     const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, moment);
     if (blocks.length > 0) return refuse("blocked", blocks);
+    const inStore = await storeRefusal(transition, changed, db, transaction);
+    if (inStore) return refuse(inStore.refused, inStore.blocks);
     const event: Event = {
       ...{ id, at, actor: step.actor, transition: transition.name },
       ...{ from: posting.state, to: transition.to ?? posting.state, reason: reason ?? null },
     };
+    const entered = entering(changed, event.to, at);
     const next: Posting = {
-      ...entering(changed, event.to, at),
+      ...entered,
       updatedAt: at,
       events: [...posting.events, event],
+      papersOwed: papersOwed(entered, changedFile ?? file, at),
     };
     return {
       next,
       ...(changedFile ? { file: changedFile } : {}),
       ...(offers ? { offers } : {}),
-      letters: lettersOf(next, { ...event, about: step.about }, step.secrets),
+      letters: [
+        ...lettersOf(next, { ...event, about: step.about }, step.secrets),
+        ...offerNews(posting, next, {
+          ...{ id, at, actor: step.actor, to: step.staff ?? [] },
+          entered: transition.name === "record-offer" ? event.reason : null,
+        }),
+      ],
       result: { posting: next, refused: null, blocks: [] },
     };
   });
@@ -191,29 +211,54 @@ function refusalOf(
   return goesOn && posting.events.length >= limits.events ? "full" : null;
 }
 
+interface Refused {
+  refused: PostingRefusal;
+  blocks?: readonly Block[];
+}
+
 /** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
 async function storeRefusal(
   { to, guards = [] }: PostingTransition,
   posting: Posting,
   db: Firestore,
   transaction: Transaction,
-): Promise<PostingRefusal | null> {
-  if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return "staff";
+): Promise<Refused | null> {
+  if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return { refused: "staff" };
   if (guards.includes("complete")) {
     const { answers, context, outdated } = readOrder(posting);
-    if (!isComplete(answers, context, outdated)) return "incomplete";
+    if (!isComplete(answers, context, outdated)) return { refused: "incomplete" };
   }
-  if (guards.includes("no-open-posting")) {
-    const key = addressKey(posting);
-    if (key === null) return "incomplete";
-    const same = collection(db, "postings").where("openAddress", "==", key).limit(2);
-    const { docs } = await transaction.get(same);
-    const now = new Date();
-    // One whose term is over is not in the way, though the job may not have written that down yet.
-    const open = docs.filter((found) =>
-      openPostingStates.some((one) => one === asOf(found.data(), now).state),
-    );
-    if (open.some(({ id }) => id !== posting.id)) return "taken";
+  const postings = collection(db, "postings");
+  const now = new Date();
+  /** Others that a query finds. One whose term is over is not under way, though the job may not have written that down yet. */
+  const others = async (query: Query<Posting>, which: (found: Posting) => boolean): Promise<Posting[]> => {
+    const { docs } = await transaction.get(query);
+    return docs.map((found) => found.data()).filter((found) => found.id !== posting.id && which(found));
+  };
+  const underWay = (found: Posting) => openAddress(asOf(found, now)) !== null;
+  const blocked = (code: BlockCode, what: string): Refused => ({
+    ...{ refused: "blocked", blocks: [{ code, what }] },
+  });
+  const key = addressKey(posting);
+  if (guards.includes("not-ordered-twice")) {
+    if (key === null) return { refused: "incomplete" };
+    // Of other accounts nobody is told: that a home is to be sold is its owner's to say.
+    const own = postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2);
+    const [other] = await others(own, underWay);
+    if (other) return { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] };
+  }
+  if (guards.includes("home-free") && key !== null) {
+    const [other] = await others(postings.where("agreedAddress", "==", key).limit(2), underWay);
+    if (other) return blocked("home-taken", other.reference);
+  }
+  const numbers = posting.mls?.numbers ?? [];
+  if (guards.includes("mls-free") && numbers.length > 0) {
+    const same = postings.where("mlsNumbers", "array-contains-any", numbers).limit(2);
+    const [other] = await others(same, () => true);
+    if (other) {
+      const shared = numbers.filter((number) => other.mls?.numbers.includes(number));
+      return blocked("mls-taken", `${shared.join(", ")} (${other.reference})`);
+    }
   }
   return null;
 }

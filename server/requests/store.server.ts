@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { User } from "#server/accounts/guard.server";
+import { putLetter } from "#server/mail/written";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { lettersOf } from "#server/requests/letters";
@@ -93,7 +94,7 @@ export const saveRequest = (
 
 /** Writes a request and its letters. @returns false when there is one under its id */
 async function create(
-  { requests, mail }: Collections,
+  { requests }: Collections,
   db: Firestore,
   sent: NewRequest,
   toSender: boolean,
@@ -104,7 +105,7 @@ async function create(
   batch.create(requests.doc(request.id), request);
   writeWork(db, batch, [], rowsOfRequest(request));
   for (const { id, to, letter } of lettersOf(request, request.events)) {
-    if (toSender || to !== "seller") batch.create(mail.doc(id), letter);
+    if (toSender || to !== "seller") putLetter(db, batch, id, letter);
   }
   try {
     await batch.commit();

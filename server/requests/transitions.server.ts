@@ -1,4 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import { putLetter } from "#server/mail/written";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { lettersOf } from "#server/requests/letters";
 import { idForOtherWords } from "#server/requests/reference";
@@ -74,7 +75,7 @@ export const performTransition = (which: Which, change: Change): Promise<Outcome
       const ownAct = change.actor.role === "seller";
       for (const { id, to, letter } of lettersOf(next, [event])) {
         if (to === "seller" && ownAct && !letter.to.includes(change.ownAddress ?? "")) continue;
-        transaction.create(collection(db, "mail").doc(id), letter);
+        putLetter(db, transaction, id, letter);
       }
       return { request: next, refused: null };
     }),

@@ -1,5 +1,6 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { OperatorNeeded } from "#server/platform/operator-needed";
 import { advanceTerm, closeSale } from "#server/postings/clock.server";
 import { deletePostings, trimOffers } from "#server/postings/erase.server";
 import { sweepFiles } from "#server/postings/files.server";
@@ -23,14 +24,29 @@ import { type PostingState, termStates } from "~/rules/posting-states";
  * in `server/retention/registry.server.ts`.
  */
 
-/** Records handled at a time: well within Firestore's 500 writes a batch. */
-const pageSize = 200;
+/** Records handled at a time, unless said otherwise: well within Firestore's 500 writes a batch. */
+const usualPageSize = 200;
+
+/** Records that each take a transaction, one after the other: so many are well within one deadline, and none is done twice. */
+const transactionsAtATime = 20;
+
+export interface PassOptions {
+  /** Records handled at a time. */
+  pageSize?: number;
+  /** Of files alone, which come back from no backup: whether an operator has looked, however many they are. */
+  anyway?: boolean;
+}
 
 export interface Pass {
   /** What goes, for the operator. */
   name: string;
-  /** Yields how many records each page had. @param dryRun only count */
-  run(now: Date, dryRun: boolean): AsyncGenerator<number>;
+  /**
+   * Yields how many records each page had.
+   * @param dryRun only count
+   */
+  run(now: Date, dryRun: boolean, options?: PassOptions): AsyncGenerator<number>;
+  /** Throws OperatorNeeded where the pass would delete more than it ever should; left out where it deletes nothing of weight. */
+  brake?(now: Date): Promise<void>;
 }
 
 type Find<T, Record extends DocumentData> = (db: Firestore) => Query<T, Record>;
@@ -39,9 +55,27 @@ type Find<T, Record extends DocumentData> = (db: Firestore) => Query<T, Record>;
 const countOf = async <T, Record extends DocumentData>(find: Find<T, Record>): Promise<number> =>
   (await withFirestore((db) => find(db).count().get())).data().count;
 
+/** A brake: no more than so many records and such a share of their collection without an operator's word. */
+const brakeOf =
+  <T, Record extends DocumentData>(
+    due: (now: Date) => Find<T, Record>,
+    all: CollectionName,
+    { records, share }: { records: number; share: number } = retention.brake.usual,
+  ): NonNullable<Pass["brake"]> =>
+  async (now) => {
+    const found = await countOf(due(now));
+    if (found <= records) return;
+    const there = await countOf((db) => collection(db, all));
+    if (found <= share * there) return;
+    throw new OperatorNeeded(
+      `${found} of ${there} are due, more than ${Math.round(100 * share)} in a hundred. Is the clock right, and the store?`,
+    );
+  };
+
 /** What a query finds, page by page. Each document is looked at once, whether or not the query would find it again. */
 async function* pagesOf<T, Record extends DocumentData>(
   find: Find<T, Record>,
+  pageSize = usualPageSize,
 ): AsyncGenerator<QueryDocumentSnapshot<T, Record>[]> {
   let last: QueryDocumentSnapshot<T, Record> | undefined;
   do {
@@ -100,13 +134,14 @@ async function* removal<T, Record extends DocumentData>(
   find: Find<T, Record>,
   dryRun: boolean,
   remove: (documents: QueryDocumentSnapshot<T, Record>[]) => Promise<unknown>,
+  pageSize?: number,
 ): AsyncGenerator<number> {
   if (dryRun) {
     yield await countOf(find);
     return;
   }
   const left = nothingLeft();
-  for await (const docs of pagesOf(find)) {
+  for await (const docs of pagesOf(find, pageSize)) {
     const before = left.ids.length;
     try {
       await remove(docs);
@@ -129,13 +164,15 @@ function monthsBefore(date: Date, months: number): Date {
 }
 
 /** Takes the people out of requests whose last change is `requestMonths` ago. */
+const requestsDue = (now: Date) => {
+  const over = monthsBefore(now, retention.requestMonths);
+  return (db: Firestore) => collection(db, "requests").where("retentionStart", "<=", over);
+};
+
 export const oldRequests: Pass = {
   name: `requests unchanged for ${retention.requestMonths} months, anonymised`,
-  run: (now, dryRun) => {
-    const over = monthsBefore(now, retention.requestMonths);
-    const find = (db: Firestore) => collection(db, "requests").where("retentionStart", "<=", over);
-    return removal(find, dryRun, anonymiseRequests);
-  },
+  run: (now, dryRun, options) => removal(requestsDue(now), dryRun, anonymiseRequests, options?.pageSize),
+  brake: brakeOf(requestsDue, "requests"),
 };
 
 /**
@@ -176,7 +213,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Reminds sellers of orders they have not sent, each once. */
 const draftReminders: Pass = {
   name: `unsent orders unchanged for ${postings.draft.remindDays} days, their sellers reminded`,
-  run: (now, dryRun) => {
+  run: (now, dryRun, { pageSize } = {}) => {
     const over = new Date(now.getTime() - postings.draft.remindDays * dayMs);
     return removal(
       (db) => collection(db, "postings").where("waitsSince", "<=", over),
@@ -184,6 +221,7 @@ const draftReminders: Pass = {
       async (documents) => {
         for (const { id } of documents) await remindOfDraft(id, over, now);
       },
+      pageSize,
     );
   },
 };
@@ -191,7 +229,7 @@ const draftReminders: Pass = {
 /** Reminds sellers of what they were asked, each once. */
 const askedReminders: Pass = {
   name: `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
-  run: (now, dryRun) => {
+  run: (now, dryRun, { pageSize } = {}) => {
     const last = businessDaysBefore(torontoDay(now), postings.askedRemindDays);
     const over = torontoMoment(addDays(last, 1), 0);
     return removal(
@@ -200,6 +238,7 @@ const askedReminders: Pass = {
       async (documents) => {
         for (const { id } of documents) await remindOfAsked(id, over, now);
       },
+      pageSize,
     );
   },
 };
@@ -210,22 +249,23 @@ const ofClock = (db: Firestore, states: readonly PostingState[], now: Date) =>
 /** Reminds sellers of the end of a term, and writes down the end of those that are over. */
 const endOfTerms: Pass = {
   name: "listings near or after the end of their term, their sellers reminded or told that it's over",
-  run: (now, dryRun) =>
+  run: (now, dryRun, { pageSize } = {}) =>
     removal(
       (db) => ofClock(db, termStates, now),
       dryRun,
       async (documents) => {
         for (const { id } of documents) await advanceTerm(id, now);
       },
+      pageSize,
     ),
 };
 
 /** Closes sales whose day has come and whose papers are there. One that lacks a paper waits. */
 const closings: Pass = {
   name: "sales whose closing day is over, closed where nothing is missing",
-  async *run(now, dryRun) {
+  async *run(now, dryRun, { pageSize } = {}) {
     const left = nothingLeft();
-    for await (const docs of pagesOf((db) => ofClock(db, ["sold"], now))) {
+    for await (const docs of pagesOf((db) => ofClock(db, ["sold"], now), pageSize)) {
       let closed = 0;
       for (const { id } of docs) if (dryRun || (await attempt(left, id, () => closeSale(id)))) closed += 1;
       yield closed;
@@ -235,18 +275,27 @@ const closings: Pass = {
 };
 
 /** Deletes postings of a kind that are unchanged for so many months. */
-const oldPostings = (kind: KeptAs, months: number, what: string): Pass => ({
-  name: `${what} unchanged for ${months} months, deleted`,
-  run: (now, dryRun) => {
+function oldPostings(kind: KeptAs, months: number, what: string): Pass {
+  const due = (now: Date) => {
     const over = monthsBefore(now, months);
-    return removal(
-      (db) => collection(db, "postings").where("keptAs", "==", kind).where("updatedAt", "<=", over),
-      dryRun,
-      (documents) =>
-        deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over),
-    );
-  },
-});
+    return (db: Firestore) =>
+      collection(db, "postings").where("keptAs", "==", kind).where("updatedAt", "<=", over);
+  };
+  return {
+    name: `${what} unchanged for ${months} months, deleted`,
+    run: (now, dryRun, { pageSize = transactionsAtATime } = {}) => {
+      const over = monthsBefore(now, months);
+      return removal(
+        due(now),
+        dryRun,
+        (documents) =>
+          deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over),
+        pageSize,
+      );
+    },
+    brake: brakeOf(due, "postings", kind === "record" ? retention.brake.trade : retention.brake.usual),
+  };
+}
 
 const monthsInAYear = 12;
 
@@ -259,41 +308,50 @@ export const postingPasses: readonly Pass[] = [
   oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
   oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),
 ];
+
+const offersDue = (now: Date) => (db: Firestore) =>
+  collection(db, "offers").where("endedAt", "<=", monthsBefore(now, retention.offerMonths));
+
 /** Deletes what was noted of offers that weren't accepted, once their posting has ended so many months ago. */
 export const oldOffers: Pass = {
   name: `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
-  run: (now, dryRun) => {
-    const over = monthsBefore(now, retention.offerMonths);
-    return removal(
-      (db) => collection(db, "offers").where("endedAt", "<=", over),
+  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
+    removal(
+      offersDue(now),
       dryRun,
       (documents) =>
         trimOffers(
           documents.map(({ id }) => id),
-          over,
+          monthsBefore(now, retention.offerMonths),
         ),
-    );
-  },
+      pageSize,
+    ),
+  brake: brakeOf(offersDue, "offers"),
 };
 
 /** Deletes photos and papers that no order names. */
 export const strayFiles: Pass = {
-  name: `files that no order names, older than ${postings.strayFileHours} hours, deleted`,
-  run: sweepFiles,
+  name: `files that no order names, older than ${postings.strayFiles.days} days, deleted`,
+  run: (now, dryRun, options) => sweepFiles(now, dryRun, options?.anyway),
 };
 
-/** A pass over records that carry the day they are to be gone. */
-export const expired = (name: CollectionName, what: string): Pass => ({
-  name: `${what}, deleted`,
-  run: (now, dryRun) =>
-    removal(
-      (db) => collection(db, name).where("expireAt", "<=", now),
-      dryRun,
-      (documents) =>
-        withFirestore((db) => {
-          const batch = db.batch();
-          for (const { ref } of documents) batch.delete(ref);
-          return batch.commit();
-        }),
-    ),
-});
+/** A pass over records that carry the day they are to be gone. @param heavy whether a mistake would matter */
+export function expired(name: CollectionName, what: string, heavy: boolean): Pass {
+  const due = (now: Date) => (db: Firestore) => collection(db, name).where("expireAt", "<=", now);
+  return {
+    name: `${what}, deleted`,
+    run: (now, dryRun, options) =>
+      removal(
+        due(now),
+        dryRun,
+        (documents) =>
+          withFirestore((db) => {
+            const batch = db.batch();
+            for (const { ref } of documents) batch.delete(ref);
+            return batch.commit();
+          }),
+        options?.pageSize,
+      ),
+    ...(heavy ? { brake: brakeOf(due, name) } : {}),
+  };
+}

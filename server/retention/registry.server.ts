@@ -60,7 +60,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
         ),
     },
     erase: ({ uid }) => erasePostingsOf(uid),
-    retain: [...postingPasses, strayFiles],
+    retain: postingPasses,
   },
   officeFiles: {
     export: "The office's own working notes. What it did and checked is among the posting's events.",
@@ -87,16 +87,21 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "A row changes or goes with the request or posting it is about, in the same write.",
     retain: "A row changes or goes with the request or posting it is about, in the same write.",
   },
+  stamps: {
+    export: "Holds the moment at which the queue was changed last.",
+    erase: "Holds the moment at which the queue was changed last.",
+    retain: "One document, written again and again.",
+  },
   mail: {
     export: "The letters say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.
     erase: ({ uid }) => eraseLettersOf(uid),
-    retain: [expired("mail", `e-mails older than ${retention.mailDays} days`)],
+    retain: [expired("mail", `e-mails older than ${retention.mailDays} days`, true)],
   },
   endedSessions: {
     export: "A fingerprint of a session names nobody.",
     erase: "A fingerprint of a session names nobody.",
-    retain: [expired("endedSessions", "ended sessions nobody can use any more")],
+    retain: [expired("endedSessions", "ended sessions nobody can use any more", false)],
   },
   users: {
     export: { name: "profile", read: ({ uid }) => findProfile(uid) },
@@ -142,7 +147,8 @@ export async function erase(user: User): Promise<void> {
   for (const { erase } of handlings) if (typeof erase !== "string") await erase(user);
 }
 
-/** What the retention job does, in the order it is done. */
-export const passes: readonly Pass[] = handlings.flatMap(({ retain }) =>
-  typeof retain === "string" ? [] : retain,
-);
+/** What the retention job does, in the order it is done. The sweep reads the whole bucket: nothing waits for it. */
+export const passes: readonly Pass[] = [
+  ...handlings.flatMap(({ retain }) => (typeof retain === "string" ? [] : retain)),
+  strayFiles,
+];

@@ -55,16 +55,19 @@ export interface Letter {
   /**
    * - waiting: to be sent, or sent again after a failure
    * - sent: the mail server has taken it
+   * - unconfirmed: handed over twice to a mail server that never answered; perhaps it arrived
    * - dead: given up; `npm run mail -- retry` lets it wait again
    * - extension: Firebase's extension has it in hand, or had
    */
-  state: "waiting" | "sent" | "dead" | "extension";
+  state: "waiting" | "sent" | "unconfirmed" | "dead" | "extension";
   /** Since when it waits; null when it does not. */
   waitingSince: Date | null;
   /** From when on it may be tried: its next try, or the end of the lease of one that is under way. */
   dueAt: Date | null;
   /** How often somebody has begun to send it. */
   attempts: number;
+  /** How often the mail server had the whole letter and didn't say whether it takes it. */
+  unanswered: number;
   /** Who sends it at the moment; null when nobody does. */
   lease: string | null;
   /** Why the last try failed, in the mail server's words. */
@@ -90,6 +93,11 @@ export interface DoctorNote {
   at: Date;
 }
 
+/** `stamps/{name}`: when something was changed last, for whoever waits for a change of it. */
+export interface Stamp {
+  at: Date;
+}
+
 /** What each collection holds, as the rest of the code knows it. */
 interface Records {
   users: Profile;
@@ -100,6 +108,7 @@ interface Records {
   showings: ShowingsFile;
   offers: OffersFile;
   work: WorkRow;
+  stamps: Stamp;
   mail: Letter;
   endedSessions: EndedSession;
   staff: Staff;
@@ -139,25 +148,13 @@ const firstVersion = <T extends object>(
 
 const dateOf = (moment: Timestamp | null | undefined): Date | null => moment?.toDate() ?? null;
 
-/**
- * A stored letter; those of before version 2 said nothing of their sending, those of before version 3 were all
- * about requests.
- */
-function readLetter({ to, replyTo, message, requestId, uid, expireAt, ...sending }: Stored<Letter>): Letter {
-  const {
-    state = "waiting",
-    attempts = 0,
-    lease = null,
-    error = null,
-    ...moments
-  }: Partial<typeof sending> = sending;
+function readLetter({ expireAt, waitingSince, dueAt, sentAt, ...letter }: Stored<Letter>): Letter {
   return {
-    ...{ to, replyTo, message, requestId, uid: uid ?? null },
+    ...(letter as Letter),
     expireAt: expireAt.toDate(),
-    ...{ state, attempts, lease, error },
-    waitingSince: dateOf(moments.waitingSince),
-    dueAt: dateOf(moments.dueAt),
-    sentAt: dateOf(moments.sentAt),
+    waitingSince: dateOf(waitingSince),
+    dueAt: dateOf(dueAt),
+    sentAt: dateOf(sentAt),
   };
 }
 
@@ -194,8 +191,9 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
     return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
   }),
+  stamps: firstVersion<Stamp>(({ at }) => ({ at: at.toDate() })),
   mail: {
-    toFirestore: (letter) => ({ ...(letter as Letter), version: 3 }),
+    toFirestore: (letter) => ({ ...(letter as Letter), version: 1 }),
     fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),
   },
   endedSessions: firstVersion<EndedSession>(({ expireAt }) => ({ expireAt: expireAt.toDate() })),

@@ -97,9 +97,17 @@ export interface OffersFile {
   tellings: readonly Telling[];
   /** Since when its posting has ended, which is how long offers that weren't accepted are kept; null before, and once they are gone. */
   endedAt: Date | null;
+  /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
+  forms: readonly string[];
 }
 
-export const emptyOffersFile: OffersFile = { offers: [], directions: [], tellings: [], endedAt: null };
+export const emptyOffersFile: OffersFile = {
+  offers: [],
+  directions: [],
+  tellings: [],
+  endedAt: null,
+  forms: [],
+};
 
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({
@@ -118,6 +126,7 @@ const dates = z.looseObject({
     }),
   ),
   endedAt: date.nullable(),
+  forms: z.array(z.string()).default([]),
 });
 
 /** A stored file. @throws ZodError when the record is none of ours */

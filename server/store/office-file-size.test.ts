@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lastRounds, type OfficeFile } from "#server/store/office-file";
 import type { AskedItem } from "#server/store/posting-record";
-import { longestName, postings } from "~/content/business";
+import { longestName, plans, postings } from "~/content/business";
 import { checkKinds } from "~/content/postings/office-lists";
 import { tasks } from "~/content/postings/tasks";
 import type { Field } from "~/rules/fields";
@@ -54,6 +54,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
   );
   const cut = (text: string) => text.slice(0, postings.longest.askedBefore);
   const asked: AskedItem = {
+    about: [longest(50)],
     ...{ id, task: "inclusions", label: longest(100), before: longest(postings.longest.askedBefore) },
     ...{
       what: longest(postings.longest.asked),
@@ -85,6 +86,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
     ),
     drafted: many(postings.asked, asked),
     notes: many(postings.internalNotes, { id, at, actor: by, text: longest(postings.longest.internalNote) }),
+    liveWithout: { papers: many(3, longest(100)), why: longest(postings.longest.reason), by, at },
     held: Object.fromEntries(
       officePapersOf(undefined).map(({ kind }) => [kind, { where: longest(100), by, at }]),
     ),
@@ -94,7 +96,24 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         { names: longest(longestName.whole), signedBy: longest(longestName.part), by, at },
       ]),
     ),
-    asSent: widestTasks(propertyClass, at),
+    asSent: {
+      tasks: widestTasks(propertyClass, at),
+      photos: many(plans.flatFee.photos, {
+        ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+      }),
+      papers: many(postings.papers, {
+        ...{
+          id,
+          kind: longest(40),
+          name: longest(200),
+          type: "application/pdf",
+          bytes: 1,
+          hash: longest(64),
+        },
+        addedAt: at,
+      }),
+    },
+    forms: many(postings.formsKept, id),
     changes: lastRounds(many(10, { at, asked: many(postings.asked, asked), answers })),
   };
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AskedItem, Posting } from "#server/store/posting-record";
+import { type AskedItem, type Posting, sellersPapers } from "#server/store/posting-record";
 import { storedDate as date } from "#server/store/stored-date";
 import { postings } from "~/content/business";
 import type { Actor } from "~/rules/states";
@@ -73,6 +73,15 @@ export interface BuyerRecord {
   at: Date;
 }
 
+/** What a seller has said and sent. */
+export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
+
+export const sentAnswers = (posting: SentAnswers): SentAnswers => ({
+  tasks: posting.tasks,
+  photos: posting.photos,
+  papers: sellersPapers(posting),
+});
+
 export interface OfficeFile {
   /** By task and field: "rooms.bedrooms". */
   facts: Readonly<Record<string, FactCheck>>;
@@ -82,16 +91,29 @@ export interface OfficeFile {
   notes: readonly InternalNote[];
   /** Papers that are not in the store, by kind: where they are held. */
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
-  /** The answers as they were when the office last asked for changes; null when it has not. */
-  asSent: Posting["tasks"] | null;
+  /** Documents without which the broker of record had the listing go on the MLS, and why; null where none was missing. */
+  liveWithout: { papers: readonly string[]; why: string; by: Actor; at: Date } | null;
+  /** Answers and files as they were when the office last asked for changes; null when it has not. */
+  asSent: SentAnswers | null;
   /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
   /** The last rounds of questions, each noted when the order was sent again. */
   changes: readonly ChangeRound[];
+  /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
+  forms: readonly string[];
 }
 
 export const emptyOfficeFile: OfficeFile = {
-  ...{ facts: {}, checks: [], drafted: [], notes: [], held: {}, buyers: {}, asSent: null, changes: [] },
+  facts: {},
+  checks: [],
+  drafted: [],
+  notes: [],
+  held: {},
+  buyers: {},
+  liveWithout: null,
+  asSent: null,
+  changes: [],
+  forms: [],
 };
 
 const dated = z.looseObject({ at: date });
@@ -114,8 +136,16 @@ const dates = z.looseObject({
   held: z.record(z.string(), dated),
   // Files of before there were offers have none.
   buyers: z.record(z.string(), dated).default({}),
-  asSent: z.record(z.string(), z.looseObject({ savedAt: date })).nullable(),
+  liveWithout: dated.nullable().default(null),
+  asSent: z
+    .looseObject({
+      tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
+      photos: z.array(z.looseObject({ addedAt: date })),
+      papers: z.array(z.looseObject({ addedAt: date })),
+    })
+    .nullable(),
   changes: z.array(dated),
+  forms: z.array(z.string()).default([]),
 });
 
 /** A stored file. @throws ZodError when the record is none of ours */

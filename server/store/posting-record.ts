@@ -5,7 +5,7 @@ import { postingsPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
 import { isEnded, openPostingStates, type PostingState, recordStates } from "~/rules/posting-states";
 import type { AmendmentKind, AmendmentState } from "~/rules/postings/amendments";
-import type { Fee } from "~/rules/postings/fee";
+import type { Fee, FeeDue } from "~/rules/postings/fee";
 import { nextClock } from "~/rules/postings/listing-term";
 import type { Actor, StateEvent } from "~/rules/states";
 
@@ -77,8 +77,10 @@ export interface Posting {
   sale: Sale | null;
   /** By when the MLS has to be told that a sale fell through; null while it knows, or none did. */
   backOnMls: { due: Date } | null;
-  /** Everybody with an open offer is to be told how many there are; null while that was done. */
-  offerorsToTell: { since: Date; open: number } | null;
+  /** Everybody with an open offer is to be told how many there are, and by when; null while that was done, or there is one at most. */
+  offerorsToTell: { since: Date; open: number; due: Date } | null;
+  /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
+  papersOwed: { due: Date; kinds: readonly string[] } | null;
   /** What was said and done about the end of the term. */
   term: TermNotes;
   /** The link of its calendar; null while there is none. */
@@ -118,18 +120,33 @@ export interface Paper {
   addedAt: Date;
   /** Whether the office added it: its kind is then one of `officePapers`. */
   fromOffice?: true;
+  /** Who took it from the file, and why: it counts no more, and is kept as long as the posting. Left out while it counts. */
+  hidden?: HiddenMark;
 }
 
-/** The papers its seller sent; the others are the office's. */
-export const sellersPapers = <Kept extends Pick<Paper, "fromOffice">>({
+export interface HiddenMark {
+  at: Date;
+  by: Actor;
+  reason: string;
+}
+
+/** The papers that count: those that nobody has hidden. */
+export const filedPapers = <Kept extends { hidden?: unknown }>({
   papers,
 }: {
   papers: readonly Kept[];
-}): Kept[] => papers.filter(({ fromOffice }) => !fromOffice);
+}): Kept[] => papers.filter(({ hidden }) => !hidden);
+
+/** The papers its seller sent; the others are the office's. */
+export const sellersPapers = <Kept extends Pick<Paper, "fromOffice"> & { hidden?: unknown }>(posting: {
+  papers: readonly Kept[];
+}): Kept[] => filedPapers(posting).filter(({ fromOffice }) => !fromOffice);
 
 /** The agreement as it was signed, once the office has noted that the owners got it: its one paper that is the seller's too. */
 export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
-  agreement?.copy ? papers.filter(({ fromOffice, kind }) => fromOffice && kind === "agreement") : [];
+  agreement?.copy
+    ? filedPapers({ papers }).filter(({ fromOffice, kind }) => fromOffice && kind === "agreement")
+    : [];
 
 export interface Message {
   /** Made by the form. */
@@ -157,14 +174,20 @@ export interface AskedItem {
   /** UUID. */
   id: string;
   task: TaskId;
-  /** What it is about, as the seller reads it: the field's label, "Photos". */
+  /** What it is about: answers ("rooms.bedrooms"), or whole tasks with their files ("photos"). */
+  about: readonly string[];
+  /** The same as the seller reads it: the field's label, "Photos". */
   label: string;
   /** What stood there when it was asked; "" where nothing did. */
   before: string;
   /** What is to change, and why. */
   what: string;
-  /** Null until something is said of it. @property text why it should stay, where it was not changed; "" is no answer */
-  answer: { changed: boolean; text: string } | null;
+  /**
+   * Null until something is said of it.
+   * @property text why it should stay, where it was not changed; "" is no answer
+   * @property now what it says instead, once the order was sent again; left out where it's about a whole task
+   */
+  answer: { changed: boolean; text: string; now?: string } | null;
 }
 
 /** What the agreement says of the sale: never changed in place once it is out for signature. */
@@ -186,6 +209,8 @@ export interface Agreement {
   link: string | null;
   sentAt: Date;
   terms: AgreementTerms;
+  /** When its fee is due. */
+  feeDue: FeeDue;
   /** Names of all who sign: the owners as the order names them. */
   owners: readonly string[];
   /** Who has signed, and on which day in Toronto, ISO. */
@@ -198,6 +223,8 @@ export interface Proof {
   sentAt: Date;
   /** Parts of the listing that the seller said are right: ids of `proofSections`. */
   approved: readonly string[];
+  /** That it had the answers to follow-up questions; proofs of earlier versions lacked them and are without it. */
+  whole?: true;
 }
 
 /** The listing on the MLS, with the terms as they stand there. */
@@ -228,6 +255,8 @@ export interface Amendment {
   signatures: readonly { owner: string; on: string; initialed?: true }[];
   /** Where it is signed, at the service the office uses; null before, or on paper. */
   link: string | null;
+  /** When it went out for signature; null before, and where it needs none. */
+  sentAt: Date | null;
   /** By when the office does the next thing with it; null while it waits for signatures. Once it's done, by when it was due. */
   due: Date | null;
   /** Owners with an email address of their own, who were told of it at once. */
@@ -258,8 +287,9 @@ export interface Sale {
   letter: string;
   /** Dollars. */
   price: number;
-  /** Day in Toronto on which it was accepted, and on which it closes, ISO. */
-  acceptedOn: string;
+  /** When it was accepted, as the agreement of purchase and sale says. */
+  acceptedAt: Date;
+  /** Day in Toronto on which it closes, ISO. */
   closingDay: string;
   conditions: readonly SaleCondition[];
   reportedAt: Date;
@@ -293,8 +323,12 @@ export interface TermNotes {
 export interface PostingRecord extends Posting {
   /** Sort key: newest last. */
   order: string;
-  /** The address in one spelling, while no other order may have it; null before it is sent and after the end. */
+  /** The address in one spelling, while an order or a listing of it is under way; null before it is sent and after the end. */
   openAddress: string | null;
+  /** The same from its agreement on: while no other order of the home may have one. */
+  agreedAddress: string | null;
+  /** The numbers of its listing on the MLS, whatever became of it: no other listing has them. */
+  mlsNumbers: readonly string[];
   /** How long it is kept since its last change; null while it is under way. */
   keptAs: KeptAs | null;
   /** Since when a draft is unchanged whose seller was not reminded of it; null for all others. */
@@ -371,11 +405,17 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
   return parts.filter(Boolean).join(", ") || null;
 }
 
+/** The address in one spelling while an order or a listing of it is under way; null otherwise. */
+export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
+  openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
+
 /** A posting as the store keeps it. */
 export const postingRecordOf = (posting: Posting): PostingRecord => ({
   ...posting,
   order: postingOrder(posting),
-  openAddress: openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null,
+  openAddress: openAddress(posting),
+  agreedAddress: posting.agreement ? openAddress(posting) : null,
+  mlsNumbers: posting.mls?.numbers ?? [],
   keptAs: keptAs(posting),
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   asksSince: unansweredSince(posting),
@@ -385,7 +425,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
 
 /** The dates of a stored amendment. */
 export const amendmentDates = z.looseObject({
-  ...{ requestedAt: date, due: date.nullable(), endedAt: date.nullable() },
+  ...{ requestedAt: date, sentAt: date.nullable(), due: date.nullable(), endedAt: date.nullable() },
   told: z.array(
     z.looseObject({
       objection: z.looseObject({ at: date, settled: z.looseObject({ at: date }).nullable() }).nullable(),
@@ -399,7 +439,7 @@ const dates = z.looseObject({
   updatedAt: date,
   tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
   photos: z.array(z.looseObject({ addedAt: date })),
-  papers: z.array(z.looseObject({ addedAt: date })),
+  papers: z.array(z.looseObject({ addedAt: date, hidden: z.looseObject({ at: date }).optional() })),
   messages: z.array(z.looseObject({ at: date })),
   owners: z.array(z.looseObject({ sentAt: date, confirmedAt: date.nullable() })),
   remindedAt: date.nullable(),
@@ -411,9 +451,12 @@ const dates = z.looseObject({
   mls: z.looseObject({ recordedAt: date }).nullish(),
   amendments: z.array(amendmentDates).optional(),
   nextPhotos: z.array(z.looseObject({ addedAt: date })).nullish(),
-  sale: z.looseObject({ reportedAt: date, mls: z.looseObject({ due: date }).nullable() }).nullish(),
+  sale: z
+    .looseObject({ acceptedAt: date, reportedAt: date, mls: z.looseObject({ due: date }).nullable() })
+    .nullish(),
   backOnMls: z.looseObject({ due: date }).nullish(),
-  offerorsToTell: z.looseObject({ since: date }).nullish(),
+  offerorsToTell: z.looseObject({ since: date, due: date }).nullish(),
+  papersOwed: z.looseObject({ due: date }).nullish(),
   calendar: z.looseObject({ madeAt: date }).nullish(),
 });
 
@@ -440,6 +483,7 @@ export const nothingYet = {
   sale: null,
   backOnMls: null,
   offerorsToTell: null,
+  papersOwed: null,
   term: { declinedFor: null, reminded: null },
   calendar: null,
 } as const satisfies Partial<Posting>;
@@ -449,6 +493,8 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
   const {
     order: _,
     openAddress: __,
+    agreedAddress: _a,
+    mlsNumbers: _m,
     keptAs: ___,
     waitsSince: ____,
     asksSince: ______,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Amendment, type Posting, postingRecordOf } from "#server/store/posting-record";
+import { type Amendment, type Paper, type Posting, postingRecordOf } from "#server/store/posting-record";
 import { longestName, plans, postings } from "~/content/business";
 import { proofSections } from "~/content/postings/proof";
 import { homesOf, longest, many, mostBytes, sizeOf, widestTasks } from "./widest-answer.fixture";
@@ -20,7 +20,7 @@ const amendment: Amendment = {
   note: longest(postings.longest.amendmentNote),
   signers: many(postings.limits.owners, longest(100)),
   signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
-  ...{ link: longest(500), endedAt: at, answer: longest(postings.longest.amendmentNote) },
+  ...{ link: longest(500), sentAt: at, endedAt: at, answer: longest(postings.longest.amendmentNote) },
   told: many(postings.limits.owners - 1, {
     ...{ id, name: longest(100), email: longest(254), secretHash: "a".repeat(64) },
     objection: {
@@ -28,6 +28,19 @@ const amendment: Amendment = {
       settled: { at, by: actor, text: longest(postings.longest.objection) },
     },
   }),
+};
+
+/** Its kind and hash are ASCII; its name is cut to a hundred characters. */
+const paper: Paper = {
+  ...{
+    id,
+    kind: "a".repeat(40),
+    name: longest(100),
+    type: "application/pdf",
+    bytes: 1,
+    hash: "a".repeat(64),
+  },
+  addedAt: at,
 };
 
 const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
@@ -44,10 +57,13 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   photos: many(plans.flatFee.photos, {
     ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
   }),
-  papers: many(postings.papers + postings.officePapers, {
-    ...{ id, kind: longest(40), name: longest(200), type: "application/pdf", bytes: 1, hash: longest(64) },
-    addedAt: at,
-  }),
+  papers: [
+    ...many(postings.papers + postings.officePapers, paper),
+    ...many(postings.hiddenPapers, {
+      ...paper,
+      hidden: { at, by: actor, reason: longest(postings.longest.hidingReason) },
+    }),
+  ],
   messages: many(postings.messages, { id, at, actor, text: longest(postings.longest.message) }),
   owners: many(postings.limits.owners, {
     ...{ id, name: longest(100), email: longest(254), secretHash: longest(64), sentAt: at, confirmedAt: at },
@@ -57,8 +73,10 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     // Each change of state may have a reason; a message has none.
     reason: null,
   }),
+  papersOwed: { due: at, kinds: many(5, longest(20)) },
   fee: { plan: "flat-fee", listPriceCents: 1, feeCents: 1, taxCents: 1 },
   asked: many(postings.asked, {
+    about: [longest(50)],
     ...{ id, task: "inclusions", label: longest(100), before: longest(postings.longest.askedBefore) },
     what: longest(postings.longest.asked),
     answer: { changed: false, text: longest(postings.longest.asked) },
@@ -67,6 +85,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     ...{ link: longest(500), sentAt: at, terms, owners: many(postings.limits.owners, longest(100)) },
     signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
     copy: { on: "2026-11-21", how: longest(20) },
+    feeDue: { on: "day", day: "2026-11-21" },
   },
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
   mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
@@ -76,7 +95,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
   }),
   sale: {
-    ...{ offer: id, letter: "AA", price: 1, acceptedOn: "2026-11-21", closingDay: "2026-11-21" },
+    ...{ offer: id, letter: "AA", price: 1, acceptedAt: at, closingDay: "2026-11-21" },
     conditions: many(postings.conditions, {
       ...{
         id,
@@ -90,7 +109,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     told: many(10, { news: "conditional", on: "2026-11-21", inTime: true }),
   },
   backOnMls: { due: at },
-  offerorsToTell: { since: at, open: 200 },
+  offerorsToTell: { since: at, open: 200, due: at },
   term: { declinedFor: "2026-11-21", reminded: { endDay: "2026-11-21", daysBefore: 14 } },
   calendar: { secretHash: "a".repeat(64), madeAt: at },
 });

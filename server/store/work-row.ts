@@ -12,6 +12,8 @@ export interface WorkRow {
   reference: string;
   state: RequestStatus | PostingState;
   street: string | null;
+  /** Of an order that is under way, its address in one spelling: another order of the home has the same. Null otherwise. */
+  home: string | null;
   /** The seller's name. */
   person: string | null;
   email: string | null;
@@ -34,9 +36,18 @@ export interface WorkRow {
 
 /**
  * What a row is about: a request of a kind, an order, a message about one that nobody answered, a change of a listing,
- * offerors who have to be told how many offers there are, or a sale.
+ * offerors who have to be told how many offers there are, a sale, papers that a listing on the MLS still lacks, or an account
+ * that was deleted while its listing runs.
  */
-export type WorkKind = RequestKind | "posting" | "message" | "change" | "offer" | "sale";
+export type WorkKind =
+  | RequestKind
+  | "posting"
+  | "message"
+  | "change"
+  | "offer"
+  | "sale"
+  | "papers"
+  | "account";
 
 /** The holder of what nobody has in hand. */
 export const nobody = "nobody";

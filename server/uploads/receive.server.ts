@@ -5,9 +5,11 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import type { AppLoadContext } from "@remix-run/node";
 import { underMaintenance } from "#server/platform/maintenance.server";
-import { countTry, RateLimited } from "#server/platform/rate-limits.server";
-import { inTurn, TooBusy } from "#server/uploads/turns";
+import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
+import { bodyLimits, SentBody, TooSlow } from "#server/uploads/body";
+import { Places, type Take, TooBusy } from "#server/uploads/turns";
 import { uploads } from "~/content/business";
 import { maintenance } from "~/content/errors";
 import { uploadRefusals as words } from "~/content/uploads";
@@ -29,13 +31,27 @@ export interface Received<File = SentFile> {
 /** Nothing of what was sent is taken. `message` is for the sender. */
 export class UploadRefused extends Error {
   constructor(
-    readonly status: 400 | 409 | 413 | 429 | 503,
+    readonly status: 400 | 408 | 409 | 413 | 429 | 503,
     message: string,
   ) {
     super(message);
     this.name = "UploadRefused";
   }
 }
+
+/** Who sends files. */
+export interface FilesSender {
+  /** Counted against its limits. */
+  account: string;
+  /** Whose places they take. */
+  from: keyof typeof places;
+  context: UploadContext;
+}
+
+/** What is known of a request besides what it carries (`app/load-context.d.ts`). */
+export type UploadContext = Pick<AppLoadContext, "clientAddress" | "bodyLimits">;
+
+const places = { sellers: new Places(uploads.sellers), office: new Places(uploads.office) };
 
 /** Fields beside the files that a form may have, and the longest of them, bytes. */
 const fieldsAtMost = 20;
@@ -49,7 +65,6 @@ const requestBytes = uploads.requestBytes + overheadBytes;
  * Reads the files a form sends, in its turn, and works on them. They are in memory, within limits, for as long as
  * `use` takes: nothing is written to a disk, so an upload that is cut leaves nothing behind.
  * Nothing of the body is read before the limits are looked at, so the caller must have checked who it is.
- * @param account counted against its limit
  * @param use called once everything has arrived
  * @param each what becomes of a file as soon as it is there, while the rest of the body waits: what it answers is kept in
  *   the file's place. It must store nothing.
@@ -57,30 +72,42 @@ const requestBytes = uploads.requestBytes + overheadBytes;
  */
 export async function receiveFiles<T, File = SentFile>(
   request: Request,
-  account: string,
+  { account, from, context }: FilesSender,
   use: (received: Received<File>) => Promise<T>,
   each: (file: SentFile) => Promise<File> = async (file) => file as File,
 ): Promise<T> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new Response("Unsupported media type", { status: 415 });
   }
+  const body = new SentBody(request, context.bodyLimits ?? bodyLimits);
   try {
     if (underMaintenance()) throw new UploadRefused(503, maintenance);
     await countTry({ uploadByAccount: account });
     if (Number(request.headers.get("Content-Length")) > requestBytes) throw tooMuch();
-    return await inTurn(account, request.signal, async () => use(await read(request, each)));
+    const upload = { account, address: addressKey(context.clientAddress), signal: request.signal };
+    const begun = body.begin();
+    // Whoever is turned away at once doesn't listen to it.
+    begun.catch(() => {});
+    return await places[from].inTurn({ ...upload, begun }, async (take) => {
+      const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
+      if (!boundary) throw new UploadRefused(400, words.unreadable);
+      return use(await read(partsOf(body, boundary, take), each));
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     // A browser shows the answer only once it has sent everything.
-    await discard(request);
+    await body.discard(discardedAtMost);
     throw refusal;
   }
 }
 
 function refusalOf(error: unknown): UploadRefused | null {
   if (error instanceof UploadRefused) return error;
-  if (error instanceof TooBusy) return new UploadRefused(503, words.busy);
+  if (error instanceof TooBusy) {
+    return error.own ? new UploadRefused(429, words.own) : new UploadRefused(503, words.busy);
+  }
+  if (error instanceof TooSlow) return new UploadRefused(408, words.slow);
   if (error instanceof RateLimited) return new UploadRefused(429, words.tooOften);
   return null;
 }
@@ -89,12 +116,12 @@ const tooMuch = () => new UploadRefused(413, words.tooMuch);
 const tooMany = () => new UploadRefused(400, words.tooMany);
 
 async function read<File>(
-  request: Request,
+  parts: AsyncIterable<Part>,
   each: (file: SentFile) => Promise<File>,
 ): Promise<Received<File>> {
   const files: File[] = [];
   const fields = new FormData();
-  for await (const { name, file, text } of partsOf(request)) {
+  for await (const { name, file, text } of parts) {
     if (text !== null) fields.append(name, text);
     else if (files.length === uploads.files) throw tooMany();
     else if (file) files.push(await each(file));
@@ -110,22 +137,19 @@ interface Part {
   file: SentFile | null;
 }
 
-/** The parts of a form, one after the other. @throws UploadRefused */
-async function* partsOf(request: Request): AsyncGenerator<Part> {
+/** The parts of a form, one after the other. @throws UploadRefused, TooSlow */
+async function* partsOf(body: SentBody, boundary: string, take: Take): AsyncGenerator<Part> {
   const limits = {
     maxFileSize: requestBytes,
     maxTotalSize: requestBytes,
     maxParts: uploads.files + fieldsAtMost,
   };
-  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
-  if (!boundary) throw new UploadRefused(400, words.unreadable);
-  const pieces = piecesOf(request);
   try {
     const parser = new MultipartParser(boundary, limits);
-    for (;;) {
-      const { done, value } = await pieces.next();
-      if (done) break;
-      for (const sent of parser.write(value)) {
+    for (let piece = await body.next(); piece; piece = await body.next()) {
+      if (piece.length === 0) continue;
+      await take(piece.length);
+      for (const sent of parser.write(piece)) {
         const part = partOf(sent);
         if (part) yield part;
       }
@@ -134,35 +158,9 @@ async function* partsOf(request: Request): AsyncGenerator<Part> {
   } catch (error) {
     if (error instanceof MaxTotalSizeExceededError) throw tooMuch();
     if (error instanceof MaxPartsExceededError) throw tooMany();
-    // Cut off, or no form: nobody else is to blame.
+    if (error instanceof TooSlow) throw error;
+    // Cut off, in crumbs, or no form: nobody else is to blame.
     throw new UploadRefused(400, words.unreadable);
-  } finally {
-    await pieces.return(undefined);
-  }
-}
-
-/**
- * The least that the pieces of a body hold on the average, bytes, once there are more than a browser's first few: each
- * costs memory and time whatever is in it, and a sender who writes byte by byte would use up both.
- */
-const leastPiece = 256;
-const piecesFree = 1000;
-
-/** A body piece by piece, as it arrives. @throws UploadRefused when it is cut into crumbs */
-async function* piecesOf({ body }: Request): AsyncGenerator<Uint8Array, void> {
-  const reader = body?.getReader();
-  if (!reader) return;
-  try {
-    let bytes = 0;
-    for (let pieces = 1; ; pieces += 1) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      bytes += value.length;
-      if (pieces > piecesFree + bytes / leastPiece) throw new UploadRefused(400, words.unreadable);
-      if (value.length > 0) yield value;
-    }
-  } finally {
-    reader.releaseLock();
   }
 }
 
@@ -189,18 +187,5 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(-longestName) || words.unnamed;
 
-/** Reads what is left of a body and keeps none of it, up to some times the largest that would have been taken. */
-async function discard(request: Request): Promise<void> {
-  if (request.body?.locked) return;
-  try {
-    let left = discardedAtMost;
-    for await (const { length } of piecesOf(request)) {
-      left -= length;
-      if (left <= 0) return;
-    }
-  } catch {
-    // The sender has gone, or is none that reads answers.
-  }
-}
-
+/** Of a body that is refused, bytes: some times the largest that would have been taken. */
 const discardedAtMost = 4 * requestBytes;

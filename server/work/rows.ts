@@ -1,19 +1,12 @@
-import { addressOf, type Posting, type Sale } from "#server/store/posting-record";
+import { addressOf, openAddress, type Posting, type Sale } from "#server/store/posting-record";
 import type { SellerRequest } from "#server/store/request-record";
 import { nobody, type WorkRow } from "#server/store/work-row";
 import { isDay } from "~/rules/business-days";
-import {
-  dueAfter,
-  dueOfPosting,
-  dueOfRequest,
-  dueTheSameDay,
-  isInHand,
-  torontoMoment,
-  waitsForSeller,
-} from "~/rules/due";
+import { dueAfter, dueOfPosting, dueOfRequest, isInHand, torontoMoment, waitsForSeller } from "~/rules/due";
+import { torontoDay } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import { isEnded } from "~/rules/posting-states";
-import { type AmendmentKind, isOpenAmendment, reportDue } from "~/rules/postings/amendments";
+import { type AmendmentKind, isOpenAmendment, reportDue, reportDueAfter } from "~/rules/postings/amendments";
 import { isOpen } from "~/rules/request-states";
 
 /**
@@ -32,6 +25,8 @@ export const postingRowId = (id: string): string => `posting-${id}`;
 export const messageRowId = (postingId: string): string => `message-${postingId}`;
 export const offerRowId = (postingId: string): string => `offer-${postingId}`;
 export const saleRowId = (postingId: string): string => `sale-${postingId}`;
+export const papersRowId = (postingId: string): string => `papers-${postingId}`;
+export const accountRowId = (postingId: string): string => `account-${postingId}`;
 
 /** Of each kind one change is open at a time. */
 export const changeRowId = (postingId: string, kind: AmendmentKind): string => `change-${kind}-${postingId}`;
@@ -103,6 +98,7 @@ const suffixes: Readonly<Partial<Record<WorkRow["kind"], string>>> = {
   change: "+c",
   offer: "+o",
   sale: "+s",
+  papers: "+p",
 };
 
 /**
@@ -156,6 +152,7 @@ export function rowsOfRequest(request: SellerRequest): IdentifiedRow[] {
   const row = {
     subject: { kind: "request", id },
     ...{ kind, reference, street, person: name, email, assignee, due, open },
+    home: null,
     state: status,
     holder: assignee?.uid ?? nobody,
     meets: open && status === "scheduled" ? (meeting?.startsAt ?? null) : null,
@@ -179,8 +176,8 @@ const objectedSince = ({ told }: Posting["amendments"][number]): Date | null =>
   told.find(({ objection }) => objection && !objection.settled)?.objection?.at ?? null;
 
 /** The day on which the last condition of a sale was met, ISO. */
-const lastMet = ({ conditions, acceptedOn }: Sale): string =>
-  conditions.reduce((last, { on }) => (on && on > last ? on : last), acceptedOn);
+const lastMet = ({ conditions, acceptedAt }: Sale): string =>
+  conditions.reduce((last, { on }) => (on && on > last ? on : last), torontoDay(acceptedAt));
 
 /** By when the office does the next thing with a sale; null while there is none, or nothing is left to do. */
 function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
@@ -190,11 +187,21 @@ function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
   const next = (): (Date | undefined)[] => {
     if (!sale) return [];
     if (state === "sold") return [reportDue(sale.closingDay)];
-    if (state !== "conditional") return [reportDue(sale.acceptedOn)];
+    if (state !== "conditional") return [reportDueAfter(sale.acceptedAt)];
     return open.length > 0 ? open.map(({ by }) => torontoMoment(by, 23, 59)) : [reportDue(lastMet(sale))];
   };
   const dues = [sale?.mls?.due, backOnMls?.due, ...next()].flatMap((due) => due ?? []);
   return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+/** Since when its seller has no account and nobody at the office has done anything with it; null otherwise. */
+function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {
+  if (!restrictedAt || isEnded({ state }) || state === "expired") return null;
+  const seenTo = events.some(
+    ({ at, actor }) =>
+      at > restrictedAt && actor !== null && !["seller", "owner", "system"].includes(actor.role),
+  );
+  return seenTo ? null : restrictedAt;
 }
 
 /** The rows of a posting: its own once it was sent, one for each change of its listing, and one each of what else the office has to do about it. */
@@ -204,7 +211,8 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const { email, name } = seller;
   const street = addressOf(posting);
   const { postalCode } = tasks.address?.raw ?? {};
-  const startDay = agreement?.terms.startDay ?? tasks.price?.raw.startDay;
+  const startDay =
+    agreement?.terms.startDay ?? (tasks.price?.raw.start === "day" ? tasks.price.raw.startDay : undefined);
   const since = events.findLast(({ from, to }) => to === state && from !== to)?.at ?? sentAt ?? createdAt;
   const signed = agreement?.owners.every((owner) => agreement.signatures.some((one) => one.owner === owner));
   const lastSigned = events.findLast(({ transition }) => transition === "record-signature")?.at;
@@ -212,12 +220,13 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   const common = {
     subject: { kind: "posting", id },
     ...{ reference, state, street, person: name, email, assignee },
+    home: null,
     holder: assignee?.uid ?? nobody,
     meets: null,
     terms: termsOf(reference, [name, street, String(postalCode ?? "").replace(" ", "")], email),
   } as const;
   const own = {
-    ...({ ...common, kind: "posting", since } as const),
+    ...({ ...common, kind: "posting", since, home: openAddress(posting) } as const),
     due: dueOfPosting({
       ...{ state, since, signedSince },
       startDay: typeof startDay === "string" && isDay(startDay) ? startDay : null,
@@ -227,10 +236,15 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
   };
   // Whoever deleted the account cannot be answered.
   const written = isEnded(posting) || posting.restrictedAt ? null : unansweredSince(posting);
-  const { offerorsToTell, sale } = posting;
+  const { offerorsToTell, sale, papersOwed } = posting;
   const saleDue = dueOfSale(posting);
-  const also = (kind: "message" | "offer" | "sale", id: string, since: Date, due: Date) =>
-    ranked(id, { ...common, kind, since, due, open: true, waitsForSeller: false }, false);
+  const goneSince = accountGoneSince(posting);
+  const also = (
+    kind: "message" | "offer" | "sale" | "papers" | "account",
+    id: string,
+    since: Date,
+    due: Date,
+  ) => ranked(id, { ...common, kind, since, due, open: true, waitsForSeller: false }, false);
   return [
     ranked(postingRowId(id), own, isEnded(posting) || state === "expired"),
     ...posting.amendments.filter(isOpenAmendment).map((amendment) => {
@@ -245,8 +259,10 @@ export function rowsOfPosting(posting: Posting): IdentifiedRow[] {
     }),
     ...(written ? [also("message", messageRowId(id), written, dueAfter(written))] : []),
     ...(offerorsToTell && !isEnded(posting)
-      ? [also("offer", offerRowId(id), offerorsToTell.since, dueTheSameDay(offerorsToTell.since))]
+      ? [also("offer", offerRowId(id), offerorsToTell.since, offerorsToTell.due)]
       : []),
+    ...(goneSince ? [also("account", accountRowId(id), goneSince, dueAfter(goneSince))] : []),
     ...(saleDue ? [also("sale", saleRowId(id), sale?.reportedAt ?? since, saleDue)] : []),
+    ...(papersOwed ? [also("papers", papersRowId(id), since, papersOwed.due)] : []),
   ];
 }

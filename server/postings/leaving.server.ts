@@ -1,0 +1,41 @@
+import { orServiceUnavailable } from "#server/accounts/guard.server";
+import { goesOnOf, isUnderWay } from "#server/postings/account-gone";
+import { homeOf, pathOf } from "#server/postings/facts";
+import { currentPostings } from "#server/postings/store.server";
+import { isRecord, type Posting } from "#server/store/posting-record";
+import { accountGone } from "~/content/postings/account-gone";
+import { stateNames } from "~/content/postings/pages";
+import { possibleKinds } from "~/rules/postings/amendments";
+
+const { page: words } = accountGone;
+
+/** Most homes that are looked at; nobody has as many under way. */
+const most = 50;
+
+/**
+ * What an account leaves behind that is under way: each home, and what goes on without the account.
+ * @throws Response 503
+ */
+export async function leftBehind(uid: string) {
+  const postings = (await orServiceUnavailable(currentPostings(uid, most))).filter(isUnderWay);
+  const now = new Date();
+  return {
+    /** Of everything that counts here: a form that has seen something else hasn't seen this. */
+    seen: postings.map(({ reference, state }) => `${reference} ${state}`).join(", "),
+    homes: postings.map((posting) => ({
+      reference: posting.reference,
+      name: homeOf(posting),
+      state: words.state(stateNames[posting.state]),
+      goesOn: goesOnOf(posting, now),
+      ...{ href: pathOf(posting), end: endOf(posting) },
+    })),
+  };
+}
+
+/** Where it is ended or cancelled first; null where the seller can't. */
+function endOf(posting: Posting): { href: string; label: string } | null {
+  const path = pathOf(posting);
+  if (possibleKinds(posting.state).includes("end"))
+    return { href: `${path}/amendments/end`, label: words.end };
+  return isRecord(posting) ? null : { href: path, label: words.cancel };
+}

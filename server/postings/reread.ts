@@ -1,0 +1,27 @@
+import { readOrder } from "#server/postings/answers";
+import { shownAnswers } from "#server/postings/export";
+import type { Posting } from "#server/store/posting-record";
+import { isOffProof } from "~/content/postings/proof";
+import { tasks } from "~/content/postings/tasks";
+import { isEnded } from "~/rules/posting-states";
+import { fieldsOf } from "~/rules/postings/tasks";
+
+/**
+ * Answers to follow-up questions that a running posting's seller approved unseen: earlier versions left them out of the proof
+ * and of the sheet for the MLS. "Lot: Which right, and whose?"; none where the proof had them, or nothing was sent to be read.
+ */
+export function unreadFollowUps(posting: Posting): string[] {
+  if (!posting.proof || posting.proof.whole || isEnded(posting)) return [];
+  const { context } = readOrder(posting);
+  return shownAnswers(posting).flatMap(({ task, rows }) => {
+    const fields = fieldsOf(task, context);
+    return rows.flatMap(({ name, row: [label] }) => {
+      const field = fields[name];
+      const isFollowUp = field !== undefined && "onlyIf" in field && field.onlyIf !== undefined;
+      // A tick was always shown.
+      if (!isFollowUp || field.kind === "checkbox" || isOffProof(task) || isOffProof(`${task}.${name}`))
+        return [];
+      return [`${tasks[task].title}: ${label}`];
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { postings } from "~/content/business";
+
+/** What the sweep has found: all files of orders, those that no order names, how many orders there are, and where. */
+interface Found {
+  files: number;
+  stray: number;
+  postings: number;
+  bucket: string;
+  project: string;
+}
+
+/** The endings of a project's own bucket. https://firebase.google.com/docs/storage/faq */
+const ownBucket = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
+
+/** Why these strays must not go without an operator's word; null when they may. Pure. */
+export function sweepObjection({ files, stray, postings: orders, bucket, project }: Found): string | null {
+  const owner = ownBucket.exec(bucket)?.[1];
+  const found = `${stray} of ${files} files have no order that names them`;
+  if (owner !== undefined && owner !== project) {
+    return `${found}, and the bucket ${bucket} isn't of the project ${project}: look at FIREBASE_STORAGE_BUCKET and FIREBASE_PROJECT_ID.`;
+  }
+  if (orders === 0)
+    return `${found}, because the store has no orders at all: is it the right one, and is it restored?`;
+  const { most, mostShare } = postings.strayFiles;
+  if (stray <= most && stray <= mostShare * files) return null;
+  return `${found}, more than ${most} or more than ${100 * mostShare} in a hundred. Are orders missing from the store?`;
+}
