@@ -10,9 +10,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? "line" : "list",
-  timeout: 60_000,
+  timeout: 180_000,
   // The first sign-in of a run loads the Admin SDK, on a machine that is busy with two browsers.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,

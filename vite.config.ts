@@ -9,13 +9,17 @@ declare module "@remix-run/node" {
   }
 }
 
+/** Where our own code is: in the image the whole project, packages too, lies in a folder that is called `app`. */
+const appFolder = `${import.meta.dirname}/app/`;
+
 type ModuleInfo = { importedIds: readonly string[] } | null;
 
 /** Everything of ours that these modules import, themselves included; libraries left out. */
 function reachedFrom(entries: readonly string[], infoOf: (id: string) => ModuleInfo): ReadonlySet<string> {
-  const found = new Set(entries.map((entry) => `${import.meta.dirname}/app/${entry}`));
+  const found = new Set(entries.map((entry) => appFolder + entry));
   for (const id of found) {
-    for (const imported of infoOf(id)?.importedIds ?? []) if (imported.includes("/app/")) found.add(imported);
+    for (const imported of infoOf(id)?.importedIds ?? [])
+      if (imported.startsWith(appFolder)) found.add(imported);
   }
   return found;
 }
@@ -49,6 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild ? {} : { manualChunks: sharedChunk },
       // zod's notes to other bundlers, and routes without a page: nothing to do about either.
       onwarn: (warning, warn) => {
+        // Files that import each other: every change of ours would rename React's as well.
+        if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
         if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);
       },
     },

@@ -11,7 +11,7 @@ export default defineConfig({
           name: "unit",
           // Without this, a machine of two cores uses one.
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // What `env()` asks for; nobody is reached with it.
           env: {
             APP_ORIGIN: "http://localhost:3000",
@@ -33,8 +33,8 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/integration/global-setup.ts",
           setupFiles: "tests/integration/environment.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -54,8 +54,8 @@ export default defineConfig({
           // Each file starts processes of its own: two cores bear two files at a time.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

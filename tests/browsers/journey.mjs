@@ -56,7 +56,7 @@ export async function travel(tab, origin) {
     await tab.fill(`main [name=${name}]`, value);
   }
   await send();
-  await until(`location.pathname === "/account"`);
+  await until(`location.pathname === "/"`);
   await said("User signed up successfully!");
   await expectFit("/faq");
 

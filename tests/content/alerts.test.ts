@@ -10,17 +10,18 @@ const rules = readFileSync("ops/alerts.yml", "utf8");
 const rulesTest = readFileSync("ops/alerts.test.yml", "utf8");
 const dashboard = JSON.parse(readFileSync("ops/dashboard.json", "utf8"));
 
-/** Series of others: Prometheus, the blackbox exporter, and the file that the retention job writes. */
+/** Series of others: Prometheus, the blackbox exporter, Kubernetes, and the files that jobs write. */
 const foreign = [
   "up",
   "probe_success",
   "probe_ssl_earliest_cert_expiry",
   "retention_last_success_timestamp_seconds",
+  "overdue_letter_last_success_timestamp_seconds",
+  "kube_cronjob_status_last_successful_time",
 ];
 
-const words = "sum by max count rate increase changes absent time histogram_quantile on unless or and".split(
-  " ",
-);
+const words =
+  "sum by max min count rate increase changes absent time histogram_quantile on unless or and".split(" ");
 
 /** The names of the metrics in a query. */
 const metricsIn = (query: string): string[] =>
@@ -51,6 +52,12 @@ describe("alerts and dashboard", () => {
 
   it.each([...new Set([...alertQueries, ...panelQueries].flatMap(metricsIn))])("%s is measured", (metric) => {
     expect([...exists, ...foreign]).toContain(metric.replace(/_bucket$/, ""));
+  });
+
+  it.each(alertQueries.concat(panelQueries))("%s asks for the site's series alone", (query) => {
+    const named = [...query.replace(/\b(by|on) \([^)]*\)/g, " ").matchAll(/\b([a-z][a-z_\d]+)(\{[^}]*\})?/g)];
+    const ours = named.filter(([, name = ""]) => exists.has(name.replace(/_bucket$/, "")));
+    for (const [, name, labels] of ours) expect(labels, name).toContain('job="mere-posting"');
   });
 
   it("have something to say", () => {

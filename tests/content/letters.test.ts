@@ -86,6 +86,32 @@ describe.each(letters)("$name", ({ letter, to, sender }) => {
   });
 });
 
+describe("a letter about a change of the listing", () => {
+  const said: [step: string, old: string, asked: string][] = [
+    ["request-amendment", "Today", "Asked for"],
+    ["send-amendment", "Today", "Asked for"],
+    ["object-to-amendment", "Today", "Asked for"],
+    ["make-amendment", "Before", "Now"],
+    ["decline-amendment", "Stays at", "Was asked for"],
+    ["withdraw-amendment", "Stays at", "Was asked for"],
+  ];
+  it.each(said)("after %s calls the old price “%s” and the new one “%s”", (step, old, asked) => {
+    const written = letters.filter(({ name }) => name.startsWith(`order-${step}-to-`));
+    expect(written.length).toBeGreaterThan(0);
+    for (const { letter } of written) {
+      const lines = letter.message.text.split("\n").map((line) => line.trim());
+      expect(lines).toContain(`${old}: $789,000`);
+      expect(lines).toContain(`${asked}: $769,000`);
+      // Whatever is "now" is what the listing says now.
+      const now = /\bnow\b[^$\n]*(\$[\d,]+)/gi;
+      const named = [...letter.message.text.matchAll(now)].map(([, price]) => price);
+      expect(named.filter((price) => price !== (step === "make-amendment" ? "$769,000" : "none"))).toEqual(
+        [],
+      );
+    }
+  });
+});
+
 describe("a letter to somebody without an account", () => {
   const strangers = letters.filter(({ to, sender }) => to === "seller" && sender === "visitor");
   it.each(strangers)("$name leads to no page that asks for one", ({ letter }) => {

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { envNames } from "#server/platform/env.server";
+import { isUpload } from "#server/uploads/address";
+import { uploads } from "~/content/business";
 
 it("the configuration table of docs/operations.md has every variable, and no other", () => {
   const section = readFileSync("docs/operations.md", "utf8").split(/^## /m)[1] ?? "";
@@ -65,4 +67,22 @@ it("CI runs actions of others by commit, which nobody can change afterwards", ()
   const used = workflows.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action));
   expect(used.length).toBeGreaterThan(3);
   for (const action of used) expect(action).toMatch(/@[\da-f]{40}$/);
+});
+
+it("nginx lets through what the site takes, at the addresses that take files and at no other", () => {
+  const conf = readFileSync("ops/nginx.conf", "utf8");
+  const [, pattern = "", rules = ""] = /location ~ (\S+) \{(.*?)\n {2}\}/s.exec(conf) ?? [];
+  const paths = readdirSync("app/routes").map(
+    (file) =>
+      `/${file
+        .replace(/\.tsx?$/, "")
+        .replace(/\.?_index$/, "")
+        .replace(/_?\./g, "/")
+        .replace(/\$\w+/g, "x")}`,
+  );
+  const taking = paths.filter((path) => isUpload("POST", path, "multipart/form-data; boundary=x"));
+  expect(taking.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => new RegExp(pattern).test(path))).toEqual(taking);
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(rules) ?? [];
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(uploads.requestBytes);
 });

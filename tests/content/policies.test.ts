@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as accountWords from "~/content/account-policy-words";
-import { type OptionId, type Policies, policies, undecided } from "~/content/policies";
+import {
+  exampleTerms,
+  type OptionId,
+  type Policies,
+  policies,
+  stillExample,
+  undecided,
+} from "~/content/policies";
 import * as pageWords from "~/content/policy-words";
 
 const words = { ...pageWords, ...accountWords };
@@ -164,16 +171,25 @@ describe.each(Object.entries(cases))("%s", (name, [say, ...decided]) => {
   });
 });
 
+it("cash back is worked out for one home, and not where there is none", () => {
+  expect(pageWords.cashBackExample(700_000, { cashBackPercent: 25 })).toMatch(/\$17,500.*\$4,375\.$/);
+  expect(pageWords.cashBackExample(700_000, { cashBackPercent: 0 })).toBeNull();
+  expect(pageWords.cashBackExample(700_000, {})).toBeNull();
+});
+
 describe("what is undecided", () => {
-  it("is everything in the repository, which may guess nothing", () => {
-    expect(policies).toEqual({});
-    expect(undecided()).toHaveLength(Object.keys(cases).length);
+  it("is everything in the repository but what its made-up brokerage has decided, which is told apart", () => {
+    expect(policies).toEqual(exampleTerms);
+    expect(undecided()).toHaveLength(Object.keys(cases).length - Object.keys(exampleTerms).length);
+    expect(stillExample()).toEqual(["whether buyers get cash back, and how much (cashBackPercent)"]);
+    expect(stillExample({ cashBackPercent: 30 })).toEqual([]);
+    expect(stillExample({})).toEqual([]);
   });
 
   it("is listed with its field, and no longer once it is decided", () => {
     const cost = "what an extension costs (extensionFeeDollars)";
     expect(undecided()).toContain(cost);
     expect(undecided({ extensionFeeDollars: 0 })).not.toContain(cost);
-    expect(undecided({ privateSaleWhileListed: false })).toHaveLength(undecided().length - 1);
+    expect(undecided({ privateSaleWhileListed: false })).toHaveLength(undecided({}).length - 1);
   });
 });

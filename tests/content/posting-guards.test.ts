@@ -61,7 +61,7 @@ const terms = {
 };
 const owners = ["Dana Marie Whitfield", "Ellis John Whitfield"];
 const agreement = {
-  ...{ link: null, sentAt: at, terms, owners, copy: null },
+  ...{ link: null, sentAt: at, terms, owners, copy: null, feeDue: { on: "posting", day: null } as const },
   signatures: owners.map((owner) => ({ owner, on: today })),
 };
 
@@ -199,7 +199,7 @@ describe("the listing", () => {
 describe("a change of the listing", () => {
   const change: Amendment = {
     ...{ id: "c", kind: "price", state: "processing", requestedAt: at, by, rows: [], values: {}, note: "" },
-    ...{ told: [], signers: owners, link: null, due: null, endedAt: null, answer: null },
+    ...{ told: [], signers: owners, link: null, sentAt: at, due: null, endedAt: null, answer: null },
     signatures: owners.map((owner) => ({ owner, on: today })),
   };
   const about = (
@@ -268,7 +268,7 @@ describe("a sale", () => {
   const condition = { id: "c", what: "Financing", by: today, state: "open", on: null } as const;
   const met = { ...condition, state: "fulfilled", on: today } as const;
   const sale: Sale = {
-    ...{ offer: "o", letter: "A", price: 800_000, acceptedOn: today, closingDay: today, conditions: [] },
+    ...{ offer: "o", letter: "A", price: 800_000, acceptedAt: new Date(), closingDay: today, conditions: [] },
     ...{ reportedAt: at, by, mls: null, told: [] },
   };
   const onFile = (...kinds: string[]): OfficeFile => ({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseForm } from "#server/forms/form";
 import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
+import { differing } from "#server/postings/task-page.server";
 import type { Posting, SavedTask } from "#server/store/posting-record";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { applies, type Field, type Fields, rowsOf } from "~/rules/fields";
@@ -32,6 +33,17 @@ function gapsIn(order: Record<string, SavedTask["raw"]>): Record<string, string[
     }),
   );
 }
+
+/** A value as Firestore gives it back. */
+const sortedKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, own]) => [key, sortedKeys(own)]),
+  );
+};
 
 const fieldsFor = (task: TaskId, kind: (typeof kinds)[number]) =>
   fieldsOf(task, { today, propertyClass: kind, photos: 1 });
@@ -67,6 +79,13 @@ describe.each(kinds)("a complete order, %s", (kind) => {
         .map((name) => `${task}.${name}`);
     });
     expect(unseen).toEqual([]);
+  });
+
+  it("is the same whatever order the store gives its keys back in", () => {
+    const differences = asked.flatMap(([task, raw]) =>
+      differing(fieldsFor(task, kind), raw as SavedTask["raw"], saved(sortedKeys(raw) as SavedTask["raw"])),
+    );
+    expect(differences).toEqual([]);
   });
 
   const required = asked.flatMap(([task, typed]) => {

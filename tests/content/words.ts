@@ -100,7 +100,8 @@ export function readPage(page: PageContent | HomeContent): Reading {
       hero,
       ...cards,
       ...page.explainer.map(readSection),
-      { ...plain(page.consultation.label), hrefs: [page.consultation.href] },
+      plain(`${page.consultation.text} ${page.bill.heading} ${page.bill.text}`),
+      ...page.consultation.others.map(({ label, href }) => ({ ...plain(label), hrefs: [href] })),
     ]);
   }
   const next = page.next.map((link) => ({ text: `${link.label} ${link.why}`, hrefs: [link.href], ids: [] }));

@@ -73,7 +73,7 @@ test("menus", async ({ page }) => {
 
 test("account area", async ({ page }) => {
   await signUp(page);
-  await expectBothLooks(page, "dashboard with a notice, after sign-up");
+  await expectBothLooks(page, "home page with a notice, after sign-up");
   for (const path of ["/account", "/contact-us", "/request/question"]) {
     await page.goto(path);
     await expectBothLooks(page, `${path}, signed in`);

@@ -13,7 +13,8 @@ test("begins with the fields and an example, and is no longer than a phone can b
   await expect(receipt(page)).toContainText("Example: $700,000, listed on Basic");
   await expect(receipt(page)).toContainText("$18,646.13");
   await openToMeasure(page, "/money-in-your-pocket?price=1050k&quotedCommission=4&plan=flat-fee");
-  expect(await page.locator("body").evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(5000);
+  // The specification's two receipts stand in the open, and are a fifth of it.
+  expect(await page.locator("body").evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(6000);
   const top = async (part: ReturnType<typeof receipt>) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await top(priceField(page))).toBeLessThan(phone.height / 2);
   expect(await top(receipt(page))).toBeLessThan(phone.height);
@@ -61,16 +62,6 @@ test("has one receipt at a time, and everything about its plan changes with it",
     );
   }
   await expect(page.getByText(/about 2\.9% more \(\$889,704\), hire the agent/)).toBeVisible();
-});
-
-test("keeps the published example folded, to the cent", async ({ page }) => {
-  await page.goto("/money-in-your-pocket?price=865000");
-  const example = page.locator("details", { has: page.locator("#example") });
-  await expect(example.locator(".receipt").first()).toBeHidden();
-  await example.locator("summary").click();
-  for (const figure of ["$660,450.00", "$679,547.00", "$19,097.00", "$23,758.25"]) {
-    await expect(example).toContainText(figure);
-  }
 });
 
 test("breaks even at the smallest price and refuses a smaller one", async ({ page }) => {
@@ -158,12 +149,10 @@ test.describe("with JavaScript", () => {
     await expect(price).not.toHaveAttribute("aria-invalid", "true");
     await expect(receipt(page)).toContainText("$9,100,000.00");
     await expect(price).toBeFocused();
-    // Another plan is read aloud, too, and what one had unfolded stays so.
-    const example = page.locator("details", { has: page.locator("#example") });
-    await example.locator("summary").click();
+    await expect(page.locator(".published-sum")).toContainText("$256,397.00");
+    // Another plan is read aloud, too.
     await page.locator(".plan-choice").getByText("Flat-Fee", { exact: true }).click();
     await expect(status).toHaveText(/more on Flat-Fee, at \$9,100,000\.$/);
-    await expect(example.locator(".published-sum")).toBeVisible();
     await page.reload();
     await expect(receipt(page)).toContainText("$9,100,000, listed on Flat-Fee");
   });

@@ -15,7 +15,7 @@ test.describe("searching the questions", () => {
     await expect(page.getByLabel("Search the questions")).toHaveValue("dépôsit");
     await page.getByRole("link", { name: "Show all questions" }).click();
     await expect(page).toHaveURL("/faq");
-    await expect(page.locator('details[data-name="faq"]')).toHaveCount(20);
+    await expect(page.locator('details[name="faq"]')).toHaveCount(20);
     expect(found).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page).toHaveURL("/account");
+  await expect(page).toHaveURL("/");
   return person;
 }
 
@@ -139,20 +139,6 @@ export async function confirmedSeller(page: Page): Promise<Person> {
   const confirmed = await page.request.post("/verify-email", { headers, form });
   expect(confirmed.ok()).toBe(true);
   return person;
-}
-
-/** Opens a page with nothing cached. @returns what it weighs over the wire with all that it loads, headers included, bytes */
-export async function bytesOf(page: Page, path: string): Promise<number> {
-  const network = await page.context().newCDPSession(page);
-  let bytes = 0;
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await network.send("Network.enable");
-  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await page.goto(path, { waitUntil: "networkidle" });
-  await network.detach();
-  return bytes;
 }
 
 /** The account's id at the emulator. */

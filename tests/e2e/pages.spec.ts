@@ -189,23 +189,6 @@ test("an area's page leads up to all of them", async ({ page }) => {
   await expect(page).toHaveURL("/our-service-areas");
 });
 
-for (const path of ["/faq", "/know-your-options"]) {
-  test(`${path}: one answer open at a time, or none; several without scripts`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.goto(path);
-    const items = page.locator("main .accordion-item");
-    await items.nth(1).locator("summary").click();
-    await expect(items.nth(1)).toHaveAttribute("open", "");
-    await items.nth(3).locator("summary").click();
-    await expect(items.nth(3)).toHaveAttribute("open", "");
-    await expect(page.locator("main .accordion-item[open]")).toHaveCount(javaScriptEnabled ? 1 : 2);
-    await items.nth(3).locator("summary").click();
-    await expect(items.nth(3)).not.toHaveAttribute("open", "");
-  });
-}
-
 test("the menu marks the page, and the page above it", async ({ page }) => {
   const here = page.locator("header [aria-current]");
   const menu = page.locator("header .site-menu-here > summary");

@@ -6,7 +6,11 @@ import { startSite } from "../../scripts/lib/site.mjs";
 const emulators = await startEmulators();
 // The tests read reset codes from the emulator.
 writeFileSync("build/e2e.json", JSON.stringify(emulators.env));
-const site = await startSite({ port: Number(process.env.E2E_PORT), env: emulators.env });
+const site = await startSite({
+  port: Number(process.env.E2E_PORT),
+  // Two browsers and the emulators share two cores: a slow answer is no fault here.
+  env: { ...emulators.env, PROVIDER_DEADLINE_MS: "30000" },
+});
 const stop = async () => {
   await site.stop();
   await emulators.stop();

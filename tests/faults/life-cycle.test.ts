@@ -91,6 +91,67 @@ it("a connection that has sent nothing does not hold up the end", async () => {
   socket.destroy();
 });
 
+const longForm = "email=nobody%40example.com&password=wrong-1";
+const loginHead = (port: number) =>
+  `POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${longForm.length}\r\n\r\n`;
+
+it.each([
+  ["has sent half a head", (port: number) => `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nUser-`],
+  ["has sent half a body", (port: number) => loginHead(port) + longForm.slice(0, 10)],
+  [
+    "has stopped reading",
+    (port: number) =>
+      `GET /video/how-mere-posting-works.mp4 HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(16),
+  ],
+])(
+  "a client that %s does not hold up the end, and the end is in order",
+  async (_, begin) => {
+    const site = await startProcess({ DRAIN_SECONDS: "60" });
+    const socket = connect(portOf(site), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.pause();
+    await once(socket, "connect");
+    socket.write(begin(portOf(site)));
+    await pause(500);
+    const exited = once(site.process, "exit");
+    site.process.kill("SIGTERM");
+    // A minute is when it would give up.
+    expect(await exited).toEqual([0, null]);
+    socket.destroy();
+  },
+  30_000,
+);
+
+it.each([
+  ["as long as the platform gives, a slow client is waited for", "30", /^HTTP\/1\.1 401 /],
+  ["no longer than the platform gives, and leaves in order", "1", /^$/],
+])(
+  "%s",
+  async (_, seconds, expected) => {
+    const site = await startProcess({ DRAIN_SECONDS: seconds });
+    const socket = connect(portOf(site), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write(loginHead(portOf(site)));
+    await pause(200);
+    const exited = once(site.process, "exit");
+    site.process.kill("SIGTERM");
+    // Longer than one second and than a client may stand still.
+    for (const letter of longForm.match(/.{1,5}/g) ?? []) {
+      await pause(500);
+      socket.write(letter);
+    }
+    expect(await exited).toEqual([0, null]);
+    expect(answer).toMatch(expected);
+    socket.destroy();
+  },
+  60_000,
+);
+
 it("while leaving, /readyz says so and /healthz still answers", async () => {
   const site = await startProcess();
   const exited = once(site.process, "exit");

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const all = [...new Set(addresses.map(fill))];
   office = all.filter((address) => address.startsWith("/office"));
   account = all.filter((address) => address.startsWith(`/account/postings/${reference}`));
-}, 120_000);
+});
 
 const statusesOf = async (visitor: Visitor, all: readonly string[]) => {
   const answers: Record<string, string> = {};
@@ -86,7 +86,7 @@ describe("the office", () => {
     for (const visitor of [new Visitor(site), own.visitor, other.visitor, gone.visitor]) {
       expect(await statusesOf(visitor, office)).toEqual(alike(office, "404 404"));
     }
-  }, 120_000);
+  });
 
   it.each(staffRoles)(
     "is there for %s",
@@ -128,5 +128,5 @@ describe("a seller's order", () => {
       expect([address, answer.status]).toEqual([address, expect.toBeOneOf([302, 400, 401, 404, 405])]);
       expect(answer.headers.get("Location") ?? "/login").toContain("/login");
     }
-  }, 120_000);
+  });
 });

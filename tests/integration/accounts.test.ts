@@ -29,16 +29,37 @@ describe("sign-up", () => {
     const visitor = new Visitor(site);
     const response = await visitor.post("/sign-up", signUpFields(person));
     expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe("/account");
+    expect(response.headers.get("Location")).toBe("/");
     const cookie = response.headers.getSetCookie().join();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    expect(textOf(await (await visitor.get("/account")).text())).toContain("User signed up successfully!");
-    const home = textOf(await (await visitor.get("/account")).text());
-    expect(home).not.toContain("User signed up successfully!");
-    expect(home).toContain("Sign Out");
-    expect(home).not.toContain("Log In");
+    const first = await (await visitor.get("/")).text();
+    expect(textOf(first)).toContain("User signed up successfully!");
+    expect(first).toMatch(/role="status".*href="\/account\/postings\/new"/);
+    for (const html of [first, await (await visitor.get("/")).text()]) {
+      expect(textOf(html)).toContain("My Account");
+      expect(textOf(html)).toContain("Sign Out");
+      expect(textOf(html)).not.toContain("Log In");
+      // A page to read runs no React, for whoever is signed in either.
+      expect(html).not.toContain("__remixContext");
+      if (html !== first) expect(html).not.toContain("User signed up successfully!");
+    }
   });
+
+  it.each(["/contact-us", "/account/postings/new?plan=basic"])(
+    "leads on to where the guard sent the visitor from, and says so there: %s",
+    async (to) => {
+      const visitor = new Visitor(site);
+      const query = new URLSearchParams({ redirectTo: to });
+      const response = await visitor.post(`/sign-up?${query}`, signUpFields(newPerson()));
+      expect(response.headers.get("Location")).toBe(to);
+      const html = await (await visitor.get(to)).text();
+      expect(textOf(html)).toContain("User signed up successfully!");
+      // On its own page the next step is not offered again.
+      expect(html.includes('href="/account/postings/new"')).toBe(to === "/contact-us");
+      expect(await (await visitor.get(to)).text()).not.toContain("User signed up successfully!");
+    },
+  );
 
   it("stores the profile the dashboard shows", async () => {
     const { person, visitor } = await signedUp();

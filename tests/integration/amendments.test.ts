@@ -4,7 +4,6 @@ import { changePosting, endedAmendments } from "#server/postings/store.server";
 import { postingPasses } from "#server/retention/passes.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
-import { amendmentWords } from "~/content/postings/amendments";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
@@ -25,7 +24,7 @@ const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).
 beforeAll(async () => {
   site = await loadSite();
   [ana, broker] = await Promise.all([staffVisitor("agent"), staffVisitor("broker")]);
-}, 120_000);
+});
 
 /** A listing on the MLS with its seller and another owner. */
 async function liveListing() {
@@ -157,9 +156,14 @@ describe("a change of the price", () => {
     expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
     const changes = textOf(await (await visitor.get(`${path}/amendments`)).text());
     expect(changes).toContain("$700,000");
-    // What stood there isn't called what stands there now.
-    expect(changes).not.toContain(amendmentWords.after);
-  }, 120_000);
+    // The new price is called the one there is now, on the pages and in the letter to every owner.
+    expect(changes).toMatch(/Before.*Now/);
+    expect(textOf(await (await ana.get(`${office}/listing`)).text())).toMatch(/Before.*Now/);
+    for (const { message } of (await mailAbout(uid)).filter(({ message }) =>
+      /^Changed/.test(message.subject),
+    ))
+      expect(message.text).toContain("The asking price is now $700,000 (before: $");
+  });
 
   it("is read once more after a login too, when the session ended before", async () => {
     const { visitor, path, person } = await liveListing();
@@ -177,7 +181,7 @@ describe("a change of the price", () => {
     const fields = { ...formWith(html, 'value="send"'), intent: "send" };
     expect((await returning.post(page, fields)).status).toBe(303);
     expect((await storedPosting(path)).amendments).toHaveLength(1);
-  }, 120_000);
+  });
 
   it("is refused with a password typed too long ago, and nothing typed is lost", async () => {
     const { visitor, path } = await liveListing();
@@ -194,7 +198,7 @@ describe("a change of the price", () => {
       vi.useRealTimers();
     }
     expect((await storedPosting(path)).amendments).toEqual([]);
-  }, 120_000);
+  });
 
   it("is shown again when the listing has changed since it was read", async () => {
     const { visitor, path } = await liveListing();
@@ -204,7 +208,7 @@ describe("a change of the price", () => {
     expect(late.status).toBe(409);
     expect(textOf(await late.text())).toContain("$650,000");
     expect((await storedPosting(path)).amendments).toEqual([]);
-  }, 120_000);
+  });
 
   it("waits for an objection of another owner to be settled", async () => {
     const { visitor, uid, path, otherOwner, office } = await liveListing();
@@ -229,10 +233,131 @@ describe("a change of the price", () => {
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
     const over = textOf(await (await owner.get(link)).text());
     expect(over).not.toContain("$700,000");
-  }, 120_000);
+  });
+});
+
+describe("an owner's objection", () => {
+  /** A listing with a change of its price, and the other owner's page of it. */
+  async function objecting() {
+    const listing = await liveListing();
+    await ask(listing.visitor, listing.path, "price", { listPrice: "700,000" });
+    const letter = (await mailAbout(listing.uid)).find(({ message }) => message.text.includes("/amendment/"));
+    const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+    const owner = new Visitor(site);
+    const fields = formWith(await (await owner.get(link)).text(), 'name="text"');
+    return { ...listing, link, owner, fields };
+  }
+
+  it("stays as it was first, settled or not, and who writes another is told with the words kept", async () => {
+    const { path, office, link, owner, fields } = await objecting();
+    const other = { ...fields, changeId: crypto.randomUUID() };
+    const answers = await Promise.all([
+      owner.post(link, { ...fields, text: "That is too little." }),
+      owner.post(link, { ...other, text: "I never agreed." }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const [lost] = answers.filter(({ status }) => status === 409);
+    const noted = (await openOf(path, "price"))?.told[0]?.objection?.text;
+    expect(textOf((await lost?.text()) ?? "")).toContain(
+      noted === "I never agreed." ? "That is too little." : "I never agreed.",
+    );
+    const id = await idOf(path, "price");
+    await act(ana, office, "settle-objection", `${id}_0`, { text: "Agreed on the phone." });
+    const late = await owner.post(link, { ...fields, changeId: crypto.randomUUID(), text: "And again." });
+    expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("And again.")]);
+    expect((await openOf(path, "price"))?.told[0]?.objection).toMatchObject({
+      ...{ text: noted, settled: { text: "Agreed on the phone." } },
+    });
+  });
+
+  it("that comes too late, or finds no room, is shown with its words", async () => {
+    const { path, office, link, owner, fields } = await objecting();
+    await change(
+      path,
+      (now) =>
+        ({
+          ...now,
+          events: Array.from(
+            { length: 250 },
+            (_, at) => now.events[at] ?? { ...now.events[0], id: String(at) },
+          ),
+        }) as Posting,
+    );
+    const full = await owner.post(link, { ...fields, text: "That is too little." });
+    expect([full.status, textOf(await full.text())]).toEqual([
+      ...[409, expect.stringMatching(/no room.*That is too little\./)],
+    ]);
+    await change(path, (now) => ({ ...now, events: now.events.slice(0, 20) }));
+    const id = await idOf(path, "price");
+    expect((await act(ana, office, "decline-amendment", id, { text: "No." })).status).toBe(302);
+    const late = await owner.post(link, { ...fields, text: "That is too little." });
+    expect([late.status, textOf(await late.text())]).toEqual([
+      ...[409, expect.stringContaining("That is too little.")],
+    ]);
+  });
+});
+
+describe("an early end with an accepted offer", () => {
+  it("isn't asked for, begun or carried out before the sale is off; what else is under way is named", async () => {
+    const { visitor, path, office } = await liveListing();
+    await ask(visitor, path, "price", { listPrice: "700,000" });
+    const why = { note: "We stay." };
+    const shown = await review(visitor, path, "end", why);
+    expect(textOf(shown.html)).toContain("Also under way: Asking price.");
+    expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
+    const end = await signAll(path, office, "end", "cancellation");
+    const sale = {
+      ...{
+        offer: "o",
+        letter: "A",
+        price: 700_000,
+        acceptedAt: new Date(),
+        closingDay: addDays(today(), 30),
+      },
+      ...{
+        conditions: [],
+        reportedAt: new Date(),
+        by: { role: "seller" as const, id: null, name: null },
+        told: [],
+      },
+      mls: null,
+    } as const;
+    await change(path, (now) => ({ ...now, sale }));
+    const carried = await act(broker, office, "terminate", end, { text: "They stay." });
+    expect([carried.status, textOf(await carried.text())]).toEqual([
+      ...[409, expect.stringContaining("An accepted offer is on file")],
+    ]);
+    await act(ana, office, "decline-amendment", end, { text: "There is a sale." });
+    const asked = await review(visitor, path, "end", why);
+    expect([asked.answer.status, textOf(asked.html)]).toEqual([
+      ...[409, expect.stringContaining("Offer A was accepted, so the listing can't end early")],
+    ]);
+    expect(asked.html).toContain("We stay.");
+    const begun = await act(ana, office, "request-amendment", "end", why);
+    expect([begun.status, textOf(await begun.text())]).toEqual([
+      ...[400, expect.stringContaining("Offer A was accepted")],
+    ]);
+    await change(path, (now) => ({ ...now, sale: null }));
+    expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
+  });
 });
 
 describe("changes without signatures", () => {
+  it("that say what the listing says already are refused, however they're typed", async () => {
+    const { visitor, path, office } = await liveListing();
+    const { rooms } = (await storedPosting(path)).tasks;
+    const now = String(rooms?.raw.bedrooms);
+    for (const value of [now, ` ${now} `]) {
+      const bedrooms = { about: "rooms.bedrooms", value, source: "Floor plan", note: "" };
+      const { answer, html } = await review(visitor, path, "facts", bedrooms);
+      expect([answer.status, textOf(html)]).toEqual([400, expect.stringContaining("nothing would change")]);
+      expect((await act(ana, office, "request-amendment", "facts", bedrooms)).status).toBe(400);
+    }
+    const price = String((await storedPosting(path)).mls?.listPrice);
+    expect((await review(visitor, path, "price", { listPrice: price })).answer.status).toBe(400);
+    expect((await storedPosting(path)).amendments).toEqual([]);
+  });
+
   it("correct facts, showings and photos, each once it is made", async () => {
     const { visitor, path, office } = await liveListing();
     const bedrooms = { about: "rooms.bedrooms", value: "4", note: "" };
@@ -264,7 +389,7 @@ describe("changes without signatures", () => {
     await act(ana, office, "make-amendment", await idOf(path, "photos"), { same: "yes" });
     const after = await storedPosting(path);
     expect([after.photos.length, after.nextPhotos]).toEqual([2, null]);
-  }, 120_000);
+  });
 
   it("stop showings today, and can be taken back", async () => {
     const { visitor, path, office } = await liveListing();
@@ -276,7 +401,7 @@ describe("changes without signatures", () => {
     // Somebody at the office still has the page of before.
     const gone = await act(ana, office, "make-amendment", fields.about ?? "", { same: "yes" });
     expect(gone.status).toBe(409);
-  }, 120_000);
+  });
 
   it("of two at once, one is asked for", async () => {
     const { visitor, path } = await liveListing();
@@ -288,7 +413,7 @@ describe("changes without signatures", () => {
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect((await storedPosting(path)).amendments).toHaveLength(1);
-  }, 120_000);
+  });
 });
 
 describe("off the MLS, back, and ended", () => {
@@ -322,7 +447,7 @@ describe("off the MLS, back, and ended", () => {
     expect(draft.tasks.rooms?.raw).toEqual(from.tasks.rooms?.raw);
     expect(draft.tasks.plan?.raw.guideReceived).toBeUndefined();
     expect(draft.tasks.photos?.raw.rights).toBeUndefined();
-  }, 120_000);
+  });
 });
 
 describe("the end of a term", () => {
@@ -354,7 +479,7 @@ describe("the end of a term", () => {
     expect(events.filter(({ transition }) => transition === "answer-about-extension")).toHaveLength(1);
     await runJob(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000));
     expect(await subjects(uid, /days left/)).toHaveLength(1);
-  }, 120_000);
+  });
 
   it("moves with an extension that every owner signed before, with initials beyond six months", async () => {
     const { visitor, path, office } = await liveListing();
@@ -377,7 +502,7 @@ describe("the end of a term", () => {
       mls: { endDay: until },
       agreement: { terms: { endDay: until } },
     });
-  }, 120_000);
+  });
 
   it("is over when read, is written once with its letters, and refuses what comes after it", async () => {
     const { visitor, path, uid, office } = await liveListing();
@@ -400,5 +525,5 @@ describe("the end of a term", () => {
     expect(await subjects(uid, /^Expired/)).toHaveLength(2);
     expect(await endedAmendments(posting)).toMatchObject([{ id, state: "declined" }]);
     expect((await act(ana, office, "record-amendment-signature", `${id}_0`, { on: over })).status).toBe(409);
-  }, 120_000);
+  });
 });

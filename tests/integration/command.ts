@@ -7,9 +7,13 @@ export interface Finished {
 }
 
 /** Runs one of the operator's commands in a process of its own, in this environment and nothing else. */
-export function runNode(args: string[], env: Record<string, string | undefined> = process.env) {
+export function runNode(
+  args: string[],
+  env: Record<string, string | undefined> = process.env,
+  cwd = process.cwd(),
+) {
   return new Promise<Finished>((resolve) => {
-    const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv });
+    const child = spawn(process.execPath, args, { cwd, env: env as NodeJS.ProcessEnv });
     const result = { out: "", err: "" };
     child.stdout.on("data", (chunk) => {
       result.out += chunk;

@@ -82,7 +82,34 @@ async function authThatSays<T>(
   }
 }
 
+/** The store of a project of the test's own, with these records in it. */
+async function storeWith(project: string, records: Record<string, object>) {
+  const { initializeApp } = await import("firebase-admin/app");
+  const { getFirestore } = await import("firebase-admin/firestore");
+  const db = getFirestore(initializeApp({ projectId: project }, project));
+  await Promise.all(Object.entries(records).map(([path, record]) => db.doc(path).set(record)));
+  return db;
+}
+
 describe.concurrent("npm run doctor", () => {
+  it("counts the queue's rows of records, not those of what goes on with them", async () => {
+    const project = "demo-doctor-queue";
+    const kinds = ["question", "posting", "message", "change", "offer", "sale"];
+    const store = await storeWith(project, {
+      "requests/a": { kind: "question" },
+      "postings/b": { state: "live" },
+      "postings/draft": { state: "draft" },
+      ...Object.fromEntries(kinds.map((kind) => [`work/${kind}`, { kind }])),
+    });
+    const line = async () => {
+      const { lines } = await examine({ ...development(), FIREBASE_PROJECT_ID: project });
+      return lines.find((found) => found.includes("office's queue"));
+    };
+    expect(await line()).toBe("ok       The office's queue has a row for every request and every order");
+    await store.doc("work/posting").delete();
+    expect(await line()).toMatch(/^hint .*fewer rows/);
+  });
+
   it("finds nothing wrong with a good environment", async () => {
     const { code, lines, problems } = await examine(development());
     expect(problems).toEqual([]);
@@ -107,6 +134,9 @@ describe.concurrent("npm run doctor", () => {
     const open = lines.filter((line) => line.startsWith("hint     app/content/policies.ts leaves open "));
     expect(open).toHaveLength(undecided().length);
     expect(open[0]).toMatch(/leaves open what an extension costs \(extensionFeeDollars\)$/);
+    expect(lines).toContain(
+      "hint     app/content/policies.ts: still the example brokerage's: whether buyers get cash back, and how much (cashBackPercent)",
+    );
   });
 
   it("tries the mail server, and says who sends the letters without one", async () => {

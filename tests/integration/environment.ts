@@ -9,4 +9,6 @@ Object.assign(process.env, inject("firebase"), {
   LOG_LEVEL: "silent",
   // Visitors name an address of their own, as a proxy would: no two of them share a limit.
   TRUST_PROXY: "1",
+  // The emulators share two busy cores with the tests; files about deadlines set their own.
+  PROVIDER_DEADLINE_MS: "30000",
 });

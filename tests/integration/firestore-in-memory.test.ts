@@ -26,6 +26,8 @@ const indexes = {
   fieldOverrides: [
     { collectionGroup: "indexed", fieldPath: "text", indexes: [] },
     { collectionGroup: "indexed", fieldPath: "expireAt", indexes: [{ order: "ASCENDING" }] },
+    { collectionGroup: "closed", fieldPath: "*", indexes: [] },
+    { collectionGroup: "closed", fieldPath: "endedAt", indexes: [{ order: "ASCENDING" }] },
   ],
 };
 
@@ -223,6 +225,14 @@ describe("writes", () => {
   });
 });
 
+it("keys come back sorted, whatever order they were written in, in lists and after an update too", async () => {
+  const document = notes().doc("keys");
+  await document.set({ c: 1, a: { z: 1, é: 1, y: [{ n: 1, m: 2 }] }, b: 1 });
+  await document.update({ "a.x": 1, aa: { d: 1, c: 1 } });
+  const keys = JSON.stringify(await read("keys"));
+  expect(keys).toBe('{"a":{"x":1,"y":[{"m":2,"n":1}],"z":1,"é":1},"aa":{"c":1,"d":1},"b":1,"c":1}');
+});
+
 describe("queries", () => {
   const ids = async (query: Query) => (await query.get()).docs.map(({ id }) => id);
 
@@ -238,12 +248,55 @@ describe("queries", () => {
     expect((await list.where("n", ">", 0).count().get()).data()).toEqual({ count: 3 });
   });
 
+  describe("in pages", () => {
+    const list = () => store.collection("cursors");
+    beforeAll(async () => {
+      for (const [id, n] of Object.entries({ a: 1, b: 2, c: 2, d: 2, e: 3 })) await list().doc(id).set({ n });
+    });
+
+    it("go on after a document, also among equal values", async () => {
+      for (const query of [list(), list().orderBy("n"), list().where("n", ">=", 1)]) {
+        const { docs } = await query.limit(3).get();
+        expect(docs.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+        expect(await ids(query.startAfter(docs[2]).limit(3))).toEqual(["d", "e"]);
+      }
+      const down = list().orderBy("n", "desc");
+      const { docs } = await down.limit(2).get();
+      expect(docs.map(({ id }) => id)).toEqual(["e", "d"]);
+      expect(await ids(down.startAfter(docs[1]))).toEqual(["c", "b", "a"]);
+    });
+
+    it("begin and end at values", async () => {
+      const byN = list().orderBy("n");
+      expect(await ids(byN.startAt(2))).toEqual(["b", "c", "d", "e"]);
+      expect(await ids(byN.startAfter(2))).toEqual(["e"]);
+      expect(await ids(byN.endAt(2))).toEqual(["a", "b", "c", "d"]);
+      expect(await ids(byN.startAt(2).endBefore(3))).toEqual(["b", "c", "d"]);
+    });
+  });
+
+  it("bring the fields that were selected, and no others", async () => {
+    const document = store.collection("selected").doc("one");
+    await document.set({ a: 1, b: { c: 2, d: [3], e: 4 }, f: 5 });
+    const select = async (...fields: string[]) =>
+      (
+        await store
+          .collection("selected")
+          .select(...fields)
+          .get()
+      ).docs.map((found) => found.data());
+    expect(await select("a", "b.d", "missing")).toEqual([{ a: 1, b: { d: [3] } }]);
+    expect(await select("b")).toEqual([{ b: { c: 2, d: [3], e: 4 } }]);
+    expect(await select()).toEqual([{}]);
+    expect(await read("selected")).toBeUndefined();
+    expect((await document.get()).data()).toEqual({ a: 1, b: { c: 2, d: [3], e: 4 }, f: 5 });
+  });
+
   it.each<[string, () => Query]>([
-    ["cursors", () => notes().orderBy("value").startAfter(1)],
     ["offsets", () => notes().offset(1)],
-    ["projections", () => notes().select("value")],
     ["null", () => notes().where("value", "==", null)],
-    ["the name", () => notes().orderBy("__name__")],
+    ["the name", () => notes().where("__name__", ">", notes().doc("a"))],
+    ["a cursor of another type", () => store.collection("cursors").orderBy("n").startAfter("one")],
     ["fields of fields", () => notes().where("map.b", "==", 1)],
     ["collection groups", () => store.collectionGroup("notes")],
   ])("are refused at once for %s, which would be answered wrongly", async (_, query) => {
@@ -299,5 +352,13 @@ describe("queries", () => {
     const refusal = { code: code.failedPrecondition, message: expect.stringContaining("requires an index") };
     await expect(query.get()).rejects.toMatchObject(refusal);
     await expect(query.count().get()).rejects.toMatchObject(refusal);
+  });
+
+  it("have the indexes that are named where all fields of a collection are exempt, and no other", async () => {
+    const closed = store.collection("closed");
+    expect((await closed.where("endedAt", "<", 1).get()).empty).toBe(true);
+    await expect(closed.where("name", "==", "a").get()).rejects.toMatchObject({
+      code: code.failedPrecondition,
+    });
   });
 });

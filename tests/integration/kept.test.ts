@@ -118,7 +118,7 @@ async function close(id: string) {
             offer: "offer-A",
             letter: "A",
             price: 801_000,
-            acceptedOn: day,
+            acceptedAt: at,
             closingDay: day,
             conditions: [],
           },
@@ -205,7 +205,13 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   expect(await findOffers(soldId)).toMatchObject({
     ...{ directions: [], tellings: [{ recipients: [{ offer: "offer-A" }] }], endedAt: null },
   });
-  expect(await findOffers(expiredId)).toEqual({ offers: [], directions: [], tellings: [], endedAt: null });
+  expect(await findOffers(expiredId)).toEqual({
+    offers: [],
+    directions: [],
+    tellings: [],
+    endedAt: null,
+    forms: [],
+  });
   expect(await buyers(expiredId)).toEqual([]);
   expect(await letters(deletedId)).toEqual(["A", "B"]);
   expect(await stored(withdrawn)).toBeDefined();
@@ -223,4 +229,4 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   }
   // Nobody has ended it yet.
   expect(await stored(deletedId)).toBeDefined();
-}, 120_000);
+});

@@ -42,7 +42,7 @@ describe("a form of offers and the sale", () => {
     expect((await agent.post(home.office, first)).status).toBe(302);
     expect((await agent.post(home.office, { ...first, brokerage: "Other Realty" })).status).toBe(409);
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
-  }, 120_000);
+  });
 
   it("of showings and of messages that comes back with other words adds another", async () => {
     const home = await onMls(site);
@@ -59,7 +59,7 @@ describe("a form of offers and the sale", () => {
       expect((await home.visitor.post(home.order, { ...letter, text })).status).toBe(303);
     const { messages } = await storedPosting(home.order);
     expect(messages.map(({ text }) => text)).toEqual(["Is Sunday fine?", "Or Monday?"]);
-  }, 120_000);
+  });
 
   it("says that the register is full when the store would take no more", async () => {
     const home = await onMls(site);
@@ -77,7 +77,7 @@ describe("a form of offers and the sale", () => {
     const text = textOf(await answer.text());
     expect(text).toContain(offersPage.noRoom);
     expect(text).toContain("Kept in the form.");
-  }, 120_000);
+  });
 
   it("says once how a condition ended, whoever is first", async () => {
     const home = await onMls(site);
@@ -95,7 +95,7 @@ describe("a form of offers and the sale", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const { events } = await storedPosting(home.order);
     expect(events.filter(({ transition }) => transition === "report-condition")).toHaveLength(1);
-  }, 120_000);
+  });
 
   it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
     const home = await onMls(site);
@@ -123,7 +123,7 @@ describe("a form of offers and the sale", () => {
     await accept();
     await fill(agent, home.office, "report-on-mls", { on: day });
     expect(await back()).toBeNull();
-  }, 120_000);
+  });
 
   it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
     const home = await onMls(site);
@@ -147,7 +147,7 @@ describe("a form of offers and the sale", () => {
     await changed(home.id, (now) => ({ ...now, sale: null, backOnMls }));
     expect(await kinds()).toEqual([]);
     for (const text of await pages()) expect(text).not.toMatch(asks);
-  }, 120_000);
+  });
 });
 
 it("a listing whose seller has deleted the account has no calendar, and takes no showings", async () => {
@@ -172,4 +172,4 @@ it("a listing whose seller has deleted the account has no calendar, and takes no
   expect((await stranger.get(calendar)).status).toBe(404);
   expect((await stranger.send(calendar, { method: "HEAD" })).status).toBe(404);
   expect((await visit("14:00")).status).toBe(409);
-}, 120_000);
+});

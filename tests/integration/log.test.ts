@@ -50,6 +50,45 @@ it("the line of a request has the id and the trace that the proxy gave it", asyn
   });
 });
 
+it("the line of an error has the id of its request, the trace and the last cause, and the page asks to quote the id", async () => {
+  const gone = await freePort();
+  const output = join(folder, "no-auth");
+  const stdout = openSync(output, "w");
+  const noAuth = await startSite({
+    port: await freePort(),
+    env: {
+      ...inject("firebase"),
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${gone}`,
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "1",
+    },
+    stdout,
+  });
+  closeSync(stdout);
+  const headers = { "X-Request-Id": "somebody-calls", traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  const form = {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ email: "a@example.com", password: "long-1" }),
+  };
+  const answer = await fetch(`${noAuth.origin}/login`, form);
+  const account = await fetch(`${noAuth.origin}/sign-up`, { headers: { "X-Request-Id": "not-a-fault" } });
+  const line = await vi.waitUntil(() =>
+    readFileSync(output, "utf8")
+      .split("\n")
+      .find((text) => text.includes("auth_unavailable")),
+  );
+  await noAuth.stop();
+  expect(JSON.parse(line)).toMatchObject({
+    id: "somebody-calls",
+    "logging.googleapis.com/trace": `projects/demo-mere-posting/traces/${trace}`,
+    cause: expect.stringContaining("ECONNREFUSED"),
+  });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("<code>somebody-calls</code>");
+  expect(await account.text()).not.toContain("not-a-fault");
+});
+
 it("the secret of an owner's link is in no line", async () => {
   await fetch(`${site.origin}/confirm-order/0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11/a-secret-of-an-owner`, {
     headers: { "X-Request-Id": "an-owner" },

@@ -2,21 +2,21 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { compose } from "#server/mail/letter";
 import { startSending } from "#server/mail/loop.server";
-import { adoptLetters, claim, maximumAttempts, retryAfterMs } from "#server/mail/outbox.server";
+import { claim, maximumAttempts, retryAfterMs, writeLetter } from "#server/mail/outbox.server";
 import { sendDue } from "#server/mail/sender.server";
 import { createSend, messageId } from "#server/mail/smtp.server";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { collection, type Letter } from "#server/store/collections.server";
-import { retention } from "~/content/business";
 import { site } from "~/content/site";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { runNode } from "./command";
+import { readsOf } from "./reads";
 import { filledForm } from "./requests";
 
 // A store of its own: a sender sends whatever is due.
@@ -92,7 +92,7 @@ const makeDue = async (id: string) => (await documentOf(id)).update({ dueAt: new
 
 const sender = (url = server.url) => createSend({ SMTP_URL: url, MAIL_FROM: undefined });
 
-const nothing = { sent: 0, failed: 0, dead: 0, serverDown: false };
+const nothing = { sent: 0, failed: 0, unanswered: 0, dead: 0, serverDown: false };
 
 describe("a letter", () => {
   it("is sent as it was written, once, and says what it is", async () => {
@@ -244,7 +244,7 @@ describe("a mail server that", () => {
     await write();
     const send = await createSend(
       { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined },
-      { stepMs: 300, wholeMs: 600 },
+      { stepMs: 300, handOverMs: 600 },
     );
     expect(await sendDue(send)).toEqual({ ...nothing, failed: 1, serverDown: true });
     // Nothing is left open for long.
@@ -253,6 +253,102 @@ describe("a mail server that", () => {
         timeout: 10_000,
       })
       .toBe(0);
+  });
+});
+
+describe("a mail server that thinks about a letter", () => {
+  const minuteMs = 60_000;
+  /** Says that it takes the letters of this run when it's called. */
+  function thinkingServer() {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    take = () => answered;
+    return { answer };
+  }
+  const impatient = (answerMs: number) =>
+    createSend({ SMTP_URL: server.url, MAIL_FROM: undefined }, { stepMs: 200, answerMs });
+
+  it("longer than each step of the conversation may take is waited for, and gets one copy", async () => {
+    const { answer } = thinkingServer();
+    const id = await write();
+    const round = sendDue(await impatient(60_000));
+    await pause(1000);
+    answer();
+    expect(await round).toEqual({ ...nothing, sent: 1 });
+    expect((await stateOf(id)).attempts).toBe(1);
+    expect(received).toHaveLength(1);
+  });
+
+  it("keeps no other letter waiting, one that is written meanwhile neither", async () => {
+    const slow = await write();
+    const { to } = await stateOf(slow);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let waiting = () => {};
+    const isWaiting = new Promise<void>((resolve) => {
+      waiting = resolve;
+    });
+    take = (letter) => {
+      if (letter.to.join() !== to.join()) return undefined;
+      waiting();
+      return answered;
+    };
+    const round = sendDue(await sender());
+    await isWaiting;
+    const other = await write();
+    await expect.poll(async () => (await stateOf(other)).state, { timeout: 30_000 }).toBe("sent");
+    expect((await stateOf(slow)).state).toBe("waiting");
+    answer();
+    expect(await round).toEqual({ ...nothing, sent: 2 });
+  });
+
+  it("for ever has perhaps sent it: it's tried once more, an hour later, and then left", async () => {
+    thinkingServer();
+    const id = await write();
+    const before = Date.now();
+    expect(await sendDue(await impatient(500))).toEqual({ ...nothing, unanswered: 1 });
+    const { state, dueAt } = await stateOf(id);
+    expect(state).toBe("waiting");
+    expect(dueAt?.getTime()).toBeGreaterThanOrEqual(before + 60 * minuteMs);
+    await makeDue(id);
+    expect(await sendDue(await impatient(500))).toEqual({ ...nothing, unanswered: 1 });
+    expect(await stateOf(id)).toMatchObject({ state: "unconfirmed", dueAt: null, waitingSince: null });
+    expect(await sendDue(await impatient(500))).toEqual(nothing);
+  });
+
+  it("after the letter and then cuts the connection has perhaps sent it, too", async () => {
+    const cutting = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("220 Hello\r\n");
+      socket.on("data", (said) => {
+        const line = String(said);
+        if (line.endsWith("\r\n.\r\n")) socket.destroy();
+        else if (line.startsWith("DATA")) socket.write("354 Go on\r\n");
+        else if (/^(EHLO|MAIL|RCPT)/.test(line)) socket.write("250 Yes\r\n");
+      });
+    });
+    await new Promise<void>((resolve) => cutting.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void cutting.close());
+    const { port } = cutting.address() as AddressInfo;
+    const id = await write();
+    expect(await sendDue(await sender(`smtp://127.0.0.1:${port}`))).toEqual({ ...nothing, unanswered: 1 });
+    expect((await stateOf(id)).unanswered).toBe(1);
+  });
+
+  it("longer than a replica has to leave doesn't get it at once again from the next one", async () => {
+    thinkingServer();
+    const id = await write();
+    const sending = startSending(await sender(), 50);
+    await expect.poll(async () => (await stateOf(id)).attempts, { timeout: 10_000 }).toBe(1);
+    await pause(500);
+    await sending.stop(100);
+    const { unanswered, dueAt } = await stateOf(id);
+    expect(unanswered).toBe(1);
+    expect(dueAt?.getTime()).toBeGreaterThan(Date.now() + 50 * minuteMs);
   });
 });
 
@@ -304,46 +400,20 @@ describe("a sender that dies", () => {
   });
 });
 
-describe("a letter of before letters said what became of them", () => {
-  /** As it was written then, so many days ago. */
-  async function old(days: number, more: Record<string, unknown> = {}): Promise<string> {
-    const id = await write({}, daysAgo(days));
-    const document = (await firestore()).collection("mail").doc(id);
-    const fields = ["state", "waitingSince", "dueAt", "attempts", "lease", "error", "sentAt"];
-    await document.update({
-      ...Object.fromEntries(fields.map((field) => [field, FieldValue.delete()])),
-      ...{ version: 1 },
-      ...more,
-    });
-    return id;
-  }
-
-  it("is sent, unless Firebase's extension had it or it is too old to be of use", async () => {
-    const due = await old(1);
-    const stale = await old(retention.mailDays - 1);
-    const handled = [
-      await old(1, { delivery: { state: "SUCCESS" } }),
-      await old(1, { delivery: { state: "PROCESSING" } }),
-      await old(1, { delivery: { state: "ERROR" } }),
-    ];
-    await adoptLetters();
-    expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1, dead: 1 });
-    expect((await stateOf(due)).state).toBe("sent");
-    expect((await stateOf(stale)).state).toBe("dead");
-    for (const id of handled) expect((await stateOf(id)).state).toBe("extension");
-    expect(received).toHaveLength(1);
-  });
-
-  it("does not hold up others that the extension has not touched, however many it has", async () => {
-    const document = async (id: string) => (await firestore()).collection("mail").doc(id);
+describe("a letter that Firebase's extension has in hand", () => {
+  it("does not hold up others, however many it has", async () => {
     for (let count = 0; count < 25; count += 1) {
-      await (await document(await write())).update({ delivery: { state: "SUCCESS" } });
+      const id = await write();
+      await (await firestore())
+        .collection("mail")
+        .doc(id)
+        .update({ delivery: { state: "SUCCESS" } });
     }
     await write();
     expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
   });
 
-  it("is left alone from the moment the extension has it in hand", async () => {
+  it("is left alone from that moment on", async () => {
     const id = await write();
     const document = (await firestore()).collection("mail").doc(id);
     await document.update({ delivery: { state: "PENDING", startTime: Timestamp.now() } });
@@ -369,7 +439,10 @@ describe("npm run mail", () => {
       if (to.includes(address)) throw refusal(550);
     };
     const sent = await command();
-    expect(sent).toMatchObject({ code: 1, out: "sent: 1, failed for now: 0, given up: 1, waiting: 0\n" });
+    expect(sent).toMatchObject({
+      code: 1,
+      out: "sent: 1, failed for now: 0, not answered: 0, given up: 1, waiting: 0\n",
+    });
     expect(sent.err).toContain("npm run mail -- list");
     expect(received[0]?.mail.from).toMatchObject({
       name: "Else Inc., Brokerage",
@@ -414,7 +487,7 @@ describe("beside the site", () => {
     const { origin } = await startWith({ SMTP_URL: server.url, METRICS_PORT: String(metricsPort) });
     const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const born = await metrics();
-    for (const result of ["sent", "failed", "dead"]) {
+    for (const result of ["sent", "failed", "unanswered", "dead"]) {
       expect(born).toContain(`mail_letters_total{result="${result}"} 0`);
     }
     expect((await ask(origin)).status).toBe(303);
@@ -444,11 +517,12 @@ describe("beside the site", () => {
       arrived();
       await pause(2000);
     };
-    const ids = [await write(), await write()];
+    const ids = [await write()];
     const started = await startWith({ SMTP_URL: server.url });
     await underWay;
     const exited = once(started.process, "exit");
     started.process.kill("SIGTERM");
+    ids.push(await write());
     expect(await exited).toEqual([0, null]);
     expect(received).toHaveLength(1);
     const letters = await Promise.all(ids.map(stateOf));
@@ -456,6 +530,27 @@ describe("beside the site", () => {
       { state: "sent", attempts: 1 },
       { state: "waiting", attempts: 0 },
     ]);
+  });
+
+  it("the loop sends what this process writes without waiting for its next look, and asks nothing in between", async () => {
+    const sending = startSending(await sender(), 60_000);
+    onTestFinished(() => sending.stop());
+    const before = received.length;
+    const letter = compose(
+      {
+        ...{ to: "seller@example.com", replyTo: site.email.general, subject: "Now", title: "A letter" },
+        ...{ at: new Date(Date.now() - 1000), requestId: "r" },
+      },
+      ["Two words."],
+    );
+    await writeLetter("at-once-1", letter);
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 1);
+    const second = await readsOf(async () => {
+      await writeLetter("at-once-2", letter);
+      await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 2);
+    });
+    // It looked once, claimed the letter and noted that it was sent.
+    expect(second).toBeLessThanOrEqual(4);
   });
 
   it("the loop goes on after the mail server was away", async () => {

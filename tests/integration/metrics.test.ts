@@ -1,8 +1,22 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { totalmem } from "node:os";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { compose } from "#server/mail/letter";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { collection } from "#server/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { standInForAuth } from "./stub-provider";
+
+// A store of its own: other files leave letters waiting in theirs.
+const env = {
+  ...inject("firebase"),
+  FIREBASE_PROJECT_ID: "demo-metrics",
+  LOG_LEVEL: "silent",
+  // Nobody looks for letters unless a test says so.
+  MAIL_EVERY_SECONDS: "3600",
+};
+process.env.FIREBASE_PROJECT_ID = env.FIREBASE_PROJECT_ID;
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let metricsUrl: string;
@@ -14,9 +28,8 @@ beforeAll(async () => {
   site = await startSite({
     port,
     env: {
-      ...inject("firebase"),
+      ...env,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nobody}`,
-      LOG_LEVEL: "silent",
       METRICS_PORT: String(metricsPort),
     },
   });
@@ -127,9 +140,8 @@ describe("failures of Firebase", () => {
     const { origin, stop } = await startSite({
       port,
       env: {
-        ...inject("firebase"),
+        ...env,
         FIREBASE_AUTH_EMULATOR_HOST: auth.host,
-        LOG_LEVEL: "silent",
         METRICS_PORT: String(metricsPort),
         PROVIDER_DEADLINE_MS: "1000",
       },
@@ -149,6 +161,45 @@ describe("failures of Firebase", () => {
       ([series, value]) => series.startsWith("provider_failures_total") && value > 0,
     );
     expect(failures).toEqual([[`provider_failures_total{provider="Firebase Auth",kind="${kind}"}`, 2]]);
+  });
+});
+
+describe("where SMTP_URL was forgotten", () => {
+  it("says that a letter waits, and for how long", async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    const waiting = collection(await firestore(), "mail").doc("waiting");
+    await waiting.set(
+      compose(
+        {
+          ...{ to: "a@example.com", replyTo: "b@example.com", subject: "A letter", title: "A letter" },
+          ...{ at: hourAgo, requestId: null, uid: "u" },
+        },
+        ["Words."],
+      ),
+    );
+    onTestFinished(async () => void (await waiting.delete()));
+    const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+    const { stop } = await startSite({
+      port,
+      env: {
+        ...env,
+        SMTP_URL: undefined,
+        MAIL_EVERY_SECONDS: "1",
+        METRICS_PORT: String(metricsPort),
+      },
+    });
+    onTestFinished(stop);
+    const counted = () => scrape(`http://127.0.0.1:${metricsPort}/metrics`);
+    await vi.waitFor(async () => expect((await counted()).mail_waiting).toBe(1), { timeout: 60_000 });
+    expect((await counted()).mail_oldest_waiting_seconds).toBeGreaterThan(3599);
+  });
+});
+
+describe("memory", () => {
+  it("is told beside what the process may have", async () => {
+    const { memory_limit_bytes: limit = 0, process_resident_memory_bytes: used = 0 } = await scrape();
+    expect(limit).toBeGreaterThan(used);
+    expect(limit).toBeLessThanOrEqual(totalmem());
   });
 });
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { adminAuth } from "#server/platform/firebase-admin.server";
 import { changeOffers, findOffers, findOfficeFile } from "#server/postings/store.server";
 import type { Posting } from "#server/store/posting-record";
 import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
+import { dueTheSameDay, torontoMoment } from "~/rules/due";
+import { dateAndTime, today, torontoDay, torontoTime } from "~/rules/format";
 import type { StaffRole } from "~/rules/permissions";
 import { reportDue } from "~/rules/postings/amendments";
 import { mailAbout, storedPosting } from "./orders";
@@ -78,12 +80,19 @@ describe("offers", () => {
     expect((await findOffers(home.id)).offers).toEqual([]);
 
     await enter(home.visitor, home.path, "enter");
-    expect(await rowsOf(home.id)).toHaveProperty("offer");
+    // A buyer who is alone isn't told so.
+    expect(await rowsOf(home.id)).not.toHaveProperty("offer");
+    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain(
+      "The offer is entered, and the office knows. 1 written offer is open now.",
+    );
+    const alone = textOf(await (await agent.get(home.office)).text());
+    expect(alone).not.toMatch(/only written offer|What to say/);
     expect(
       (await mailAbout(home.uid)).filter(({ message }) => /^Offer received/.test(message.subject)),
     ).toHaveLength(1);
     // The office keeps whose it is.
     await enter(assistant, home.office, "record-offer", { buyers: "Jo Secret", contact: "", price: "" });
+    expect(await rowsOf(home.id)).toHaveProperty("offer");
     const [a, b] = [await idOf(home.id, "A"), await idOf(home.id, "B")];
     await fill(assistant, home.office, `note-buyers-${a}`, { buyers: "Max Hidden" });
     expect((await findOfficeFile(home.id)).buyers[a]).toMatchObject({ names: "Max Hidden" });
@@ -94,7 +103,7 @@ describe("offers", () => {
       expect(atOffice).toContain(name);
     }
     expect(textOf(own)).toContain("2 written offers are open now");
-    expect(textOf(atOffice)).toContain("Tell 2 offerors: there are 2 written offers");
+    expect(textOf(atOffice)).toContain("Tell 2 buyers: there are 2 written offers");
     const copy = await (await home.visitor.get("/account/data.json")).text();
     expect(copy).toContain("Lake Realty");
     expect(copy).not.toMatch(/Jo Secret|Max Hidden|Ana assistant/);
@@ -153,18 +162,114 @@ describe("offers", () => {
     });
     const mark = { mark: "declined", markOn: day, markTime: "0:00" };
     expect((await fill(home.visitor, home.path, `mark-${b}`, mark)).status).toBe(303);
+    // One is left: no task by itself, and the broker of record decides.
+    expect(await rowsOf(home.id)).not.toHaveProperty("offer");
+    const left = await (await agent.get(home.office)).text();
+    expect(textOf(left)).toContain("There were 2 written offers; one is still open.");
+    expect(formIn(left, `tell-offeror-${a}`)).toBe("");
+    // Opened again, there are two, and one of them was told so; then all lapse, and nobody is told.
+    await fill(home.visitor, home.path, `mark-${b}`, { ...mark, mark: "open" });
+    await enter(home.visitor, home.path, "enter");
     expect(await rowsOf(home.id)).toHaveProperty("offer");
-    expect(textOf(await (await agent.get(home.office)).text())).toContain(
-      "Tell 1 offeror: there is 1 written offer",
-    );
-    // What has run out doesn't count, and nobody is told of it.
-    await timePasses(home.id, ["A"]);
+    await timePasses(home.id, ["A", "B", "C"]);
     const over = textOf(await (await agent.get(home.office)).text());
     expect(over).toContain("No written offer is open now");
-    expect(over).toContain("Nobody is left to be told");
+    expect(over).toContain("Nobody has to be told any more");
     await fill(agent, home.office, "tell-offeror-nobody");
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
-  }, 120_000);
+  });
+});
+
+describe("whose file it is", () => {
+  /** Letters of the office about offers, by whom they are to. */
+  const newsTo = async (uid: string, subject: RegExp) =>
+    (await mailAbout(uid)).filter(({ message }) => subject.test(message.subject)).map(({ to }) => to.join());
+
+  it("is written to at once, and the task is due before the first offer lapses", async () => {
+    const home = await onMls(site);
+    const [agent, broker] = await Promise.all([staffMember(site, "agent"), staffMember(site, "broker")]);
+    // Only confirmed addresses are written to.
+    for (const { uid } of [agent, broker]) await (await adminAuth()).updateUser(uid, { emailVerified: true });
+    const later = { untilOn: addDays(day, 20) };
+    await enter(home.visitor, home.path, "enter", later);
+    // Unassigned: every broker of record learns of it.
+    expect(await newsTo(home.uid, /^New written offer/)).toContain(broker.person.email);
+    await changed(home.id, (now) => ({ ...now, assignee: { uid: agent.uid, name: "Ana" } }));
+    await enter(home.visitor, home.path, "enter", later);
+    expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email]);
+    const { offerorsToTell } = await storedPosting(home.order);
+    expect((await rowsOf(home.id)).offer).toEqual(dueTheSameDay(offerorsToTell?.since ?? new Date(0)));
+    // A third lapses in two hours: an hour before that everybody has to know.
+    const until = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 3_600_000);
+    const { hour, minute } = torontoTime(until);
+    const untilTime = `${hour}:${String(minute).padStart(2, "0")}`;
+    await enter(home.visitor, home.path, "enter", { untilOn: torontoDay(until), untilTime });
+    const due = (await rowsOf(home.id)).offer ?? new Date(0);
+    expect(due.getTime()).toBeLessThanOrEqual(until.getTime() - 3_600_000);
+    expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([agent.person.email]);
+    // One of the three declined, once all were told: the two others have to hear of it, and so has the agent.
+    for (const letter of ["A", "B", "C"])
+      await fill(broker.visitor, home.office, `tell-offeror-${await idOf(home.id, letter)}`, {
+        how: "phone",
+      });
+    const mark = { mark: "declined", markOn: day, markTime: "0:00" };
+    await fill(home.visitor, home.path, `mark-${await idOf(home.id, "C")}`, mark);
+    expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email, agent.person.email]);
+    // Whoever entered it knows.
+    await enter(agent.visitor, home.office, "record-offer", later);
+    expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([agent.person.email]);
+  });
+});
+
+describe("an offer that had lapsed, or not come yet", () => {
+  it("isn't the accepted one on either side, and nothing typed is lost", async () => {
+    const home = await onMls(site);
+    const { visitor: agent } = await staffMember(site, "agent");
+    const lapsed = { untilOn: addDays(day, -1), untilTime: "18:00" };
+    await enter(home.visitor, home.path, "enter", { ...lapsed, receivedTime: "9:00" });
+    const a = await idOf(home.id, "A");
+    const yesterday = addDays(day, -1);
+    for (const [visitor, page, id] of [
+      [home.visitor, home.path, "accept"],
+      [agent, home.office, "report-acceptance"],
+    ] as const) {
+      const wrong: [Typed, RegExp][] = [
+        [{ acceptedOn: yesterday, acceptedTime: "18:01" }, /was irrevocable until/],
+        [{ acceptedOn: yesterday, acceptedTime: "8:59" }, /can.t have been accepted before that/],
+        [{ acceptedOn: day, acceptedTime: "23:59" }, /still to come/],
+        [{ acceptedOn: day, acceptedTime: "" }, /Enter the hour at which it was accepted/],
+      ];
+      for (const [typed, why] of wrong) {
+        const answer = await fill(visitor, page, id, acceptance(a, typed));
+        const html = await answer.text();
+        expect([answer.status, textOf(html)]).toEqual([400, expect.stringMatching(why)]);
+        expect(html).toContain('value="805,000"');
+      }
+      expect((await storedPosting(home.order)).sale).toBeNull();
+    }
+    // A firm sale too; in the very hour it could be accepted.
+    const firm = { "conditions[0].what": "", "conditions[0].by": "" };
+    const late = await fill(home.visitor, home.path, "accept", acceptance(a, { ...firm, acceptedOn: day }));
+    expect(late.status).toBe(400);
+    const inTime = { acceptedOn: yesterday, acceptedTime: "18:00" };
+    expect((await fill(home.visitor, home.path, "accept", acceptance(a, inTime))).status).toBe(303);
+    const { sale } = await storedPosting(home.order);
+    expect(sale?.acceptedAt).toEqual(torontoMoment(yesterday, 18));
+    expect(sale?.mls?.due).toEqual(reportDue(yesterday));
+    for (const [visitor, page] of [
+      [home.visitor, home.path],
+      [agent, home.office],
+    ] as const)
+      expect(textOf(await (await visitor.get(page)).text())).toContain(
+        dateAndTime(torontoMoment(yesterday, 18)),
+      );
+    const letters = (await mailAbout(home.uid)).filter(({ message }) =>
+      /^Offer accepted/.test(message.subject),
+    );
+    expect(letters.length).toBeGreaterThan(1);
+    for (const { message } of letters)
+      expect(message.text).toContain(dateAndTime(torontoMoment(yesterday, 18)));
+  });
 });
 
 describe("a sale", () => {
@@ -212,7 +317,9 @@ describe("a sale", () => {
     const next = /<section class="office-next"[\s\S]*?<\/section>/.exec(
       await (await agent.get(overview)).text(),
     );
-    for (const place of ["#sale", "#tell"]) expect(next?.[0]).toContain(`href="${home.office}${place}"`);
+    expect(next?.[0]).toContain(`href="${home.office}#sale"`);
+    // One offer is left beside the accepted one: its buyer isn't told that there's no other.
+    expect(next?.[0]).not.toContain(`href="${home.office}#tell"`);
 
     // Not without the agreement on file; not by an assistant.
     const box = /<div[^>]*id="sell-conditionally"[\s\S]*?<\/div>/.exec(
@@ -264,7 +371,7 @@ describe("a sale", () => {
       409,
     );
     expect(await (await home.visitor.get(home.order)).text()).not.toContain("listing.ics");
-  }, 120_000);
+  });
 
   it("that falls through leads back to the market, or to the end of a term that is over; a release is the broker's", async () => {
     const home = await onMls(site);
@@ -322,5 +429,5 @@ describe("a sale", () => {
     expect((await fill(agent, home.office, "fall-through-after-term", why)).status).toBe(302);
     expect(await state()).toBe("expired");
     expect((await findOffers(home.id)).endedAt).toBeInstanceOf(Date);
-  }, 120_000);
+  });
 });

@@ -88,7 +88,11 @@ function slowly({ cookies }: Visitor, path: string, type: string, body: string) 
 const whoIsAsked = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
 describe("somebody who is removed, or gets another role, while a form is on its way", () => {
-  it.each(["removed", "demoted"])("%s: does nothing with it", async (fate) => {
+  it.each([
+    ["removed", "does nothing with it", [404, 404, 404]],
+    // An assistant may take a request.
+    ["demoted", "does nothing with it that the new role may not do", [409, 302, 404]],
+  ])("%s: %s", async (fate, _, statuses) => {
     const { id, office } = await posted();
     const visitorOf = new Visitor(site);
     const request = await requestFormOf(visitorOf, "question");
@@ -114,9 +118,11 @@ describe("somebody who is removed, or gets another role, while a form is on its 
       const addedBy = { role: "operator", id: "deploy", name: null } as const;
       await saveStaff(gone.uid, { role: "assistant", name: "Ana", addedAt: new Date(), addedBy });
     }
-    expect(await Promise.all(rest.map((send) => send()))).toEqual([404, 404, 404]);
+    expect(await Promise.all(rest.map((send) => send()))).toEqual(statuses);
     expect(await storedOrder(id)).toMatchObject({ state: "in-review", papers: [], events: [] });
-    expect((await storedRequest(request.id)).assignee).toBeNull();
+    expect((await storedRequest(request.id)).assignee?.uid ?? null).toBe(
+      fate === "removed" ? null : gone.uid,
+    );
   });
 });
 
@@ -142,7 +148,7 @@ it("what somebody ordered before they came to work here is not theirs at the off
   expect((await (await staffMember(site, "agent")).visitor.get(office)).status).toBe(200);
 });
 
-it("the password is asked for again before a paper is added or removed, and nothing of it is kept", async () => {
+it("the password is asked for again before a paper is added or taken from the file, and nothing of it is kept", async () => {
   const { id, office } = await posted();
   const { visitor } = await staffMember(site, "agent");
   expect((await upload(visitor, office, "schedule", "first.pdf")).status).toBe(302);
@@ -151,11 +157,14 @@ it("the password is asked for again before a paper is added or removed, and noth
   const page = await (await visitor.get(`${office}/papers`)).text();
   expect(page).toContain(`/account/confirm-password?redirectTo=${encodeURIComponent(`${office}/papers`)}`);
   expect((await upload(visitor, office, "schedule", "second.pdf")).status).toBe(401);
-  const removal = await visitor.post(`${office}/papers/${paper?.id}`, {});
-  expect(removal.headers.get("Location")).toMatch(/^\/account\/confirm-password\?/);
+  const hiding = await visitor.post(`${office}/papers/${paper?.id}/hide`, { reason: "It's another home's." });
+  expect([hiding.status, textOf(await hiding.text()).includes("It's another home's.")]).toEqual([401, true]);
   vi.useRealTimers();
   const { papers, events } = await storedOrder(id);
-  expect([papers.map(({ name }) => name), events.length]).toEqual([["first.pdf"], 1]);
+  expect([papers.map(({ name, hidden }) => [name, hidden]), events.length]).toEqual([
+    [["first.pdf", undefined]],
+    1,
+  ]);
   expect(await readFile(paperFile(id, paper?.id ?? ""))).not.toBeNull();
 });
 
@@ -176,7 +185,14 @@ it("nobody keeps the office from an order by another one with the same reference
 
 describe("once the seller has deleted the account", () => {
   const signed: Agreement = {
-    ...{ link: null, sentAt: new Date(), owners: ["Robin Lee"], signatures: [], copy: null },
+    ...{
+      link: null,
+      sentAt: new Date(),
+      owners: ["Robin Lee"],
+      signatures: [],
+      copy: null,
+      feeDue: { on: "posting", day: null },
+    },
     terms: {
       ...{ listPrice: 500_000, offerPercent: 2, offerDollars: null, holdoverDays: 60 },
       ...{ startDay: today(), endDay: "2027-12-31" },
@@ -215,7 +231,7 @@ describe("once the seller has deleted the account", () => {
     await remindOfAsked(id, new Date(), new Date());
     const posting = await storedOrder(id);
     expect(posting.remindedAt).toBeNull();
-    expect(rowsOfPosting(posting).map(({ row }) => row.kind)).toEqual(["posting"]);
+    expect(rowsOfPosting(posting).map(({ row }) => row.kind)).toEqual(["posting", "account"]);
     expect(textOf(await (await agent.visitor.get(office)).text())).toContain(
       "The seller deleted the account",
     );
@@ -256,7 +272,13 @@ describe("the signed agreement", () => {
       changed(id, (now) => ({
         ...now,
         agreement: {
-          ...{ link: null, sentAt: new Date(), owners: ["Robin Lee"], copy },
+          ...{
+            link: null,
+            sentAt: new Date(),
+            owners: ["Robin Lee"],
+            copy,
+            feeDue: { on: "posting", day: null },
+          },
           signatures: [{ owner: "Robin Lee", on: today() }],
           terms: {
             ...{ listPrice: 500_000, offerPercent: 2, offerDollars: null, holdoverDays: 60 },
@@ -326,16 +348,17 @@ describe("what the office keeps", () => {
     const files = filesOf(Buffer.from(await (await agent.visitor.get(`${office}/record.zip`)).arrayBuffer()));
     const lines = files.get("questions.csv")?.toString().trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/"First question\.","Stays as it is: =First answer\."$/);
-    expect(lines[2]).toMatch(/"Second question\.","Stays as it is: Second answer\."$/);
+    expect(lines[1]).toMatch(/"First question\.","Not changed, because: =First answer\."$/);
+    expect(lines[2]).toMatch(/"Second question\.","Not changed, because: Second answer\."$/);
   });
 
-  it("is all of what colleagues write and file at once, and a paper goes once", async () => {
+  it("is all of what colleagues write and file at once, and a paper is taken from the file once", async () => {
     const { id, office } = await posted();
     const colleague = await staffMember(site, "broker");
     await upload(agent.visitor, office, "schedule", "goes.pdf");
     const [goes] = (await storedOrder(id)).papers;
     const people = [agent.visitor, colleague.visitor];
+    const statuses: number[] = [];
     const asked = people.map((visitor) => fieldsOn(visitor, `${office}/facts`, "draft"));
     const noted = people.map((visitor) => fieldsOn(visitor, office, "note"));
     const [drafts, notes] = [await Promise.all(asked), await Promise.all(noted)];
@@ -348,17 +371,22 @@ describe("what the office keeps", () => {
           what: `Question ${index}`,
         }),
         upload(visitor, office, "schedule", `${index}.pdf`),
-        visitor.post(`${office}/papers/${goes?.id}`, {}),
+        visitor
+          .post(`${office}/papers/${goes?.id}/hide`, { reason: `Reason ${index}` })
+          .then(({ status }) => statuses.push(status)),
       ]),
     );
+    // One did it, the other is told.
+    expect(statuses.sort()).toEqual([302, 409]);
     const file = await findOfficeFile(id);
     expect(file.notes.map(({ text }) => text).sort()).toEqual(["Note 0", "Note 1"]);
     expect(file.drafted.map(({ what }) => what).sort()).toEqual(["Question 0", "Question 1"]);
     const { papers, events } = await storedOrder(id);
-    expect(papers.map(({ name }) => name).sort()).toEqual(["0.pdf", "1.pdf"]);
-    expect(events.filter(({ reason }) => reason?.includes("was removed"))).toHaveLength(1);
+    expect(papers.map(({ name, hidden }) => `${name}${hidden ? ", hidden" : ""}`).sort()).toEqual([
+      ...["0.pdf", "1.pdf", "goes.pdf, hidden"],
+    ]);
+    expect(events.filter(({ transition }) => transition === "hide-paper")).toHaveLength(1);
     for (const { id: paper } of papers) expect(await readFile(paperFile(id, paper))).not.toBeNull();
-    expect(await readFile(paperFile(id, goes?.id ?? ""))).toBeNull();
   });
 
   it("says that it is full, and ends all the same", async () => {

@@ -16,6 +16,7 @@ import { today } from "~/rules/format";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { mlsNumber } from "./stages";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -100,7 +101,7 @@ async function allChecked(path: string) {
   }));
 }
 
-const terms = { startDay: day, endDay: addDays(day, 89), holdoverDays: "60" };
+const terms = { startDay: day, endDay: addDays(day, 89), holdoverDays: "60", feeDue: "posting" };
 
 describe("a posting goes from the office's first look to the MLS", () => {
   it("by its forms; each step is one person's when two press, and what is missing is named", async () => {
@@ -182,9 +183,18 @@ describe("a posting goes from the office's first look to the MLS", () => {
       },
     );
     expect(await state()).toBe("ready");
+    const number = mlsNumber();
+    await blocked(
+      "go-live",
+      { ...agreed, number, same: "yes" },
+      /Not on file yet: Acknowledgement of the RECO guide/,
+      /Not on file yet: MLS data information form/,
+    );
+    await upload(me, office, "guide", "guide.pdf");
+    await upload(me, office, "data-freehold", "data.pdf");
     const wrong = await act(me, office, "go-live", {
       ...agreed,
-      number: "X1234567",
+      number,
       same: "yes",
       listPrice: "789001",
     });
@@ -192,14 +202,14 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const again = await wrong.text();
     expect(textOf(again)).toMatch(/MLS and the agreement don't agree: the price/);
     expect(again).toContain('value="789001"');
-    await race("go-live", { ...agreed, number: "X1234567", same: "yes" });
+    await race("go-live", { ...agreed, number, same: "yes" });
     expect(await state()).toBe("live");
     await race("record-invoice", { on: day });
     await race("record-payment", { on: day });
     expect(await storedPosting(path)).toMatchObject({
-      ...{ mls: { numbers: ["X1234567"], listPrice: 789000 }, invoice: { sentOn: day, paidOn: day } },
+      ...{ mls: { numbers: [number], listPrice: 789000 }, invoice: { sentOn: day, paidOn: day } },
     });
-  }, 120_000);
+  });
 
   it("asks for changes once, with what was read, and shows what the seller answered and changed", async () => {
     const { visitor, uid, path, office } = await sentOrder();
@@ -252,7 +262,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       },
     );
     const shown = textOf(await (await agent.visitor.get(office)).text());
-    expect(shown).toMatch(/Stays as it is: It is &lt;there&gt;\./);
+    expect(shown).toMatch(/Not changed, because: It is &lt;there&gt;\./);
     expect(shown).toMatch(/Bedrooms\s+Before\s+3\s+Now\s+4/);
     expect((await visitor.get(facts)).status).toBe(404);
   });
@@ -356,7 +366,7 @@ describe("who may do what with a posting", () => {
 });
 
 describe("papers of the office", () => {
-  it("are uploaded, downloaded and removed, each an event; what a step stands on stays", async () => {
+  it("are uploaded and downloaded, each an event; taken from the file they're kept, with who did it and why", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = await staffMember(site, "assistant");
     const content = pdf();
@@ -371,14 +381,81 @@ describe("papers of the office", () => {
     expect(got.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(got.headers.get("Cache-Control")).toBe("private, no-store");
 
-    await forced(path, (now) => ({ ...now, proof: { sentAt: new Date(), approved: [] } }));
-    await visitor.post(file, {});
-    expect((await storedPosting(path)).papers).toHaveLength(1);
-    await forced(path, (now) => ({ ...now, proof: null }));
-    await visitor.post(file, {});
-    expect((await storedPosting(path)).papers).toEqual([]);
-    expect((await storedPosting(path)).events.at(-1)?.reason).toMatch(/signed\.pdf.*removed/);
-    expect((await visitor.get(file)).status).toBe(404);
+    expect((await visitor.post(file, {})).status).toBe(405);
+    const silent = await visitor.post(`${file}/hide`, { reason: " " });
+    expect([silent.status, (await storedPosting(path)).papers[0]?.hidden]).toEqual([400, undefined]);
+    expect((await visitor.post(`${file}/hide`, { reason: "It's another home's." })).status).toBe(302);
+    const { papers: kept, events: after } = await storedPosting(path);
+    expect(kept).toMatchObject([
+      { name: "signed.pdf", hidden: { reason: "It's another home's.", by: { name: "Ana assistant" } } },
+    ]);
+    expect(after.at(-1)).toMatchObject({ transition: "hide-paper" });
+    expect(await (await visitor.get(file)).text()).toBe(content);
+    expect(textOf(await (await visitor.get(`${office}/papers`)).text())).toMatch(
+      /Taken from the file by Ana assistant.*It's another home's\./,
+    );
+    // The same scan may be filed again, for it counts no more.
+    expect((await upload(visitor, office, "agreement", "signed.pdf", content)).status).toBe(302);
+    expect((await visitor.post(`${file}/destroy`, { reason: "Gone." })).status).toBe(409);
+    expect((await storedPosting(path)).papers).toHaveLength(2);
+  });
+
+  it("that a step relied on are taken from the file by the broker of record alone, at any time, and then missing", async () => {
+    const { path, office } = await sentOrder();
+    const assistant = await staffMember(site, "assistant");
+    const agent = await staffMember(site, "agent");
+    const broker = await staffMember(site, "broker");
+    const content = pdf();
+    await upload(assistant.visitor, office, "purchase", "offer.pdf", content);
+    const step = {
+      actor: { role: "agent", id: "ana", name: "Ana" } as const,
+      reason: null,
+      id: randomUUID(),
+    };
+    await forced(path, (now) => ({
+      ...now,
+      state: "closed",
+      // Their files aren't in the store of this test.
+      photos: [],
+      events: [
+        ...now.events,
+        { ...step, at: new Date(), transition: "sell-firm", from: "conditional", to: "sold" },
+      ],
+    }));
+    const [paper] = (await storedPosting(path)).papers;
+    const file = `${office}/papers/${paper?.id}`;
+    for (const { visitor } of [assistant, agent]) {
+      for (const act of ["hide", "destroy"]) {
+        expect((await visitor.post(`${file}/${act}`, { reason: "Wrong." })).status).toBe(409);
+        expect(await (await visitor.get(`${file}/${act}`)).text()).not.toContain("<textarea");
+      }
+    }
+    expect((await storedPosting(path)).papers).toEqual([paper]);
+    // What's in the file isn't deleted, by nobody.
+    expect((await broker.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
+    expect(textOf(await (await broker.visitor.get(`${file}/hide`)).text())).toContain("recorded a firm sale");
+    expect((await broker.visitor.post(`${file}/hide`, { reason: "Another client's." })).status).toBe(302);
+    expect((await storedPosting(path)).events.at(-1)).toMatchObject({ transition: "hide-relied-on-paper" });
+    const page = textOf(await (await agent.visitor.get(`${office}/papers`)).text());
+    expect(page).toMatch(/Missing: “recorded a firm sale”.*relied on one that was taken from the file/);
+    const zip = Buffer.from(await (await broker.visitor.get(`${office}/record.zip`)).arrayBuffer()).toString(
+      "latin1",
+    );
+    expect(zip).toContain("papers-taken-from-the-file/01-purchase-offer.pdf");
+    expect(zip).toContain("Another client's.");
+    expect((await agent.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
+    expect((await broker.visitor.post(`${file}/destroy`, { reason: "Filed for a stranger." })).status).toBe(
+      302,
+    );
+    const { papers, events } = await storedPosting(path);
+    expect(papers).toEqual([]);
+    expect(events.at(-1)).toMatchObject({
+      transition: "destroy-paper",
+      reason: expect.stringMatching(/offer\.pdf.*Filed for a stranger/),
+    });
+    expect((await broker.visitor.get(file)).status).toBe(404);
+    const told = await (await broker.visitor.post(`${file}/destroy`, { reason: "Again." })).status;
+    expect(told).toBe(404);
   });
 
   it("are never papers of identity or of a bank, and those held elsewhere are noted", async () => {
@@ -458,7 +535,15 @@ describe("what the office downloads", () => {
     await upload(visitor, office, "schedule", "schedule.pdf", content);
     const files = filesOf(Buffer.from(await (await visitor.get(`${office}/record.zip`)).arrayBuffer()));
     expect([...files.keys()]).toEqual([
-      ...["record.json", "answers.csv", "events.csv", "questions.csv", "messages.csv", "internal-notes.csv"],
+      ...[
+        "record.json",
+        "answers.csv",
+        "events.csv",
+        "questions.csv",
+        "papers-taken-from-the-file.csv",
+        "messages.csv",
+        "internal-notes.csv",
+      ],
       ...["papers/01-schedule-schedule.pdf", "photos/01-front.jpg"],
     ]);
     const text = (name: string) => files.get(name)?.toString() ?? "";
@@ -468,7 +553,7 @@ describe("what the office downloads", () => {
     expect(text("record.json")).not.toContain(owners[0]?.secretHash);
     expect(JSON.parse(text("record.json")).office.notes).toHaveLength(1);
     expect(text("internal-notes.csv")).toContain(`"'=1+1 for us"`);
-    expect(text("events.csv")).toMatch(/"Ana broker \(broker of record\)","noted a paper"/i);
+    expect(text("events.csv")).toMatch(/"Ana broker \(broker of record\)","noted a document"/i);
   });
 
   it("is a field sheet with what we found, and no formula", async () => {

@@ -35,7 +35,6 @@ let own: Awaited<ReturnType<typeof seller>>;
 beforeAll(async () => {
   own = await seller(site);
 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
+import { hubPage } from "~/content/postings/pages";
 import { taskPage } from "~/content/postings/task-page";
 import { site as contact } from "~/content/site";
 import { formOf } from "../../scripts/lib/example-order.mjs";
@@ -25,6 +26,10 @@ const pageOf = async (visitor: Visitor, path: string) => {
   const response = await visitor.get(path);
   return { status: response.status, html: await response.text() };
 };
+
+/** What the page says to which a saved page leads. */
+const noticeAfter = async (visitor: Visitor, saved: Response) =>
+  textOf((await pageOf(visitor, saved.headers.get("Location") ?? "")).html);
 
 /** The address in a letter that its reader confirms an order on. */
 const linkIn = (text: string): string => /\/confirm-order\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
@@ -157,18 +162,55 @@ it.each(["rooms", "photos", "papers", "check"])(
   },
 );
 
-it("one home is ordered once, by two sellers at the same moment too", async () => {
-  const [first, second] = await Promise.all([seller(site), seller(site)]);
-  const { order, otherOwner } = newOrder();
-  const paths = await Promise.all(
-    [first, second].map(({ visitor }) => filledOrder(visitor, { order, otherOwner })),
-  );
-  const answers = await Promise.all(
-    [first, second].map(({ visitor }, index) => sendOrder(visitor, paths[index] ?? "")),
-  );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([303, 409]);
-  const states = await Promise.all(paths.map(async (path) => (await storedPosting(path)).state));
-  expect(states.sort()).toEqual(["draft", "submitted"]);
+describe("a home that is ordered twice", () => {
+  it("is taken from a second account, which isn't told that there is another order", async () => {
+    const [first, second] = await Promise.all([seller(site), seller(site)]);
+    const { order, otherOwner } = newOrder();
+    const paths = await Promise.all(
+      [first, second].map(({ visitor }) => filledOrder(visitor, { order, otherOwner })),
+    );
+    const [one = "", two = ""] = paths;
+    const { reference } = await storedPosting(one);
+    expect((await sendOrder(first.visitor, one)).response.status).toBe(303);
+    const saved = await saveTask(second.visitor, two, "address", order.address ?? {});
+    expect(saved.status).toBe(303);
+    expect(await noticeAfter(second.visitor, saved)).not.toContain(reference);
+    const { response } = await sendOrder(second.visitor, two);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, two]);
+    expect((await pageOf(second.visitor, two)).html).not.toContain(reference);
+    expect(JSON.stringify(await mailAbout(second.uid))).not.toContain(reference);
+  });
+
+  it("is refused to the account that has itself the other order: early in words, and at the last button", async () => {
+    const { visitor } = await seller(site);
+    const { order, otherOwner } = newOrder();
+    const first = await filledOrder(visitor, { order, otherOwner });
+    await sendOrder(visitor, first);
+    const { reference } = await storedPosting(first);
+    const second = await filledOrder(visitor, { order, otherOwner });
+    const saved = await saveTask(visitor, second, "address", { ...order.address, crossStreets: "Elm" });
+    expect(await noticeAfter(visitor, saved)).toContain(reference);
+    const { response } = await sendOrder(visitor, second);
+    expect(response.status).toBe(409);
+    expect(textOf(await response.text())).toContain(reference);
+    expect((await storedPosting(second)).state).toBe("draft");
+    // Cancelled, it is in nobody's way.
+    await visitor.post(first, { intent: "withdraw", changeId: crypto.randomUUID() });
+    expect((await sendOrder(visitor, second)).response.status).toBe(303);
+  });
+
+  it("by one account at the same moment is sent once", async () => {
+    const { visitor } = await seller(site);
+    const { order, otherOwner } = newOrder();
+    const paths = [
+      await filledOrder(visitor, { order, otherOwner }),
+      await filledOrder(visitor, { order, otherOwner }),
+    ];
+    const answers = await Promise.all(paths.map((path) => sendOrder(visitor, path)));
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([303, 409]);
+    const states = await Promise.all(paths.map(async (path) => (await storedPosting(path)).state));
+    expect(states.sort()).toEqual(["draft", "submitted"]);
+  });
 });
 
 describe("another owner", () => {
@@ -191,7 +233,8 @@ describe("another owner", () => {
     // Reading changes nothing: mail programs open links too.
     expect((await storedPosting(path)).owners.every(({ confirmedAt }) => confirmedAt === null)).toBe(true);
     const before = (await mailAbout(uid)).length;
-    const answers = [await owner.post(link, {}), await owner.post(link, {})];
+    const read = hiddenFields(page.html);
+    const answers = [await owner.post(link, read), await owner.post(link, read)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const { events, owners } = await storedPosting(path);
     expect(owners.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
@@ -216,10 +259,25 @@ describe("another owner", () => {
     for (const { id } of (await storedPosting(path)).owners) {
       await visitor.post(path, { changeId: id, text: "Nothing, really." });
     }
-    expect((await new Visitor(site).post(link, {})).status).toBe(303);
+    const owner = new Visitor(site);
+    const read = hiddenFields((await pageOf(owner, link)).html);
+    expect((await owner.post(link, read)).status).toBe(303);
     const { owners, events } = await storedPosting(path);
     expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it("is told when there's no room left to note it", async () => {
+    const { path, link } = await asked();
+    const { id, events } = await storedPosting(path);
+    const full = Array.from({ length: postings.events }, (_, at) => ({ ...events[0], id: String(at) }));
+    await (await firestore()).collection("postings").doc(id).update({ events: full });
+    const owner = new Visitor(site);
+    const answer = await owner.post(link, hiddenFields((await pageOf(owner, link)).html));
+    expect([answer.status, textOf(await answer.text())]).toEqual([
+      ...[409, expect.stringContaining("your confirmation isn't noted")],
+    ]);
+    expect((await storedPosting(path)).owners.some(({ confirmedAt }) => confirmedAt)).toBe(false);
   });
 
   it("has nothing to confirm once the order was cancelled", async () => {
@@ -306,6 +364,14 @@ describe("an order that was sent", () => {
       string
     >[]) {
       expect((await other.visitor.post(path, fields)).status).toBe(404);
+    }
+    // Whose session has ended reads what was typed under the question of the form that was sent.
+    for (const [intent, question] of [
+      ["withdraw", hubPage.cancelReason],
+      ["", hubPage.messageLabel],
+    ] as const) {
+      const ended = await new Visitor(site).post(path, { intent, text: "We wait." });
+      expect([ended.status, await ended.text()]).toEqual([401, expect.stringContaining(question)]);
     }
     expect((await other.visitor.post(`${path}/check`, {})).status).toBe(404);
     const stranger = await new Visitor(site).get(path);

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { tellOverdue } from "#server/office/overdue.server";
 import { saveStaff } from "#server/office/staff.server";
@@ -104,7 +107,7 @@ describe("the letter of what is overdue", () => {
     await tellOverdue(tuesday, false);
     const [letter] = await letters();
     expect(letter?.message.subject).toBe("30 things are overdue");
-    expect(letter?.message.text.match(/MP-/g)).toHaveLength(25);
+    expect(letter?.message.text.match(/\bMP-/g)).toHaveLength(25);
     expect(letter?.message.text).toContain("And 5 more");
   });
 
@@ -119,6 +122,19 @@ describe("npm run queue -- letter", () => {
     const { code, out } = await runNode(["build/queue.js", "letter", "--dry-run"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^(Nothing is overdue|The office is closed today): no letter\.\n$/);
+  });
+
+  it("notes when it came to its end, and only then", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "overdue-")), "overdue.prom");
+    const letter = (env = process.env) => runNode(["build/queue.js", "letter", "--metrics", file], env);
+    expect((await runNode(["build/queue.js", "letter", "--dry-run", "--metrics", file])).code).toBe(0);
+    expect((await letter({ ...process.env, APP_ORIGIN: "" })).code).toBe(2);
+    expect(existsSync(file)).toBe(false);
+    const before = Math.floor(Date.now() / 1000);
+    expect((await letter()).code).toBe(0);
+    const [, at] =
+      /^overdue_letter_last_success_timestamp_seconds (\d+)$/m.exec(readFileSync(file, "utf8")) ?? [];
+    expect(Number(at)).toBeGreaterThanOrEqual(before);
   });
 
   it("needs to know the site's address", async () => {

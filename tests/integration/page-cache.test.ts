@@ -107,6 +107,21 @@ describe("what is not stored", () => {
     expect(other.headers.get("Cache-Control")).toMatch(/s-maxage/);
   });
 
+  it("the home page that greets a new account: it is shown once, and to nobody else", async () => {
+    const greeting = "User signed up successfully!";
+    await get("/");
+    const person = newPerson();
+    const visitor = new Visitor(site);
+    await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+    const own = await visitor.get("/");
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(own.headers.get("ETag")).toBeNull();
+    expect(await own.text()).toContain(greeting);
+    for (const answer of [await get("/"), await visitor.get("/")]) {
+      expect(await answer.text()).not.toContain(greeting);
+    }
+  });
+
   it.each([
     "/reset-password",
     "/request/question",
@@ -149,7 +164,7 @@ describe("filling", () => {
     const cache = new PageCache({
       paths: ["/a", "/b"],
       render,
-      isKnown: (cookie) => cookie === "known",
+      isKnown: (cookie) => cookie === "known" && Promise.resolve(true),
       headers: [],
     });
     const ask = async (url: string, headers: Record<string, string> = {}) => {

@@ -63,6 +63,37 @@ function upload(
 
 const shown = async () => textOf(await (await draft.visitor.get(draft.page)).text());
 
+describe("a paper that the office had", () => {
+  it("goes from the seller's pages when it's removed, and stays with the office; one that it never had is deleted", async () => {
+    await upload([["bill.pdf", pdf()]]);
+    const at = new Date();
+    const { id } = await stored();
+    const step = { id: randomUUID(), at, actor: null, reason: null };
+    await changePosting({ id }, (now) => ({
+      next: {
+        ...now,
+        state: "changes-asked",
+        sentAt: at,
+        events: [...now.events, { ...step, transition: "submit", from: "draft", to: "submitted" }],
+      },
+      result: null,
+    }));
+    await upload([["later.pdf", pdf()]], draft, "lease");
+    const { papers } = await stored();
+    expect(papers).toHaveLength(2);
+    for (const { id } of papers) await draft.visitor.post(`${draft.page}/${id}`, {});
+    expect((await stored()).papers).toMatchObject([
+      { id: papers[0]?.id, hidden: { by: { role: "seller" }, reason: papersPage.withdrawn } },
+    ]);
+    expect(await filesThere()).toEqual([`postings/${id}/papers/${papers[0]?.id}`]);
+    expect(await shown()).not.toContain("bill.pdf");
+    expect((await draft.visitor.get(`${draft.page}/${papers[0]?.id}`)).status).toBe(404);
+    expect(
+      JSON.stringify((await (await draft.visitor.get("/account/data.json")).json()).postings),
+    ).not.toContain("bill.pdf");
+  });
+});
+
 describe("the papers of an order", () => {
   it("are those its answers call for, each with its reason", async () => {
     const text = await shown();

@@ -4,7 +4,7 @@ import { changePosting } from "#server/postings/store.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
 import { begin, filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
-import { loadSite, textOf } from "./site";
+import { hiddenFields, loadSite, textOf } from "./site";
 
 const stored = async (id: string): Promise<Posting | undefined> =>
   (
@@ -67,8 +67,12 @@ describe("a seller's own data", () => {
       result: null,
     }));
     expect(await mailAbout(uid)).not.toEqual([]);
-    expect(textOf(await (await visitor.get("/account/delete")).text())).toContain("six years");
-    const answer = await visitor.post("/account/delete", { password: person.password });
+    const html = await (await visitor.get("/account/delete")).text();
+    expect(textOf(html)).toContain("six years");
+    const answer = await visitor.post("/account/delete", {
+      ...hiddenFields(html),
+      ...{ understood: "yes", password: person.password },
+    });
     expect(answer.status).toBe(302);
     for (const id of [draft, sent]) expect(await stored(id)).toBeUndefined();
     expect(await stored(other.id)).toMatchObject({ state: "live", restrictedAt: expect.any(Date) });

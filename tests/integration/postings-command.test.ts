@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Posting } from "#server/store/posting-record";
+import { changePosting } from "#server/postings/store.server";
+import type { Posting, RawValue } from "#server/store/posting-record";
 import { taskIds } from "~/rules/postings/tasks";
 import { runNode } from "./command";
 import { begin, filledOrder, seller, sendOrder, storedPosting } from "./orders";
@@ -44,6 +45,40 @@ describe("npm run postings", () => {
     expect(shown.out).toContain(person.email);
     expect(shown.out).toContain("not confirmed yet");
     expect(shown.out).toContain("1600 × 1200");
+  });
+
+  it("names the running postings whose proof lacked answers to follow-up questions, and no others", async () => {
+    const answered = async (
+      proof: Posting["proof"],
+      raw: Record<string, RawValue>,
+      state: Posting["state"] = "live",
+    ) => {
+      const { id } = await storedPosting(await filledOrder((await seller(await loadSite())).visitor));
+      return changePosting({ id }, (now) => {
+        const { occupancy } = now.tasks;
+        const tasks = { ...now.tasks, occupancy: { version: 1, savedAt: new Date(), ...occupancy, raw } };
+        const next = { ...now, state, proof, tasks };
+        return { next, result: next.reference };
+      });
+    };
+    const unread = { sentAt: new Date(), approved: [] };
+    const tenant = { ...{ occupancy: "tenant", lease: "monthly", rent: "2450" }, possession: "flexible" };
+    const [listed, whole, ended, none] = [
+      await answered(unread, tenant),
+      await answered({ ...unread, whole: true }, tenant),
+      await answered(unread, tenant, "closed"),
+      await answered(null, tenant),
+    ];
+    // What no longer applies was rightly left out.
+    const vacant = await answered(unread, { occupancy: "vacant", lease: "monthly", possession: "flexible" });
+    const { code, out } = await command("reread");
+    expect(code).toBe(0);
+    const line = out.split("\n").find((one) => one.startsWith(listed ?? "-"));
+    expect(line).toContain("live");
+    expect(line).toContain("The tenant's lease");
+    expect(line).toContain("Rent a month");
+    for (const other of [whole, ended, none]) expect(out).not.toContain(other ?? "-");
+    expect(out).not.toMatch(new RegExp(`${vacant}.*lease`));
   });
 
   it("exports a table that only the operator can read", async () => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { reportsNow } from "#server/office/reports.server";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { erasePostingsOf } from "#server/postings/erase.server";
+import { newestFirst } from "#server/postings/queries.server";
 import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
-import { beginPosting, changePosting } from "#server/postings/store.server";
+import { beginPosting, changePosting, currentPostings } from "#server/postings/store.server";
 import { newRequestId } from "#server/requests/reference";
 import { passes } from "#server/retention/registry.server";
 import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
+import { officeStates } from "~/content/office";
 import type { PostingState } from "~/rules/posting-states";
 import { mailAbout } from "./orders";
 
@@ -108,7 +112,7 @@ async function askedAt(uid: string, at: string): Promise<string> {
       state: "changes-asked",
       asked: [
         {
-          ...{ id: newRequestId(), task: "rooms", label: "Rooms: Bedrooms", before: "" },
+          ...{ id: newRequestId(), task: "rooms", about: ["rooms"], label: "Rooms: Bedrooms", before: "" },
           ...{ what: "How many?", answer: null },
         },
       ],
@@ -171,5 +175,104 @@ describe("what was asked of a seller", () => {
     }));
     await runOn("2026-05-11T14:00:00Z");
     expect(await mailAbout("twice")).toHaveLength(2);
+  });
+});
+
+describe("more of them than a page holds", () => {
+  const one = (name: RegExp) => {
+    const pass = passes.find((pass) => name.test(pass.name));
+    if (!pass) throw new Error(`There is no pass ${name}`);
+    return pass;
+  };
+  /** How many records each page had, two at a time, of what this pass finds in the whole store. */
+  async function pagesOf(name: RegExp, pageSize?: number): Promise<number[]> {
+    const pages: number[] = [];
+    for await (const count of one(name).run(new Date(), false, { pageSize })) pages.push(count);
+    return pages;
+  }
+  const five = <T>(make: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 5 }, (_, index) => make(index)));
+
+  it("all are reminded, and all are deleted, each once", async () => {
+    await retain();
+    const waiting = await five((index) => orderOf(`waits-${index}`, 31));
+    expect(await pagesOf(/their sellers reminded$/, 2)).toEqual([2, 2, 1]);
+    for (const index of waiting.keys()) expect(await mailAbout(`waits-${index}`)).toHaveLength(1);
+    const old = await five((index) => orderOf(`old-${index}`, 2.1 * 365, "submitted", "withdrawn"));
+    expect(await pagesOf(/^cancelled and declined orders/, 2)).toEqual([2, 2, 1]);
+    for (const id of old) expect(await stored(id)).toBeUndefined();
+  });
+
+  /** How many are on the MLS and how many have expired, by the report and by the operator's list. */
+  async function counted() {
+    const { states } = await reportsNow(new Date());
+    const reported = (state: PostingState) =>
+      states.find(({ name }) => name === officeStates[state])?.values[0] ?? 0;
+    const listed = async (state: PostingState) => {
+      let found = 0;
+      for await (const page of newestFirst(state)) found += page.length;
+      return found;
+    };
+    return {
+      live: reported("live"),
+      expired: reported("expired"),
+      listedLive: await listed("live"),
+      listedExpired: await listed("expired"),
+    };
+  }
+
+  it("all terms that are over end", async () => {
+    const before = await counted();
+    const day = (ago: number) => days(ago).toISOString().slice(0, 10);
+    const listed = await five(async (index) => {
+      const id = await orderOf(`term-${index}`, 90, "submitted", "live");
+      const mls = {
+        ...{
+          listPrice: 1,
+          offerPercent: 2,
+          offerDollars: null,
+          holdoverDays: 60,
+          numbers: ["N1"],
+          link: null,
+        },
+        ...{ startDay: day(90), endDay: day(2), recordedAt: days(90) },
+      };
+      // Written as it would be stored, because whatever changes it writes its end down.
+      const document = collection(await firestore(), "postings").doc(id);
+      const posting = (await document.get()).data();
+      if (posting) await document.set({ ...posting, mls });
+      return id;
+    });
+    // Nobody has written it down yet, and it's so all the same.
+    const after = await counted();
+    expect([after.live, after.expired]).toEqual([before.live, before.expired + 5]);
+    expect([after.listedLive, after.listedExpired]).toEqual([before.listedLive, before.listedExpired + 5]);
+    expect(await currentPostings("term-0", 5)).toEqual([]);
+    expect(await pagesOf(/^listings near or after the end/, 2)).toEqual([2, 2, 1]);
+    for (const id of listed) expect((await stored(id))?.state).toBe("expired");
+  });
+
+  it("all of an account go with it, but those that are records of the brokerage", async () => {
+    const uid = "erased";
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const been: PostingState[] = index === 3 ? ["to-sign", "withdrawn"] : ["submitted", "withdrawn"];
+      ids.push(await orderOf(uid, 1, ...been));
+    }
+    await erasePostingsOf(uid, 2);
+    const left = await Promise.all(ids.map(stored));
+    expect(left.map((posting) => Boolean(posting))).toEqual([false, false, false, true, false]);
+    expect(left[3]?.restrictedAt).toBeInstanceOf(Date);
+  });
+
+  it("two hundred and one ended sessions go in two pages", async () => {
+    const db = await firestore();
+    const batch = db.batch();
+    for (let index = 0; index < 201; index += 1) {
+      batch.set(collection(db, "endedSessions").doc(`second-page-${index}`), { expireAt: days(1) });
+    }
+    await batch.commit();
+    expect(await pagesOf(/^ended sessions/)).toEqual([200, 1]);
+    expect((await collection(db, "endedSessions").count().get()).data().count).toBe(0);
   });
 });

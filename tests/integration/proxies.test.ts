@@ -1,11 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:https";
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { uploads } from "~/content/business";
+import { errorWords } from "~/content/errors";
+import { site } from "~/content/site";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
+import { draftOf, filesForm, storedOrder } from "./photos";
+import { newPerson, send, textOf, Visitor } from "./site";
 
 // The samples of ops/, as they are but for ports, names and certificate. Skipped where a program is not installed.
 const folder = mkdtempSync(join(tmpdir(), "proxies-"));
@@ -16,55 +22,33 @@ const installed = (program: string, ...args: string[]) => spawnSync(program, arg
 const certificate = join(folder, "certificate.pem");
 const key = join(folder, "key.pem");
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
+const mebibyte = 1024 * 1024;
 
-/** Asks the proxy as a browser on `www.example.com` would; the certificate is the test's own. */
-function ask(port: number, path: string, init: { method?: string; body?: string; headers?: object } = {}) {
-  const { method = "GET", body, headers } = init;
-  const host = `www.example.com:${port}`;
-  return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request(
-      {
-        ...{ host: "127.0.0.1", port, path, method, servername: "www.example.com" },
-        rejectUnauthorized: false,
-        headers: {
-          Host: host,
-          ...(body === undefined
-            ? {}
-            : {
-                Origin: `https://${host}`,
-                "Content-Type": "application/x-www-form-urlencoded",
-                "Content-Length": Buffer.byteLength(body),
-              }),
-          ...headers,
-        },
-      },
-      (incoming) => {
-        let text = "";
-        incoming.setEncoding("utf8").on("data", (chunk) => {
-          text += chunk;
-        });
-        incoming.on("end", () =>
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }),
-        );
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
+/** Asks the proxy as a browser on `www.example.com` would. */
+const ask = (port: number, path: string, init?: RequestInit) =>
+  send(port, new Request(`https://www.example.com:${port}${path}`, { redirect: "manual", ...init }), true);
+
+const originOf = (port: number) => `https://www.example.com:${port}`;
+
+const visitorOf = (port: number) =>
+  new Visitor({ fetch: (request) => send(port, request, true) }, originOf(port));
+
+/** A seller who has just signed up through the proxy. */
+async function sellerBehind(port: number) {
+  const visitor = visitorOf(port);
+  const person = newPerson();
+  const answer = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+  expect(answer.status).toBe(302);
+  return { visitor, email: person.email };
 }
 
 const proxies = [
   {
     name: "nginx",
     isThere: installed("nginx", "-v"),
-    start: (site: number, port: number, http: number) => {
+    start: (sites: number[], port: number, http: number) => {
       const conf = readFileSync("ops/nginx.conf", "utf8")
-        .replaceAll("127.0.0.1:3000", `127.0.0.1:${site}`)
+        .replace("server 127.0.0.1:3000;", sites.map((site) => `server 127.0.0.1:${site};`).join("\n"))
         .replace("listen 80;", `listen 127.0.0.1:${http};`)
         .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
         // A browser leaves the port out where it is the usual one.
@@ -75,9 +59,11 @@ const proxies = [
       const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
         .join(" ");
+      // Started by root, its workers would be nobody, who can't write to this folder.
+      const user = process.getuid?.() === 0 ? "user root; " : "";
       writeFileSync(
         main,
-        `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths}\n${conf} }`,
+        `${user}daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths}\n${conf} }`,
       );
       return spawn("nginx", ["-c", main, "-p", folder], { stdio: "inherit" });
     },
@@ -85,9 +71,9 @@ const proxies = [
   {
     name: "caddy",
     isThere: installed("caddy", "version"),
-    start: (site: number, port: number, http: number) => {
+    start: (sites: number[], port: number, http: number) => {
       const conf = readFileSync("ops/Caddyfile", "utf8")
-        .replaceAll("127.0.0.1:3000", `127.0.0.1:${site}`)
+        .replace("127.0.0.1:3000", sites.map((site) => `127.0.0.1:${site}`).join(" "))
         .replace(
           "www.example.com {",
           `www.example.com:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
@@ -102,81 +88,160 @@ const proxies = [
   },
 ];
 
-describe.each(proxies)("$name", ({ name, isThere, start }) => {
-  describe.skipIf(!isThere)("(skipped where it is not installed)", () => {
-    let port: number;
-    let stop: () => Promise<void>;
+/** A port of this machine where a proxy listens, and what ends it. */
+interface Running {
+  port: number;
+  stop: () => Promise<void>;
+}
 
-    beforeAll(async () => {
-      const subject = ["-subj", "/CN=www.example.com", "-addext", "subjectAltName=DNS:www.example.com"];
-      const files = ["-keyout", key, "-out", certificate];
-      spawnSync("openssl", [
-        "req",
-        "-x509",
-        "-newkey",
-        "rsa:2048",
-        "-nodes",
-        "-days",
-        "2",
-        ...files,
-        ...subject,
-      ]);
-      const [sitePort, proxyPort, http] = await Promise.all([freePort(), freePort(), freePort()]);
-      port = proxyPort;
-      const site = await startSite({
-        port: sitePort,
-        env: {
-          ...inject("firebase"),
-          APP_ORIGIN: `https://www.example.com:${port}`,
-          TRUST_PROXY: "1",
-          LOG_LEVEL: "silent",
-        },
-      });
-      const child = start(sitePort, port, http);
-      stop = async () => {
-        child.kill();
-        await site.stop();
+/** A build, in a folder with what it needs beside it. */
+interface Build {
+  cwd?: string;
+}
+
+/** The sample of a proxy, in front of a site for each of these builds. @throws Error when it does not start */
+async function startBehind({ name, start }: (typeof proxies)[number], builds: Build[]): Promise<Running> {
+  const [port, http] = await Promise.all([freePort(), freePort()]);
+  const sites = await Promise.all(
+    builds.map(async ({ cwd }) => {
+      const sitePort = await freePort();
+      const env = {
+        ...inject("firebase"),
+        APP_ORIGIN: `https://www.example.com:${port}`,
+        TRUST_PROXY: "1",
+        LOG_LEVEL: "silent",
       };
-      for (let tries = 0; tries < 100; tries += 1) {
-        if (await ask(port, "/healthz").catch(() => null)) return;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`${name} did not start`);
+      return { sitePort, ...(await startSite({ port: sitePort, env, cwd })) };
+    }),
+  );
+  const child = start(
+    sites.map(({ sitePort }) => sitePort),
+    port,
+    http,
+  );
+  const stop = async () => {
+    child.kill();
+    await Promise.all(sites.map((site) => site.stop()));
+  };
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await ask(port, "/healthz").catch(() => null)) return { port, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop();
+  throw new Error(`${name} did not start`);
+}
+
+beforeAll(() => {
+  const subject = ["-subj", "/CN=www.example.com", "-addext", "subjectAltName=DNS:www.example.com"];
+  const files = ["-keyout", key, "-out", certificate];
+  spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...files, ...subject]);
+});
+
+/** A photo as a phone makes it, of at least so many bytes: nothing in it can be made smaller. */
+async function heavyPhoto(bytes: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width: 2800, height: 2100, channels: 3, background: "white", noise } as const;
+  const photo = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+  expect(photo.length).toBeGreaterThan(bytes);
+  return photo;
+}
+
+describe.each(proxies)("$name", (proxy) => {
+  describe.skipIf(!proxy.isThere)("(skipped where it is not installed)", () => {
+    let running: Running;
+    let port: number;
+    beforeAll(async () => {
+      running = await startBehind(proxy, [{}]);
+      port = running.port;
     });
-    afterAll(() => stop());
+    afterAll(() => running.stop());
 
     it("pages are answered under the public name, with HSTS", async () => {
       const answer = await ask(port, "/faq");
       expect(answer.status).toBe(200);
-      expect(answer.headers["strict-transport-security"]).toContain("max-age=63072000");
+      expect(answer.headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
     });
 
     it("a form is taken, and one from another site is not", async () => {
-      const body = "email=nobody%40example.com&password=wrong-1";
-      expect((await ask(port, "/login", { method: "POST", body })).status).toBe(401);
+      const visitor = visitorOf(port);
+      const fields = { email: "nobody@example.com", password: "wrong-1" };
+      expect((await visitor.post("/login", fields)).status).toBe(401);
       const headers = { Origin: "https://elsewhere.example" };
-      expect((await ask(port, "/login", { method: "POST", body, headers })).status).toBe(403);
+      expect((await visitor.post("/login", fields, headers)).status).toBe(403);
+    });
+
+    it("the site itself refuses a form that is too large, on a page of its own", async () => {
+      const answer = await visitorOf(port).post("/login", { email: "a".repeat(200_000) });
+      expect(answer.status).toBe(413);
+      expect(textOf(await answer.text())).toContain(errorWords(413).heading);
+    });
+
+    it("a seller's photo of 5 MB is taken, five files at once as well", async () => {
+      const { visitor, email } = await sellerBehind(port);
+      const order = await draftOf(email);
+      const photo = await heavyPhoto(5 * mebibyte);
+      const sent = (files: Buffer[]) =>
+        visitor.send(order.path, {
+          method: "POST",
+          body: filesForm(files.map((file, index) => [`${index}.jpg`, file])),
+          headers: { Origin: originOf(port) },
+        });
+      expect((await sent([photo])).status).toBe(303);
+      expect((await storedOrder(order.id)).photos).toHaveLength(1);
+
+      // As much as the site takes in one request, in files that are no pictures: what is said of them is the site's.
+      const most = Array.from({ length: uploads.files }, () =>
+        randomBytes(uploads.requestBytes / uploads.files),
+      );
+      const answer = await sent(most);
+      expect(answer.status).toBe(400);
+      expect(textOf(await answer.text())).toContain(site.name);
     });
 
     it("an id made by the proxy is the site's", async () => {
       const answer = await ask(port, "/faq", { headers: { "X-Request-Id": "of-the-visitor" } });
-      expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{32,36}$/);
-      expect(answer.headers["x-request-id"]).not.toBe("of-the-visitor");
+      expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{32,36}$/);
+      expect(answer.headers.get("X-Request-Id")).not.toBe("of-the-visitor");
     });
 
     it("a visitor cannot choose the address that limits count", async () => {
-      const body = "email=limited%40example.com";
+      const visitor = visitorOf(port);
       const send = (forged: string) =>
-        ask(port, "/forgot-password", {
-          method: "POST",
-          body: `${body.replace("limited", `l${forged}`)}`,
-          headers: { "X-Forwarded-For": `198.51.100.${forged}` },
-        });
+        visitor.post(
+          "/forgot-password",
+          { email: `l${forged}@example.com` },
+          { "X-Forwarded-For": `198.51.100.${forged}` },
+        );
       const statuses: number[] = [];
       // Fifty an hour from one address.
       for (let tries = 0; tries <= 50; tries += 1) statuses.push((await send(String(tries))).status);
       expect(statuses.at(-1)).toBe(429);
       expect(new Set(statuses.slice(0, 50))).toEqual(new Set([302]));
     });
+  });
+});
+
+const [nginx] = proxies;
+
+describe.skipIf(!nginx?.isThere)("while a release is rolled out", () => {
+  it("a style sheet of the new one is found, whichever replica is asked first; one that nobody has is missing", async () => {
+    if (!nginx) throw new Error("no nginx");
+    // The build of before: it lacks a file that pages of the new one ask for.
+    const before = join(folder, "before");
+    cpSync("build", join(before, "build"), { recursive: true });
+    for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(before, name));
+    const style = readdirSync("build/client/assets").find((name) => name.endsWith(".css"));
+    for (const suffix of ["", ".br", ".gz"]) rmSync(join(before, `build/client/assets/${style}${suffix}`));
+
+    const { port, stop } = await startBehind(nginx, [{}, { cwd: before }]);
+    try {
+      const statusOf = async (path: string) => (await ask(port, path)).status;
+      // Each replica is asked first every other time.
+      for (let tries = 0; tries < 6; tries += 1) expect(await statusOf(`/assets/${style}`)).toBe(200);
+      expect(await statusOf("/assets/nobody-has-it.css")).toBe(404);
+      expect(await statusOf(`/assets/${style}`)).toBe(200);
+    } finally {
+      await stop();
+    }
   });
 });

@@ -1,16 +1,10 @@
-import type { Query, Transaction } from "firebase-admin/firestore";
+import type { DocumentReference, Query, Transaction } from "firebase-admin/firestore";
 import { vi } from "vitest";
 
-/** What is read of the store while `work` runs: documents, of queries and by themselves. */
-export async function readsOf(work: () => Promise<unknown>): Promise<number> {
+/** The paths of the documents that are read while `work` runs, by queries and by themselves, each as often as it is. */
+export async function pathsReadBy(work: () => Promise<unknown>): Promise<string[]> {
   const { CollectionReference, DocumentReference, Transaction } = await import("firebase-admin/firestore");
-  let read = 0;
-  const count = (found: unknown) => {
-    read += Array.isArray((found as { docs?: unknown[] }).docs)
-      ? (found as { docs: unknown[] }).docs.length
-      : 1;
-    return found;
-  };
+  const paths: string[] = [];
   const query = Object.getPrototypeOf(CollectionReference.prototype) as Query;
   for (const proto of [
     query,
@@ -19,10 +13,19 @@ export async function readsOf(work: () => Promise<unknown>): Promise<number> {
   ] as unknown as Transaction[]) {
     const get = proto.get as (...args: unknown[]) => Promise<unknown>;
     vi.spyOn(proto, "get").mockImplementation(async function (this: unknown, ...args: unknown[]) {
-      return count(await get.apply(this, args));
+      const found = (await get.apply(this, args)) as {
+        docs?: { ref: DocumentReference }[];
+        ref?: DocumentReference;
+      };
+      paths.push(...(found.docs ?? [found]).map(({ ref }) => ref?.path ?? "no document"));
+      return found;
     } as never);
   }
   await work();
   vi.restoreAllMocks();
-  return read;
+  return paths;
 }
+
+/** How many documents are read while `work` runs. */
+export const readsOf = async (work: () => Promise<unknown>): Promise<number> =>
+  (await pathsReadBy(work)).length;

@@ -64,7 +64,7 @@ export const idOf = async (posting: string, letter: string): Promise<string> =>
 
 /** What its seller types to report an accepted offer, with one condition. */
 export const acceptance = (id: string, changes: Typed = {}): Typed => ({
-  ...{ offer: id, acceptedOn: day, price: "805,000", closingDay: addDays(day, 45) },
+  ...{ offer: id, acceptedOn: day, acceptedTime: "0:00", price: "805,000", closingDay: addDays(day, 45) },
   ...{ "conditions[0].what": "Financing", "conditions[0].by": addDays(day, 5), ...changes },
 });
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const address = silent.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${address.port}`;
+  process.env.PROVIDER_DEADLINE_MS = "4000";
   site = await loadSite();
 });
 afterAll(() => {

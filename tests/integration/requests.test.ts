@@ -355,7 +355,7 @@ describe("a signed-in seller", () => {
     const { request, page } = await sendWell(other.visitor, "question");
     const dashboard = textOf(await (await visitor.get("/account")).text());
     expect(dashboard).toContain("Nothing here yet.");
-    expect(dashboard).toContain("Book a free consultation");
+    expect(dashboard).toContain("Schedule a free zoom consultation now");
     expect(dashboard).not.toContain(request.reference);
 
     expect((await visitor.get(page)).status).toBe(404);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await loadSite();
   live = await liveOrder(site);
   page = `${live.path}/showing-log`;
-}, 60_000);
+});
 
 const tomorrow = () => addDays(today(), 1);
 
@@ -75,6 +75,25 @@ describe("showings", () => {
     expect(await refused.text()).toContain('value="Sam Second"');
     expect((await send(visit({ ...at, time: "10:20", overlap: "yes" }))).status).toBe(303);
     expect((await send(visit({ ...at, time: "10:50" }))).status).toBe(303);
+  });
+
+  it("planned with a lock box in the order wait for the consent in the log, as every page says", async () => {
+    const { id } = await storedPosting(live.path);
+    await changePosting({ id }, (now) => {
+      const { showings } = now.tasks;
+      const raw = { ...showings?.raw, access: "lock-box", lockBoxConsent: "yes" };
+      const tasks = { ...now.tasks, showings: { version: 2, savedAt: new Date(), raw } };
+      return { next: { ...now, tasks }, result: null };
+    });
+    const proof = textOf(await (await live.visitor.get(`${live.path}/proof`)).text());
+    expect(proof).toContain("I plan to let agents in while no owner is there.");
+    expect(proof).not.toContain("Agents may show the home");
+    expect(textOf(await (await live.visitor.get(page)).text())).toContain(
+      "That begins with your written consent",
+    );
+    const { visitor } = await staffMember(site, "assistant", "Ana Lee");
+    const log = textOf(await (await visitor.get(page.replace("/account", "/office"))).text());
+    expect(log).toContain("It begins with the seller's written consent");
   });
 
   it("without the sellers need their written consent, which they can take back", async () => {
@@ -152,7 +171,7 @@ describe("the private calendar", () => {
       next: {
         ...now,
         sale: {
-          ...{ offer: "o", letter: "A", price: 1, acceptedOn: today(), closingDay: "2027-03-01" },
+          ...{ offer: "o", letter: "A", price: 1, acceptedAt: new Date(), closingDay: "2027-03-01" },
           conditions: [{ id: "c", what: "Financing", by: "2027-02-28", state: "open", on: null }],
           ...{ reportedAt: new Date(), by: { role: "seller", id: null, name: null }, told: [] },
           mls: { news: "conditional", due: torontoMoment(tomorrow(), 23, 59) },

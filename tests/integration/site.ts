@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { env } from "#server/platform/env.server";
@@ -25,15 +26,19 @@ export async function loadSite(options: Partial<SiteOptions> = {}) {
   return { server, port, fetch: (request: Request) => send(port, request) };
 }
 
-/** Sends a Request as it is: unlike `fetch`, with its `Host` and every other header. */
-async function send(port: number, request: Request): Promise<Response> {
+/** Sends a Request to a port of this machine as it is: unlike `fetch`, with its `Host` and every other header. @param tls whether a proxy with a certificate listens there */
+export async function send(port: number, request: Request, tls = false): Promise<Response> {
   const url = new URL(request.url);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+  const open = tls ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
+    const outgoing = open(
       {
         host: "127.0.0.1",
         port,
+        servername: url.hostname,
+        // The certificate is the test's own.
+        rejectUnauthorized: false,
         method: request.method,
         path: url.pathname + url.search,
         headers: { Host: url.host, ...Object.fromEntries(request.headers) },
@@ -73,7 +78,7 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly address = newAddress();
   constructor(
-    private readonly site: Site,
+    private readonly site: Pick<Site, "fetch">,
     private readonly origin = env().APP_ORIGIN,
   ) {}
 

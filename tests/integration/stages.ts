@@ -3,7 +3,7 @@ import { signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import { changePosting } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
+import { emptyOfficeFile, type OfficeFile, sentAnswers } from "#server/store/office-file";
 import type { AskedItem, Posting } from "#server/store/posting-record";
 import { proofSections } from "~/content/postings/proof";
 import type { Actor } from "~/rules/states";
@@ -35,6 +35,7 @@ export const toReview = (path: string) =>
 
 export const askedItem = (item: Partial<AskedItem> = {}): AskedItem => ({
   ...{ id: crypto.randomUUID(), task: "rooms", label: "Rooms: Bedrooms", before: "3" },
+  about: item.task ? [item.task] : ["rooms.bedrooms"],
   ...{ what: "The floor plan shows four.", answer: null },
   ...item,
 });
@@ -44,8 +45,14 @@ export const askFor = (path: string, items: readonly AskedItem[]) =>
   officeStep(path, {
     transition: "ask-for-changes",
     change: (now) => ({ ...now, asked: items }),
-    changeFile: (file, before) => ({ ...file, asSent: before.tasks }),
+    changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
   });
+
+/** Where papers of these kinds are held. */
+const heldFor =
+  (...kinds: readonly string[]) =>
+  (at: Date) =>
+    Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent, at }]));
 
 /** What the office's file holds once everything is checked. */
 export function checkedFile(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
@@ -68,6 +75,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
       check("client-record", null),
       ...signersOf(posting).map((owner) => check("identity", owner)),
     ],
+    held: { ...file.held, ...heldFor("guide", "data-freehold", "data-condo", "draft-sheet", "identity")(at) },
     notes: [{ id: crypto.randomUUID(), at, actor: by, text: "An internal remark about the seller." }],
   };
 }
@@ -81,7 +89,14 @@ export const toSign = (path: string, link: string | null = "https://sign.example
       return {
         ...now,
         agreement: {
-          ...{ link, sentAt: at, owners: signersOf(now), signatures: [], copy: null },
+          ...{
+            link,
+            sentAt: at,
+            owners: signersOf(now),
+            signatures: [],
+            copy: null,
+            feeDue: { on: "posting", day: null },
+          },
           terms: {
             listPrice: Number(price?.listPrice),
             offerPercent: (price?.offerPercent as number | undefined) ?? null,
@@ -133,9 +148,15 @@ export async function toProof(path: string) {
 export const sendProof = (path: string) =>
   officeStep(path, {
     transition: "send-proof",
-    change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [] } }),
+    change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [], whole: true } }),
     changeFile: checkedFile,
   });
+
+/** A number of a listing that no other one of this run has. */
+export const mlsNumber = (): string =>
+  `N${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, "0")
+    .slice(-8)}`;
 
 /** The listing is on the MLS. */
 export async function toLive(path: string) {
@@ -155,7 +176,7 @@ export async function toLive(path: string) {
       ...now,
       mls: now.agreement && {
         ...now.agreement.terms,
-        ...{ numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt },
+        ...{ numbers: [mlsNumber()], link: "https://www.realtor.ca/1", recordedAt },
       },
     }),
   });
@@ -187,9 +208,6 @@ export const onFile = (path: string, ...kinds: string[]) =>
     transition: "record-paper",
     changeFile: (file, _, at) => ({
       ...file,
-      held: {
-        ...file.held,
-        ...Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent, at }])),
-      },
+      held: { ...file.held, ...heldFor(...kinds)(at) },
     }),
   });

@@ -71,7 +71,7 @@ describe("a plan's button", () => {
       const query = new URLSearchParams({ redirectTo });
       const person = newPerson();
       const fields = { ...person, confirmPassword: person.password };
-      expect((await visitor.post(`/sign-up?${query}`, fields)).headers.get("Location")).toBe("/account");
+      expect((await visitor.post(`/sign-up?${query}`, fields)).headers.get("Location")).toBe("/");
       const { html } = await page(visitor, `/account/verify-email?${query}`);
       expect(html).not.toContain('href="//evil');
       expect(await confirm(visitor, person.email, `/account/verify-email?${query}`)).toBe("/account");

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { schemaOf } from "#server/forms/schema";
+import { fillings } from "#server/postings/every-answer.fixture";
+import { readableBeside } from "#server/postings/export";
+import { offerView } from "#server/postings/offer-views";
+import { entering } from "#server/postings/offers";
+import { csvHead, csvLine } from "#server/requests/csv-export";
+import { sentFacts } from "#server/requests/facts";
+import { lettersOf } from "#server/requests/letters";
+import { emptyOffersFile } from "#server/store/offers-file";
+import { nothingYet, type Posting } from "#server/store/posting-record";
+import { type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
+import { enterFields } from "~/content/postings/offer-fields";
+import { requestForms } from "~/content/requests";
+import { detailFields, requestForm, senderFields } from "~/rules/request-forms";
+
+/** What is typed into the forms beside an order's is found by everybody who reads it. */
+
+const at = new Date("2026-11-22T15:00Z");
+const today = "2026-11-22";
+
+const read = (fields: Parameters<typeof fillings>[0], said: ReturnType<typeof fillings>[number]) =>
+  schemaOf(fields).parse(Object.fromEntries(said.map(({ name, raw }) => [name, raw]))) as Record<
+    string,
+    unknown
+  >;
+
+describe.each(Object.keys(requestForms) as (keyof typeof requestForms)[])("a request: %s", (kind) => {
+  const { fields } = requestForm(kind, { today, callBack: true, guideNeeded: true });
+
+  it("is whole in its letters, on pages, and in the operator's table", () => {
+    for (const said of fillings(fields)) {
+      const values = read(fields, said);
+      const pick = (names: readonly string[]) =>
+        Object.fromEntries(
+          names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+        );
+      const request = {
+        ...{ id: "r1", reference: "MP-7K4Q2-M9X3P", kind, status: "received", createdAt: at, uid: "u" },
+        ...{ greeting: null, notes: [], ...untouched },
+        events: [sendingOf({ id: "r1", uid: "u", createdAt: at })],
+        sender: { phone: null, ...pick(Object.keys(senderFields)) },
+        details: pick(Object.keys(detailFields)),
+        guide: values.guideLanguage ? { acknowledgedAt: at, language: values.guideLanguage } : null,
+        marketing: values.marketing ? { consentedAt: at, wording: "" } : null,
+      } as unknown as SellerRequest;
+      const rows = sentFacts(request)
+        .map(([name, text]) => `${name}: ${text}`)
+        .join("\n");
+      const letters = lettersOf(request, request.events).map(({ letter }) =>
+        letter.message.text.replace(/\s+/g, " "),
+      );
+      expect(letters.length).toBeGreaterThan(0);
+      const cells = csvLine(request);
+      const head = csvHead();
+      for (const { name, words } of said) {
+        for (const word of words) {
+          expect(rows, name).toContain(word);
+          expect(
+            letters.some((text) => text.includes(word)),
+            `${name} in a letter`,
+          ).toBe(true);
+        }
+        if (name in detailFields) {
+          expect(head).toContain(`"${name}"`);
+          expect(cells, name).toContain(String(values[name]));
+        }
+      }
+    }
+  });
+});
+
+describe("an offer", () => {
+  it("is whole on the pages of both sides and in the seller's copy", () => {
+    const fields = enterFields(today);
+    const by = { role: "seller", id: "u", name: null } as const;
+    const posting = { ...nothingYet, state: "live" } as unknown as Posting;
+    for (const said of fillings(fields)) {
+      // Times of the clock are shown with their day.
+      const typed = said.map((one) =>
+        one.name.endsWith("Time") ? { ...one, raw: "2:30 p.m.", words: ["2:30"] } : one,
+      );
+      const entered = entering(read(fields, typed), by)(emptyOffersFile, posting, at, "o1");
+      if (!entered) throw new Error("not entered");
+      const [offer] = entered.offers.offers;
+      if (!offer) throw new Error("no offer");
+      const rows = offerView(offer, at)
+        .rows.map(([name, text]) => `${name}: ${text}`)
+        .join("\n")
+        .replaceAll("\u00a0", " ");
+      const copy = readableBeside(posting, {
+        ...{ amendments: [], showings: { showings: [], consents: [] }, offers: entered.offers },
+      } as unknown as Parameters<typeof readableBeside>[1]).offers[0];
+      for (const { name, words, raw, options } of typed) {
+        for (const word of words) {
+          expect(rows.toLowerCase(), name).toContain(word.toLowerCase());
+        }
+        const kept = JSON.stringify(copy);
+        if (options.length > 0 || name === "comment" || name === "conditions")
+          expect(kept, name).toContain(raw);
+      }
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { changePosting } from "#server/postings/store.server";
+import { collection, type Letter } from "#server/store/collections.server";
+import { accountRowId } from "#server/work/rows";
+import { accountGone as words } from "~/content/postings/account-gone";
+import { site as company } from "~/content/site";
+import { filledOrder, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { liveOrder, officeStep } from "./stages";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const page = async (visitor: Visitor) => (await visitor.get("/account/delete")).text();
+
+const letterOf = async (id: string): Promise<Letter | undefined> =>
+  (
+    await collection(await firestore(), "mail")
+      .doc(id)
+      .get()
+  ).data();
+
+const rowOf = async (id: string) =>
+  (
+    await collection(await firestore(), "work")
+      .doc(accountRowId(id))
+      .get()
+  ).data();
+
+describe("an account with a home on the MLS", () => {
+  it("names the home and what goes on, and isn't deleted without the tick", async () => {
+    const { visitor, person, uid, path } = await liveOrder(site);
+    const html = await page(visitor);
+    const { mls } = await storedPosting(path);
+    expect(mls).not.toBeNull();
+    const said = textOf(html);
+    expect(said).toContain(words.page.state("On the MLS"));
+    expect(said).toContain("The home stays on the MLS until");
+    expect(said).toContain(words.goesOn.noLonger);
+    expect(html).toContain(`href="${path}/amendments/end"`);
+    const form = { ...hiddenFields(html), password: person.password };
+    const refused = await visitor.post("/account/delete", form);
+    expect(refused.status).toBe(400);
+    expect(textOf(await refused.text())).toContain(words.page.understoodMissing);
+    expect((await visitor.get("/account")).status).toBe(200);
+    expect((await storedPosting(path)).uid).toBe(uid);
+    expect((await storedPosting(path)).restrictedAt).toBeUndefined();
+  });
+
+  it("tells the office and the other owners at once, and stands in the queue until the office has done something", async () => {
+    const { visitor, person, path } = await liveOrder(site);
+    const { id } = await storedPosting(path);
+    const due = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await changePosting({ id }, (now) => ({ next: { ...now, backOnMls: { due } }, result: null }));
+    const html = await page(visitor);
+    expect(textOf(html)).toContain("The MLS has to know that the sale fell through by");
+    const form = { ...hiddenFields(html), understood: "yes", password: person.password };
+    expect((await visitor.post("/account/delete", form)).status).toBe(302);
+
+    const posting = await storedPosting(path);
+    expect(posting.restrictedAt).toEqual(expect.any(Date));
+    const toOffice = await letterOf(`account-gone-${id}`);
+    expect(toOffice).toMatchObject({ to: [company.email.general], state: "waiting" });
+    expect(toOffice?.message.text).toContain("The home stays on the MLS until");
+    expect(toOffice?.message.text).toContain("The MLS has to know that the sale fell through by");
+    expect(posting.owners.length).toBeGreaterThan(0);
+    for (const owner of posting.owners) {
+      const letter = await letterOf(`account-gone-${owner.id}`);
+      expect(letter).toMatchObject({ to: [owner.email], state: "waiting" });
+      expect(letter?.message.text).toContain(words.letters.owner.runs);
+    }
+    expect(await rowOf(id)).toMatchObject({ kind: "account", open: true, due: expect.any(Date) });
+    await officeStep(path, {
+      transition: "assign",
+      change: (now) => ({ ...now, assignee: { uid: "ana", name: "Ana Agent" } }),
+    });
+    expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it("is refused when something has changed since the page was opened", async () => {
+    const { visitor, person, path } = await liveOrder(site);
+    const form = { ...hiddenFields(await page(visitor)), understood: "yes", password: person.password };
+    const { id } = await storedPosting(path);
+    await changePosting({ id }, (now) => ({ next: { ...now, state: "suspended" }, result: null }));
+    const refused = await visitor.post("/account/delete", form);
+    expect(refused.status).toBe(409);
+    expect(textOf(await refused.text())).toContain(words.page.changed);
+  });
+});
+
+it("an order without an agreement goes with its account, and everybody who was written to is told", async () => {
+  const { visitor, person } = await seller(site);
+  const typed = newOrder();
+  const path = await filledOrder(visitor, typed);
+  await sendOrder(visitor, path);
+  const { id, owners } = await storedPosting(path);
+  const html = await page(visitor);
+  expect(textOf(html)).toContain(words.goesOn.deleted);
+  const form = { ...hiddenFields(html), understood: "yes", password: person.password };
+  expect((await visitor.post("/account/delete", form)).status).toBe(302);
+  expect((await letterOf(`account-gone-${id}`))?.message.text).toContain(words.letters.office.deleted);
+  for (const owner of owners)
+    expect((await letterOf(`account-gone-${owner.id}`))?.message.text).toContain(words.letters.owner.ended);
+});
+
+it("an account with nothing under way is asked for its password alone", async () => {
+  const { visitor, person } = await seller(site);
+  const html = await page(visitor);
+  expect(html).not.toContain('name="understood"');
+  const form = { ...hiddenFields(html), password: person.password };
+  expect((await visitor.post("/account/delete", form)).status).toBe(302);
+});

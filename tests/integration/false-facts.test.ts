@@ -1,0 +1,495 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { requested } from "#server/postings/amendment-steps";
+import { changePosting, findOfficeFile } from "#server/postings/store.server";
+import { takeStep } from "#server/postings/transitions.server";
+import { collection } from "#server/store/collections.server";
+import type { Posting } from "#server/store/posting-record";
+import { proofSections } from "~/content/postings/proof";
+import { addDays } from "~/rules/business-days";
+import { longDate, today } from "~/rules/format";
+import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
+import { liveOrder, mlsNumber, officeStep, sign, toProof, toReview, toSign } from "./stages";
+
+/** What the office's forms refuse because it can't be true, and what they offer instead. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let agent: Awaited<ReturnType<typeof staffMember>>;
+let broker: Awaited<ReturnType<typeof staffMember>>;
+beforeAll(async () => {
+  site = await loadSite();
+  agent = await staffMember(site, "agent");
+  broker = await staffMember(site, "broker");
+});
+
+const day = today();
+
+async function sent(order = newOrder()) {
+  const owner = await seller(site);
+  const path = await filledOrder(owner.visitor, order);
+  await sendOrder(owner.visitor, path);
+  await toReview(path);
+  return { ...owner, path, office: path.replace("/account/", "/office/") };
+}
+
+/** An order whose agreement went out so many days ago, with every owner's signature on that day. */
+async function agreedDaysAgo(days: number, signed = true) {
+  const order = await sent();
+  await toSign(order.path);
+  const out = addDays(day, -days);
+  await forced(order.path, (now) => ({
+    ...now,
+    agreement: now.agreement && {
+      ...now.agreement,
+      sentAt: new Date(`${out}T17:00Z`),
+      signatures: signed ? now.agreement.owners.map((owner) => ({ owner, on: out })) : [],
+    },
+  }));
+  return { ...order, out };
+}
+
+/** Ready for the MLS, with none of the papers that were only noted. */
+async function ready() {
+  const order = await sent();
+  await toSign(order.path);
+  await toProof(order.path);
+  await officeStep(order.path, {
+    transition: "approve-proof",
+    actor: { role: "seller", id: order.uid, name: null },
+    change: (now) => ({
+      ...now,
+      proof: now.proof && { ...now.proof, approved: proofSections.map(({ id }) => id) },
+      agreement: now.agreement && { ...now.agreement, terms: { ...now.agreement.terms, startDay: day } },
+    }),
+    changeFile: (file) => ({ ...file, held: {} }),
+  });
+  return order;
+}
+
+const forced = async (path: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id: (await storedPosting(path)).id }, (posting) => ({
+    next: change(posting),
+    result: null,
+  }));
+
+const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
+
+const formOf = (html: string, id: string): string =>
+  new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** Sends a form of a page. @returns the status, and what the page says then */
+async function act(visitor: Visitor, page: string, id: string, typed: Record<string, string>) {
+  const form = formOf(await read(visitor, page), id);
+  expect(form, id).not.toBe("");
+  const answer = await visitor.post(page, { ...hiddenFields(form), ...typed });
+  const html = await answer.text();
+  return { status: answer.status, html, text: textOf(html) };
+}
+
+/** Sends what a form would, whether or not the page has it. */
+async function forge(visitor: Visitor, path: string, page: string, typed: Record<string, string>) {
+  const { events } = await storedPosting(path);
+  const own = { variant: "", changeId: randomUUID(), seen: String(events.length) };
+  const answer = await visitor.post(page, { ...own, ...typed });
+  return { status: answer.status, text: textOf(await answer.text()) };
+}
+
+/** What a form for going live sends. */
+async function mlsForm(path: string, number: string) {
+  const { terms } = (await storedPosting(path)).agreement ?? {};
+  return {
+    ...{ number, secondNumber: "", link: "", same: "yes" },
+    ...{ listPrice: String(terms?.listPrice), offerPercent: String(terms?.offerPercent), offerDollars: "" },
+    ...{ holdoverDays: String(terms?.holdoverDays), startDay: terms?.startDay ?? "" },
+    endDay: terms?.endDay ?? "",
+  };
+}
+
+const onFile = (path: string, ...kinds: string[]) =>
+  officeStep(path, {
+    transition: "record-paper",
+    changeFile: (file, _, at) => ({
+      ...file,
+      held: Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent.actor, at }])),
+    }),
+  });
+
+describe("a day the office types", () => {
+  it("of a signature is none before the agreement went out, and none to come", async () => {
+    const { path, office, out } = await agreedDaysAgo(5, false);
+    for (const [on, said] of [
+      [addDays(out, -1), `The agreement went out on ${longDate(out)}.`],
+      [addDays(day, 1), "still to come"],
+    ] as const) {
+      const { status, html, text } = await act(agent.visitor, office, "record-signature-0", { on });
+      expect([on, status]).toEqual([on, 400]);
+      expect(text).toContain(said);
+      expect(html).toContain(`value="${on}"`);
+    }
+    expect((await storedPosting(path)).agreement?.signatures).toEqual([]);
+    expect((await act(agent.visitor, office, "record-signature-0", { on: out })).status).toBe(302);
+  });
+
+  it("of copies, invoice and payment is none before what it follows", async () => {
+    const { path, office, out } = await agreedDaysAgo(5);
+    const before = { on: addDays(out, -1) };
+    const copy = await act(agent.visitor, office, "record-copy", { ...before, how: "email" });
+    expect([copy.status, copy.text]).toEqual([400, expect.stringContaining("last owner signed on")]);
+    const invoice = await act(agent.visitor, office, "record-invoice", before);
+    expect([invoice.status, invoice.text]).toEqual([400, expect.stringContaining("last owner signed on")]);
+    const sentOn = addDays(out, 3);
+    expect((await act(agent.visitor, office, "record-invoice", { on: sentOn })).status).toBe(302);
+    const early = await act(agent.visitor, office, "record-payment", { on: addDays(sentOn, -1) });
+    expect([early.status, early.text]).toEqual([
+      400,
+      expect.stringContaining(`The invoice was sent on ${longDate(sentOn)}.`),
+    ]);
+    expect((await storedPosting(path)).invoice).toEqual({ sentOn, paidOn: null });
+    expect((await act(agent.visitor, office, "record-payment", { on: sentOn })).status).toBe(302);
+  });
+
+  it("of an invoice is none before every owner has signed", async () => {
+    const { path, office } = await agreedDaysAgo(5, false);
+    const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", on: day });
+    expect([status, text]).toEqual([409, expect.stringContaining("hasn't signed yet")]);
+    expect((await storedPosting(path)).invoice.sentOn).toBeNull();
+  });
+
+  it("of a signature of a change is none before the change went out", async () => {
+    const { path } = await liveOrder(site);
+    const office = `${path.replace("/account/", "/office/")}/listing`;
+    const id = randomUUID();
+    // It was asked for four days before it goes out.
+    const asked = new Date(Date.now() - 4 * 86_400_000);
+    const wish = { kind: "price", rows: [], values: {}, note: "", told: [], by: agent.actor } as const;
+    await forced(path, (now) => requested(now, { ...wish, id }, asked));
+    expect((await act(agent.visitor, office, `send-amendment-${id}`, { link: "" })).status).toBe(302);
+    const on = addDays(day, -1);
+    const early = await act(agent.visitor, office, `record-amendment-signature-${id}_0`, { on });
+    expect([early.status, early.text]).toEqual([
+      400,
+      expect.stringContaining(`went out for signature on ${longDate(day)}`),
+    ]);
+  });
+});
+
+describe("a signature that was noted by mistake", () => {
+  it("is withdrawn with a reason while nothing rests on it, by a registrant", async () => {
+    const { path, office } = await agreedDaysAgo(1);
+    const assistant = await staffMember(site, "assistant");
+    expect(formOf(await read(assistant.visitor, office), "withdraw-signature-1")).toBe("");
+    const none = await act(agent.visitor, office, "withdraw-signature-1", { text: "" });
+    expect(none.status).toBe(400);
+    const typed = { text: "It was the other owner." };
+    expect((await act(agent.visitor, office, "withdraw-signature-1", typed)).status).toBe(302);
+    const { agreement, events } = await storedPosting(path);
+    const [first, second] = agreement?.owners ?? [];
+    expect(agreement?.signatures.map(({ owner }) => owner)).toEqual([first]);
+    expect(events.at(-1)).toMatchObject({
+      transition: "withdraw-signature",
+      reason: `${second} hasn't signed. It was the other owner.`,
+    });
+    // It is open again, and the agreement can be taken back.
+    expect(formOf(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
+  });
+
+  it("stays once copies, the signed agreement or an invoice rest on it", async () => {
+    const rests: ((now: Posting, at: Date) => Posting)[] = [
+      (now) => ({ ...now, invoice: { sentOn: day, paidOn: null } }),
+      (now) => ({
+        ...now,
+        agreement: now.agreement && { ...now.agreement, copy: { on: day, how: "email" } },
+      }),
+      (now, addedAt) => ({
+        ...now,
+        papers: [
+          {
+            ...({ id: randomUUID(), kind: "agreement", name: "a.pdf", type: "application/pdf" } as const),
+            ...{ bytes: 1, hash: "h", addedAt, fromOffice: true as const },
+          },
+        ],
+      }),
+    ];
+    const { path, office } = await agreedDaysAgo(1);
+    const bare = await storedPosting(path);
+    for (const rest of rests) {
+      await forced(path, (now) => ({ ...rest({ ...bare, events: now.events }, new Date()) }));
+      expect(formOf(await read(agent.visitor, office), "withdraw-signature-0")).toBe("");
+      const step = {
+        ...({
+          transition: "withdraw-signature",
+          actor: agent.actor,
+          id: randomUUID(),
+          reason: "No.",
+        } as const),
+        change: (now: Posting): Posting => ({
+          ...now,
+          agreement: now.agreement && { ...now.agreement, signatures: [] },
+        }),
+      };
+      const outcome = await takeStep({ id: bare.id }, step);
+      expect([outcome?.refused, outcome?.blocks]).toEqual(["blocked", [{ code: "signature-used" }]]);
+    }
+  });
+});
+
+describe("an MLS number", () => {
+  it("is of one listing alone, whatever became of the other one, also where two go live at once", async () => {
+    const [first, second] = [await ready(), await ready()];
+    for (const { path } of [first, second]) await onFile(path, "guide", "data-freehold");
+    const number = mlsNumber();
+    const both = await Promise.all(
+      [first, second].map(async ({ path, office }) =>
+        act(agent.visitor, office, "go-live", await mlsForm(path, number)),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const [won, lost] = both[0]?.status === 302 ? [first, second] : [second, first];
+    await forced(won.path, (now) => ({ ...now, state: "terminated" }));
+    for (const typed of [{ number: number.toLowerCase() }, { number: mlsNumber(), secondNumber: number }]) {
+      const form = { ...(await mlsForm(lost.path, number)), ...typed };
+      const again = await act(agent.visitor, lost.office, "go-live", form);
+      expect(again.status).toBe(409);
+      expect(again.text).toContain((await storedPosting(won.path)).reference);
+      expect(again.html).toContain(`value="${typed.number}"`);
+    }
+    expect((await storedPosting(lost.path)).mls).toBeNull();
+    const free = await act(agent.visitor, lost.office, "go-live", await mlsForm(lost.path, mlsNumber()));
+    expect(free.status).toBe(302);
+  });
+
+  it("has the form of a board, and isn't given twice", async () => {
+    const { path, office } = await ready();
+    await onFile(path, "guide", "data-freehold");
+    for (const number of ["12345", "X123456", "123456789", "XYZ12345", "X123456789"]) {
+      const { status } = await act(agent.visitor, office, "go-live", await mlsForm(path, number));
+      expect([number, status]).toEqual([number, 400]);
+    }
+    const number = mlsNumber();
+    const twice = { ...(await mlsForm(path, number)), secondNumber: number };
+    expect((await act(agent.visitor, office, "go-live", twice)).status).toBe(400);
+    expect((await storedPosting(path)).state).toBe("ready");
+  });
+});
+
+describe("an order with a signed agreement", () => {
+  it("isn't declined: it is cancelled, all owners are told, and money can still be noted", async () => {
+    const { uid, path, office } = await sent();
+    await toSign(path);
+    await toProof(path);
+    await officeStep(path, {
+      transition: "ask-for-changes",
+      change: (now) => ({
+        ...now,
+        asked: [
+          { id: "i", task: "rooms", about: ["rooms"], label: "Rooms", before: "", what: "x", answer: null },
+        ],
+      }),
+    });
+    await officeStep(path, {
+      ...{ transition: "resubmit", actor: { role: "seller", id: uid, name: null } },
+      change: (now) => ({
+        ...now,
+        asked: now.asked.map((item) => ({ ...item, answer: { changed: true, text: "" } })),
+      }),
+    });
+    const page = await read(agent.visitor, office);
+    expect(formOf(page, "decline")).toBe("");
+    expect(formOf(page, "withdraw-for-seller")).not.toBe("");
+    const why = { act: "decline", why: "kind", text: "What I wrote." };
+    const forged = await forge(agent.visitor, path, office, why);
+    expect([forged.status, forged.text]).toEqual([409, expect.stringContaining("What I wrote.")]);
+    const { id } = await storedPosting(path);
+    const outcome = await takeStep(
+      { id },
+      { transition: "decline", actor: agent.actor, id: randomUUID(), reason: "No." },
+    );
+    expect([outcome?.refused, outcome?.blocks]).toEqual(["blocked", [{ code: "already-signed" }]]);
+
+    const before = (await mailAbout(uid)).map(({ message }) => message.text);
+    const cancelled = await act(agent.visitor, office, "withdraw-for-seller", { text: "Form 242." });
+    expect(cancelled.status).toBe(302);
+    const { owners, seller } = await storedPosting(path);
+    const told = (await mailAbout(uid)).filter(({ message }) => !before.includes(message.text));
+    expect(told.flatMap(({ to }) => to).sort()).toEqual(
+      [seller.email, ...owners.map(({ email }) => email)].sort(),
+    );
+    expect((await act(agent.visitor, office, "record-invoice", { on: day })).status).toBe(302);
+    expect((await act(agent.visitor, office, "record-payment", { on: day })).status).toBe(302);
+    expect(await storedPosting(path)).toMatchObject({ state: "withdrawn", invoice: { paidOn: day } });
+  });
+});
+
+describe("going live", () => {
+  it("waits for the guide's acknowledgement and the data form, and names what is missing", async () => {
+    const { path, office } = await ready();
+    const page = textOf(await read(agent.visitor, office));
+    expect(page).toMatch(/Not on file yet: Acknowledgement of the RECO guide/);
+    expect(page).toMatch(/Also not on file yet: MLS draft sheet/);
+    const typed = { act: "go-live", ...(await mlsForm(path, mlsNumber())), without: "I say so." };
+    const refused = await forge(agent.visitor, path, office, typed);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining("MLS data information form"),
+    ]);
+    await onFile(path, "guide");
+    expect((await forge(agent.visitor, path, office, typed)).status).toBe(409);
+    await onFile(path, "guide", "data-freehold");
+    expect((await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()))).status).toBe(302);
+  });
+
+  it("without them is the broker of record's, with a reason that is kept and shown", async () => {
+    const { path, office } = await ready();
+    const typed = await mlsForm(path, mlsNumber());
+    expect((await act(broker.visitor, office, "go-live", { ...typed, without: "" })).status).toBe(400);
+    const without = "The seller signs it tonight.";
+    expect((await act(broker.visitor, office, "go-live", { ...typed, without })).status).toBe(302);
+    const { id } = await storedPosting(path);
+    const { liveWithout } = await findOfficeFile(id);
+    expect(liveWithout).toMatchObject({ why: without, by: { id: broker.uid } });
+    expect(liveWithout?.papers).toHaveLength(2);
+    expect(textOf(await read(agent.visitor, office))).toContain(without);
+  });
+
+  it("makes what is still missing a task of the queue with a due day, until it is on file", async () => {
+    const { path, office } = await ready();
+    await onFile(path, "guide", "data-freehold");
+    await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
+    const { id, reference, papersOwed } = await storedPosting(path);
+    expect(papersOwed?.kinds).toEqual(
+      ["agreement", "draft-sheet", "identity"].filter((kind) => kind !== "agreement"),
+    );
+    const row = async () =>
+      (
+        await collection(await firestore(), "work")
+          .doc(`papers-${id}`)
+          .get()
+      ).data();
+    expect(await row()).toMatchObject({ kind: "papers", open: true, due: papersOwed?.due });
+    const queue = await read(agent.visitor, "/office?whose=all&what=orders");
+    expect(queue).toContain(`/office/postings/${reference}/papers`);
+    await officeStep(path, {
+      transition: "record-paper",
+      changeFile: (file, _, at) => ({
+        ...file,
+        held: { ...file.held, identity: { where: "Cabinet 1", by: agent.actor, at } },
+      }),
+    });
+    // What is left has the day it had.
+    expect((await storedPosting(path)).papersOwed).toEqual({ due: papersOwed?.due, kinds: ["draft-sheet"] });
+    await onFile(path, "guide", "data-freehold", "identity", "draft-sheet");
+    expect(await row()).toBeUndefined();
+  });
+});
+
+describe("two orders of one home", () => {
+  it("are shown beside each other, and one is under agreement", async () => {
+    const home = newOrder();
+    const [first, second] = [await sent(home), await sent(home)];
+    const [one, two] = await Promise.all([storedPosting(first.path), storedPosting(second.path)]);
+    const queue = await read(
+      agent.visitor,
+      `/office?whose=all&what=orders&q=${encodeURIComponent(one.reference)}`,
+    );
+    expect(queue).toContain(`href="/office/postings/${two.reference}"`);
+    expect(await read(agent.visitor, first.office)).toContain(`href="/office/postings/${two.reference}"`);
+    expect(await read(agent.visitor, second.office)).toContain(`href="/office/postings/${one.reference}"`);
+
+    // Both agreements at the same moment: one goes out.
+    const prepared = await Promise.allSettled([toSign(first.path), toSign(second.path)]);
+    expect(prepared.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const [lost] = prepared.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+    expect(String(lost?.reason)).toContain("home-taken");
+    const [won, other] = prepared[0]?.status === "fulfilled" ? [first, second] : [second, first];
+    await officeStep(won.path, { transition: "withdraw-for-seller", reason: "They aren't the owners." });
+    await toSign(other.path);
+    expect(await read(agent.visitor, other.office)).not.toContain('id="others"');
+  });
+
+  it("of which one got its agreement by another way don't both go live", async () => {
+    const home = newOrder();
+    const [first, second] = [await sent(home), await sent(home)];
+    await toSign(first.path);
+    for (const owner of (await storedPosting(first.path)).agreement?.owners ?? [])
+      await sign(first.path, owner);
+    const { agreement } = await storedPosting(first.path);
+    await forced(second.path, (now) => ({ ...now, agreement, state: "ready" }));
+    await onFile(second.path, "guide", "data-freehold");
+    const { id } = await storedPosting(second.path);
+    const outcome = await takeStep(
+      { id },
+      {
+        ...{ transition: "go-live", actor: agent.actor, id: randomUUID() },
+        change: (now, at) => {
+          const terms = { ...now.agreement?.terms, startDay: day } as NonNullable<
+            Posting["agreement"]
+          >["terms"];
+          return {
+            ...now,
+            agreement: now.agreement && { ...now.agreement, terms },
+            mls: { ...terms, numbers: [mlsNumber()], link: null, recordedAt: at },
+          };
+        },
+      },
+    );
+    expect([outcome?.refused, outcome?.blocks[0]?.code]).toEqual(["blocked", "home-taken"]);
+  });
+});
+
+describe("the day the fee is due", () => {
+  it("is what the agreement says: in the letter, on the order's page and the office's", async () => {
+    const { visitor, uid, path, office } = await sent();
+    await toSign(path);
+    const html = await read(agent.visitor, office);
+    expect(formOf(html, "prepare-agreement")).toBe("");
+    await officeStep(path, {
+      transition: "recall-agreement",
+      reason: "Again.",
+      change: (now) => ({ ...now, agreement: null }),
+    });
+    const { answers } = { answers: (await storedPosting(path)).tasks.price?.raw };
+    const typed = {
+      ...{
+        listPrice: String(answers?.listPrice),
+        offerPercent: String(answers?.offerPercent),
+        offerDollars: "",
+      },
+      ...{ holdoverDays: "60", startDay: day, endDay: addDays(day, 89), link: "" },
+    };
+    const unsaid = await act(agent.visitor, office, "prepare-agreement", {
+      ...typed,
+      feeDue: "day",
+      feeDueDay: "",
+    });
+    expect(unsaid.status).toBe(400);
+    const due = addDays(day, 20);
+    const said = { ...typed, feeDue: "day", feeDueDay: due };
+    expect((await act(agent.visitor, office, "prepare-agreement", said)).status).toBe(302);
+    expect((await storedPosting(path)).agreement?.feeDue).toEqual({ on: "day", day: due });
+    for (const [who, page] of [
+      [visitor, path],
+      [agent.visitor, office],
+    ] as const) {
+      expect(textOf(await read(who, page)), page).toContain(longDate(due));
+    }
+    const letters = (await mailAbout(uid)).filter(({ message }) => message.text.includes(longDate(due)));
+    const { owners, seller } = await storedPosting(path);
+    expect(letters.flatMap(({ to }) => to).sort()).toEqual(
+      [seller.email, ...owners.map(({ email }) => email)].sort(),
+    );
+  });
+
+  it("with going live is named with that, and becomes the day of it", async () => {
+    const { path, visitor } = await liveOrder(site);
+    const office = path.replace("/account/", "/office/");
+    for (const [who, page] of [
+      [visitor, path],
+      [agent.visitor, office],
+    ] as const) {
+      expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(day)}`));
+    }
+  });
+});

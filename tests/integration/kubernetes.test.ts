@@ -1,0 +1,264 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { parseAllDocuments } from "yaml";
+import * as z from "zod";
+import { envNames, readEnv } from "#server/platform/env.server";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { newRequestId, referenceOf } from "#server/requests/reference";
+import { saveRequest } from "#server/requests/store.server";
+import { retention } from "~/content/business";
+import { runNode } from "./command";
+import { draftOf, storedOrder } from "./photos";
+import { storedRequest } from "./requests";
+
+// ops/kubernetes.yaml, read as far as it goes: whatever is misspelt or left out has no place in these schemas.
+
+const name = z.string().regex(/^[a-z\d-]{1,52}$/);
+const mapEntries = z.record(z.string(), z.string());
+const metadata = z.strictObject({ name, annotations: mapEntries.optional() });
+const labels = z.strictObject({ app: z.literal("mere-posting") });
+
+const resources = z.strictObject({
+  requests: z.strictObject({ cpu: z.string(), memory: z.string() }),
+  limits: z.strictObject({ memory: z.string() }),
+});
+
+/** A container that may write nothing and has no right of the machine's. */
+const containerRights = z.strictObject({
+  readOnlyRootFilesystem: z.literal(true),
+  allowPrivilegeEscalation: z.literal(false),
+  capabilities: z.strictObject({ drop: z.tuple([z.literal("ALL")]) }),
+});
+
+const variable = z.union([
+  z.strictObject({ name: z.string(), value: z.string() }),
+  z.strictObject({
+    name: z.string(),
+    valueFrom: z.strictObject({
+      secretKeyRef: z.strictObject({ name, key: z.string(), optional: z.boolean().optional() }),
+    }),
+  }),
+]);
+
+const probe = z.strictObject({
+  httpGet: z.strictObject({ path: z.literal("/healthz"), port: z.literal("http") }),
+  periodSeconds: z.int(),
+  failureThreshold: z.int().optional(),
+});
+
+const container = z.strictObject({
+  name,
+  image: z.string().regex(/@sha256:/),
+  envFrom: z.array(z.strictObject({ configMapRef: z.strictObject({ name }) })).length(1),
+  env: z.array(variable).default([]),
+  resources,
+  securityContext: containerRights,
+});
+
+const podRights = {
+  serviceAccountName: name,
+  automountServiceAccountToken: z.literal(false),
+  securityContext: z.strictObject({
+    runAsNonRoot: z.literal(true),
+    runAsUser: z.literal(1000),
+    seccompProfile: z.strictObject({ type: z.literal("RuntimeDefault") }),
+  }),
+};
+
+const siteContainer = container.extend({
+  ports: z.array(z.strictObject({ name, containerPort: z.int() })),
+  lifecycle: z.strictObject({
+    preStop: z.strictObject({ sleep: z.strictObject({ seconds: z.int() }) }),
+  }),
+  startupProbe: probe,
+  livenessProbe: probe,
+  readinessProbe: probe,
+  volumeMounts: z.array(z.strictObject({ name, mountPath: z.string() })),
+});
+
+const sitePod = z.strictObject({
+  ...podRights,
+  terminationGracePeriodSeconds: z.int(),
+  containers: z.tuple([siteContainer]),
+  volumes: z.array(z.strictObject({ name, configMap: z.strictObject({ name, optional: z.literal(true) }) })),
+});
+
+const jobPod = z.strictObject({
+  ...podRights,
+  restartPolicy: z.literal("Never"),
+  containers: z.tuple([container.extend({ command: z.tuple([z.literal("node"), z.string()], z.string()) })]),
+});
+
+const object = z.discriminatedUnion("kind", [
+  z.strictObject({ apiVersion: z.literal("v1"), kind: z.literal("ConfigMap"), metadata, data: mapEntries }),
+  z.strictObject({ apiVersion: z.literal("v1"), kind: z.literal("ServiceAccount"), metadata }),
+  z.strictObject({
+    apiVersion: z.literal("apps/v1"),
+    kind: z.literal("Deployment"),
+    metadata,
+    spec: z.strictObject({
+      replicas: z.int().min(2),
+      selector: z.strictObject({ matchLabels: labels }),
+      strategy: z.strictObject({
+        rollingUpdate: z.strictObject({ maxSurge: z.int(), maxUnavailable: z.literal(0) }),
+      }),
+      template: z.strictObject({ metadata: z.strictObject({ labels }), spec: sitePod }),
+    }),
+  }),
+  z.strictObject({
+    apiVersion: z.literal("policy/v1"),
+    kind: z.literal("PodDisruptionBudget"),
+    metadata,
+    spec: z.strictObject({ maxUnavailable: z.int(), selector: z.strictObject({ matchLabels: labels }) }),
+  }),
+  z.strictObject({
+    apiVersion: z.literal("v1"),
+    kind: z.literal("Service"),
+    metadata,
+    spec: z.strictObject({
+      selector: labels,
+      ports: z.array(z.strictObject({ port: z.int(), targetPort: z.literal("http") })),
+    }),
+  }),
+  z.strictObject({
+    apiVersion: z.literal("batch/v1"),
+    kind: z.literal("CronJob"),
+    metadata,
+    spec: z.strictObject({
+      schedule: z.string().regex(/^\d+ \d+ \* \* \*$/),
+      timeZone: z.literal("America/Toronto"),
+      concurrencyPolicy: z.literal("Forbid"),
+      startingDeadlineSeconds: z.int(),
+      jobTemplate: z.strictObject({
+        spec: z.strictObject({
+          backoffLimit: z.int(),
+          activeDeadlineSeconds: z.int(),
+          template: z.strictObject({ spec: jobPod }),
+        }),
+      }),
+    }),
+  }),
+]);
+
+type Kind = z.infer<typeof object>["kind"];
+type Of<K extends Kind> = Extract<z.infer<typeof object>, { kind: K }>;
+
+const objects = parseAllDocuments(readFileSync("ops/kubernetes.yaml", "utf8")).map((document) => {
+  expect(document.errors).toEqual([]);
+  return object.parse(document.toJS());
+});
+const all = <K extends Kind>(kind: K) => objects.filter((one): one is Of<K> => one.kind === kind);
+
+const config = all("ConfigMap")[0]?.data ?? {};
+const [deployment] = all("Deployment");
+if (!deployment) throw new Error("no Deployment");
+const pod = deployment.spec.template.spec;
+const [siteProcess] = pod.containers;
+const jobs = all("CronJob").map(({ metadata: { name }, spec }) => ({
+  name,
+  pod: spec.jobTemplate.spec.template.spec,
+}));
+
+/** A value for each secret: what the cluster has and the file does not. */
+const secrets: Record<string, string> = {
+  SESSION_SECRET: "a secret of the cluster's that nobody else knows",
+  SMTP_URL: "smtps://user:password@smtp.example.com",
+  RATE_LIMIT_REDIS_URL: "rediss://user:password@10.0.0.3:6379",
+};
+
+/** The whole environment of a container, as the kubelet makes it. */
+const environmentOf = ({ env }: Pick<z.infer<typeof container>, "env">): Record<string, string> => ({
+  ...config,
+  ...Object.fromEntries(
+    env.map((one) => [
+      one.name,
+      "value" in one ? one.value : (secrets[one.valueFrom.secretKeyRef.key] ?? ""),
+    ]),
+  ),
+});
+
+describe("ops/kubernetes.yaml", () => {
+  it("refers to nothing that it doesn't hold", () => {
+    const accounts = all("ServiceAccount").map(({ metadata }) => metadata.name);
+    const maps = all("ConfigMap").map(({ metadata }) => metadata.name);
+    for (const { serviceAccountName, containers } of [pod, ...jobs.map((job) => job.pod)]) {
+      expect(accounts).toContain(serviceAccountName);
+      for (const { envFrom } of containers)
+        for (const { configMapRef } of envFrom) expect(maps).toContain(configMapRef.name);
+    }
+    // The jobs have rights of their own, and no secret.
+    for (const job of jobs) {
+      expect(job.pod.serviceAccountName).not.toBe(pod.serviceAccountName);
+      expect(job.pod.containers[0].env).toEqual([]);
+    }
+  });
+
+  it("lets the site start: nothing is missing, misspelt or malformed", () => {
+    const image = { NODE_ENV: "production", HOST: "0.0.0.0" };
+    const env = environmentOf(siteProcess);
+    expect([...envNames, "NODE_OPTIONS"]).toEqual(expect.arrayContaining(Object.keys(env)));
+    const read = readEnv({ ...image, ...env });
+    // Letters are sent, and scrapes and visitors get in.
+    expect(read).toMatchObject({ SMTP_URL: secrets.SMTP_URL, METRICS_HOST: "0.0.0.0" });
+    expect(siteProcess.ports.map(({ containerPort }) => containerPort)).toEqual([
+      read.PORT,
+      read.METRICS_PORT,
+    ]);
+    const mounts = siteProcess.volumeMounts.map(({ mountPath }) => mountPath);
+    expect(mounts).toContain(read.MAINTENANCE_FILE?.replace(/\/[^/]+$/, ""));
+  });
+
+  it("waits for the site as long as the site waits for its visitors", () => {
+    const seconds = siteProcess.lifecycle.preStop.sleep.seconds + Number(config.DRAIN_SECONDS);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 1);
+  });
+
+  it("names the jobs as the alerts do", () => {
+    const rules = readFileSync("ops/alerts.yml", "utf8");
+    const watched = new Set([...rules.matchAll(/cronjob="([^"]+)"/g)].map(([, cronjob]) => cronjob));
+    expect([...watched].sort()).toEqual(jobs.map(({ name }) => name).sort());
+  });
+});
+
+describe("each job of ops/kubernetes.yaml, run with its environment and nothing else", () => {
+  // The project of the sample, in the emulators: a store of its own.
+  process.env.FIREBASE_PROJECT_ID = config.FIREBASE_PROJECT_ID;
+  const { FIREBASE_PROJECT_ID: _, FIREBASE_API_KEY: __, ...hosts } = inject("firebase");
+
+  const longAgo = new Date();
+  longAgo.setUTCMonth(longAgo.getUTCMonth() - retention.requestMonths - 1);
+  const request = newRequestId();
+  let order: string;
+
+  beforeAll(async () => {
+    const email = `seller-${request}@example.com`;
+    await (await adminAuth()).createUser({ email, emailVerified: true });
+    order = (await draftOf(email, "basic", { updatedAt: new Date(Date.now() - 31 * 86_400_000) })).id;
+    await saveRequest(
+      {
+        ...{ id: request, reference: referenceOf(request), kind: "question", createdAt: longAgo, uid: null },
+        ...{ sender: { name: "Robin Lee", email, preferredContact: "email", phone: null }, marketing: null },
+        ...{ details: { message: "words" }, notes: [], guide: { acknowledgedAt: longAgo, language: "en" } },
+      } as unknown as Parameters<typeof saveRequest>[0],
+      true,
+    );
+  });
+
+  it.each(jobs)(
+    "$name",
+    async ({
+      pod: {
+        containers: [job],
+      },
+    }) => {
+      const [, ...args] = job.command;
+      const { code, err } = await runNode(args, { ...environmentOf(job), ...hosts });
+      expect(code, err).toBe(0);
+    },
+  );
+
+  it("they did their work", async () => {
+    expect((await storedRequest(request)).sender).toBeNull();
+    expect((await storedOrder(order)).remindedAt).toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { changePosting, findOfficeFile } from "#server/postings/store.server";
+import { changesPage } from "~/content/postings/changes";
+import { checkPage } from "~/content/postings/check-page";
+import { howField, whyField } from "~/rules/postings/asked";
+import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import {
+  filledOrder,
+  mailAbout,
+  newOrder,
+  notedPhoto,
+  saveTask,
+  seller,
+  sendOrder,
+  storedPosting,
+} from "./orders";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { askedItem, askFor, toReview } from "./stages";
+
+/** What a page sends or confirms is what its reader has read. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const hidden = async (visitor: Visitor, path: string) => hiddenFields(await (await visitor.get(path)).text());
+
+const check = Object.fromEntries(formOf(exampleOrder("freehold").check ?? {}));
+
+describe("an order that was changed after its last page was opened", () => {
+  it("isn't sent; old and new are shown, and the same page sends it as it now is", async () => {
+    const { visitor, uid } = await seller(site);
+    const typed = newOrder();
+    const path = await filledOrder(visitor, typed);
+    const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
+    await saveTask(visitor, path, "price", { ...typed.order.price, listPrice: "875000" });
+
+    const refused = await visitor.post(`${path}/check`, page);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(textOf(html)).toContain(checkPage.changed);
+    const [, table = ""] = /<table[^>]*old-new.*?<\/caption>(.*?)<\/table>/s.exec(html) ?? [];
+    expect(textOf(table)).toMatch(/\$789,000.*\$875,000/s);
+    expect(textOf(table)).not.toContain("Bedrooms");
+    expect((await storedPosting(path)).state).toBe("draft");
+    expect(await mailAbout(uid)).toEqual([]);
+    // What was answered on the page itself is kept.
+    expect((await storedPosting(path)).tasks.check?.raw).toMatchObject(check);
+
+    const sent = await visitor.post(`${path}/check`, { ...hiddenFields(html), ...check });
+    expect(sent.status).toBe(303);
+    expect((await storedPosting(path)).state).toBe("submitted");
+  });
+
+  it.each(["", "x", "0.AAAA", `${"f".repeat(64)}.${"A".repeat(20_000)}`])(
+    "isn't sent by a form that carries %j in place of what was shown",
+    async (shown) => {
+      const { visitor } = await seller(site);
+      const path = await filledOrder(visitor);
+      const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
+      expect((await visitor.post(`${path}/check`, { ...page, shown })).status).toBe(409);
+      expect((await storedPosting(path)).state).toBe("draft");
+    },
+  );
+});
+
+it("another owner confirms the order as they read it, or is shown what has changed", async () => {
+  const { visitor, uid } = await seller(site);
+  const typed = newOrder();
+  const path = await filledOrder(visitor, typed);
+  await sendOrder(visitor, path);
+  const letter = (await mailAbout(uid)).find(({ to }) => to[0] === typed.otherOwner);
+  const [link = ""] = /\/confirm-order\/\S+/.exec(letter?.message.text ?? "") ?? [];
+  const stranger = new Visitor(site);
+  const read = await hidden(stranger, link);
+  const { id } = await storedPosting(path);
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      tasks: {
+        ...now.tasks,
+        price: { version: 2, savedAt: new Date(), raw: { ...now.tasks.price?.raw, listPrice: "875000" } },
+      },
+    },
+    result: null,
+  }));
+  const refused = await stranger.post(link, read);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(textOf(html)).toMatch(/\$789,000.*\$875,000/s);
+  const confirmed = async () =>
+    (await storedPosting(path)).owners.find(({ email }) => email === typed.otherOwner)?.confirmedAt;
+  expect(await confirmed()).toBeNull();
+  expect((await stranger.post(link, hiddenFields(html))).status).toBe(303);
+  expect(await confirmed()).toEqual(expect.any(Date));
+});
+
+/** An order of which the office asks these. */
+async function asked(...items: Parameters<typeof askedItem>[0][]) {
+  const owner = await seller(site);
+  const typed = newOrder();
+  const path = await filledOrder(owner.visitor, typed);
+  await sendOrder(owner.visitor, path);
+  await toReview(path);
+  const all = items.map((item) => askedItem(item));
+  await askFor(path, all);
+  return { ...owner, ...typed, path, changes: `${path}/changes`, items: all };
+}
+
+const photo = { task: "photos", label: "Photos", before: "" } as const;
+
+describe("“I changed it”", () => {
+  it("is refused where nothing has changed, of an answer and of photos, and keeps what was typed", async () => {
+    const { visitor, path, changes, items } = await asked({}, photo, { task: "taxes", label: "Taxes" });
+    const [rooms, photos, taxes] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+    const form = {
+      ...(await hidden(visitor, changes)),
+      ...{ [howField(rooms)]: "changed", [howField(photos)]: "changed" },
+      ...{ [howField(taxes)]: "stays", [whyField(taxes)]: "It is the final bill." },
+    };
+    const refused = await visitor.post(changes, form);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(textOf(html)).toContain(changesPage.notChanged("Rooms: Bedrooms", "3"));
+    expect(textOf(html)).toContain(changesPage.notChanged("Photos", undefined));
+    expect(html).toContain(`href="${path}/rooms"`);
+    expect(html).toContain("It is the final bill.");
+    expect((await storedPosting(path)).state).toBe("changes-asked");
+  });
+
+  it("is no change when the same is written in another way", async () => {
+    const { visitor, path, changes, items, order } = await asked({
+      ...{ task: "price", label: "Price: Asking price", before: "$789,000" },
+      about: ["price.listPrice"],
+    });
+    await saveTask(visitor, path, "price", { ...order.price, listPrice: "$789,000.00" });
+    const form = { ...(await hidden(visitor, changes)), [howField(items[0] as never)]: "changed" };
+    expect((await visitor.post(changes, form)).status).toBe(400);
+  });
+
+  it("is taken after the change, and the office reads old beside new", async () => {
+    const { visitor, path, changes, items, order } = await asked({}, photo);
+    const [rooms, photos] = items as [(typeof items)[0], (typeof items)[0]];
+    await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
+    const { id } = await storedPosting(path);
+    await changePosting({ id }, (now) => ({
+      next: { ...now, photos: [...now.photos, notedPhoto(crypto.randomUUID())] },
+      result: null,
+    }));
+    const html = await (await visitor.get(changes)).text();
+    expect(textOf(html)).toContain(changesPage.changes);
+    const form = {
+      ...hiddenFields(html),
+      ...{ [howField(rooms)]: "changed", [howField(photos)]: "changed" },
+    };
+    expect((await visitor.post(changes, form)).status).toBe(303);
+    const posting = await storedPosting(path);
+    expect(posting.asked[0]).toMatchObject({ before: "3", answer: { changed: true, now: "4" } });
+    expect(posting.asked[1]?.answer).toEqual({ changed: true, text: "" });
+    expect((await findOfficeFile(id)).changes[0]?.asked?.[0]?.answer).toMatchObject({ now: "4" });
+  });
+
+  it("an answer that was changed after the page was opened is shown before the order is sent again", async () => {
+    const { visitor, path, changes, items, order } = await asked({});
+    const [rooms] = items as [(typeof items)[0]];
+    await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
+    const form = { ...(await hidden(visitor, changes)), [howField(rooms)]: "changed" };
+    await saveTask(visitor, path, "price", { ...order.price, listPrice: "875000" });
+    const refused = await visitor.post(changes, form);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(textOf(html)).toMatch(/\$789,000.*\$875,000/s);
+    expect((await storedPosting(path)).state).toBe("changes-asked");
+    const again = { ...hiddenFields(html), [howField(rooms)]: "changed" };
+    expect((await visitor.post(changes, again)).status).toBe(303);
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { changePosting } from "#server/postings/store.server";
+import { sessionHours } from "~/content/business";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { loadSite } from "./site";
+import { staffMember } from "./staff";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "info";
+  site = await loadSite();
+});
+
+/** What the site has logged; kept out of the test's own output. */
+const logged: Record<string, unknown>[] = [];
+const write = process.stdout.write.bind(process.stdout) as (...rest: unknown[]) => boolean;
+vi.spyOn(process.stdout, "write").mockImplementation(((...rest: unknown[]) => {
+  const [data] = rest;
+  if (typeof data !== "string" || !data.startsWith('{"severity"')) return write(...rest);
+  logged.push(
+    ...data
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  );
+  return true;
+}) as typeof process.stdout.write);
+
+const downloads = () => logged.filter(({ event }) => event === "record_downloaded");
+
+it("everything of a posting asks for the password again, and the log says who has it", async () => {
+  const { visitor } = await seller(site);
+  const path = await filledOrder(visitor);
+  await sendOrder(visitor, path);
+  const { id, reference } = await storedPosting(path);
+  await changePosting({ id }, (now) => ({ next: { ...now, photos: [] }, result: null }));
+  const broker = await staffMember(site, "broker");
+  const office = path.replace("/account/", "/office/");
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + sessionHours.recent * 3_600_000 + 1000 });
+  try {
+    const old = await broker.visitor.get(`${office}/record.zip`);
+    const confirm = `/account/confirm-password?redirectTo=${encodeURIComponent(office)}`;
+    expect([old.status, old.headers.get("Location")]).toEqual([302, confirm]);
+    // A link that would save the page for the password under the name of the ZIP isn't there.
+    expect(await (await broker.visitor.get(office)).text()).not.toContain("record.zip");
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(downloads()).toEqual([]);
+  expect(await (await broker.visitor.get(office)).text()).toContain("record.zip");
+  expect((await broker.visitor.get(`${office}/record.zip`)).status).toBe(200);
+  await vi.waitUntil(() => downloads().length > 0);
+  expect(downloads()).toEqual([expect.objectContaining({ staff: broker.uid, reference })]);
+});

@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { hashOf, newSecret } from "#server/postings/owner-link";
+import { changePosting } from "#server/postings/store.server";
+import { secretGuessesAnHour } from "~/content/business";
+import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
+import { loadSite, Visitor } from "./site";
+import { staffMember } from "./staff";
+
+/** What strangers learn by asking: addresses nobody gave them, and the data of pages that aren't theirs. */
+
+const site = await loadSite();
+
+/** A listing's calendar, whose address works. */
+let calendar: string;
+beforeAll(async () => {
+  const { visitor } = await seller(site);
+  const path = await filledOrder(visitor);
+  await sendOrder(visitor, path);
+  const { id } = await storedPosting(path);
+  const secret = newSecret();
+  const given = { secretHash: hashOf(secret), madeAt: new Date() };
+  await changePosting({ id }, (now) => ({ next: { ...now, calendar: given }, result: null }));
+  calendar = `/calendar/${id}/${secret}.ics`;
+});
+
+const secret = () => randomBytes(32).toString("base64url");
+
+/** A wrong guess at each kind of secret address. */
+const guesses = [
+  () => `/confirm-order/${randomUUID()}/${secret()}`,
+  () => `/amendment/${randomUUID()}/${secret()}`,
+  () => `/calendar/${randomUUID()}/${secret()}.ics`,
+  () => `/request/sent/${randomUUID()}`,
+];
+
+/** Asks so often, some at a time. @returns the statuses of the answers */
+async function often(times: number, ask: (tried: number) => Promise<Response>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let tried = 0; tried < times; tried += 20) {
+    const some = Array.from({ length: Math.min(20, times - tried) }, (_, index) => ask(tried + index));
+    for (const { status } of await Promise.all(some)) statuses.add(status);
+  }
+  return statuses;
+}
+
+/** Tries so often, each kind in its turn, and forms too where there is one. */
+const guess = (visitor: Visitor, times: number) =>
+  often(times, (tried) => {
+    const address = guesses[tried % guesses.length]?.() ?? "";
+    return tried % guesses.length === 0 ? visitor.post(address, {}) : visitor.get(address);
+  });
+
+describe("wrong guesses at secret addresses", () => {
+  it("are counted by the client's address, all kinds together, and refused when there are many", async () => {
+    const stranger = new Visitor(site);
+    expect(await guess(stranger, secretGuessesAnHour)).toEqual(new Set([404]));
+    for (const address of guesses) {
+      const refused = await stranger.get(address());
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    // Others, and pages that aren't secret, answer as ever.
+    expect((await new Visitor(site).get(guesses[0]?.() ?? "")).status).toBe(404);
+    expect((await stranger.get("/faq")).status).toBe(200);
+  });
+
+  it("whoever has the right address is never counted, however often it is asked", async () => {
+    const program = new Visitor(site);
+    expect(await often(secretGuessesAnHour + 5, () => program.get(calendar))).toEqual(new Set([200]));
+    expect(await guess(program, 4)).toEqual(new Set([404]));
+  });
+});
+
+describe("the data of a page that isn't there for somebody", () => {
+  it("is that of any other address, for strangers and sellers alike", async () => {
+    const { visitor } = await seller(site);
+    for (const who of [new Visitor(site), visitor]) {
+      const other = await who.get("/nope.data");
+      const words = await other.text();
+      expect(other.status).toBe(404);
+      for (const path of [
+        "/office",
+        "/office/people",
+        "/office/reports",
+        "/office/postings/MP-7K4Q2-M9X3P",
+        "/office/postings/MP-7K4Q2-M9X3P/papers",
+        "/account/postings/MP-7K4Q2-M9X3P/price/autosave",
+        `/confirm-order/${randomUUID()}/${secret()}`,
+      ]) {
+        const answer = await who.get(`${path}.data`);
+        expect([answer.status, await answer.text()], path).toEqual([404, words]);
+      }
+    }
+    const { visitor: staff } = await staffMember(site);
+    expect((await staff.get("/office.data")).status).toBe(200);
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findOffers, findOfficeFile, findShowings } from "#server/postings/store.server";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { acceptance, filled, idOf, offer, onMls, type Typed } from "./register";
+import { hiddenFields, loadSite, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { onFile } from "./stages";
+
+/** Forms sent twice at once and again and again: each answers as the first time, and is done once. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let broker: Visitor;
+beforeAll(async () => {
+  site = await loadSite();
+  broker = (await staffMember(site, "broker")).visitor;
+});
+
+const day = today();
+
+/** Everything about a posting of which a form adds one. */
+async function recordsOf(order: string): Promise<number> {
+  const { id, events } = await storedPosting(order);
+  const [offers, showings, file] = await Promise.all([findOffers(id), findShowings(id), findOfficeFile(id)]);
+  const told = offers.tellings.flatMap(({ recipients }) => recipients.filter((one) => one.told));
+  const marks = offers.offers.flatMap((one) => one.marks);
+  return [
+    ...[events, told, marks, showings.showings, showings.consents, file.notes, file.drafted],
+    showings.consents.filter(({ revokedAt }) => revokedAt),
+    Object.keys(file.buyers),
+  ].reduce((sum, list) => sum + list.length, 0);
+}
+
+/** Sends a form twice at once and three times in turn. @param records how many more there are then: one fewer where it takes something away */
+async function often(order: string, visitor: Visitor, page: string, sent: Typed, records = 1) {
+  const before = await recordsOf(order);
+  const answers = await Promise.all([visitor.post(page, sent), visitor.post(page, sent)]);
+  for (const _ of [1, 2, 3]) answers.push(await visitor.post(page, sent));
+  const seen = answers.map(({ status, headers }) => `${status} ${headers.get("Location")}`);
+  expect(seen[0], `${sent.act ?? sent.intent} ${sent.variant ?? ""}`).toMatch(/^30[23] /);
+  expect(new Set(seen), `${sent.act ?? sent.intent} ${sent.variant ?? ""}`).toEqual(new Set([seen[0]]));
+  expect((await recordsOf(order)) - before, `${sent.act ?? sent.intent} ${sent.variant ?? ""}`).toBe(records);
+}
+
+/** The hidden fields of the form that has a button or a field of this name. */
+const formWith = (html: string, mark: string): Typed =>
+  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
+
+describe("sent twice at once, and again, one thing is done and each answer is the same", () => {
+  it("of an order before the MLS", async () => {
+    const own = await seller(site);
+    const order = await filledOrder(own.visitor);
+    await sendOrder(own.visitor, order);
+    const office = order.replace("/account/", "/office/");
+    const send = async (visitor: Visitor, page: string, id: string, typed: Typed = {}, records = 1) =>
+      often(order, visitor, page, await filled(visitor, page, id, typed), records);
+    await send(own.visitor, order, "message", { text: "When do you call?" });
+    await send(broker, office, "start-review");
+    await send(broker, office, "answer", { text: "Tomorrow." });
+    await send(broker, office, "note", { text: "She is in a hurry." });
+    await send(broker, `${office}/facts`, "draft", { about: "rooms.bedrooms", what: "Three or four?" });
+    const [item] = (await findOfficeFile((await storedPosting(order)).id)).drafted;
+    await send(broker, `${office}/facts`, `undraft-${item?.id}`, {}, -1);
+    await send(broker, office, "give-back");
+    await send(own.visitor, order, "withdraw", { intent: "withdraw", text: "We wait until spring." });
+  });
+
+  it("of a listing's offers and its sale", async () => {
+    const { order, visitor, path, office, id } = await onMls(site);
+    const send = async (who: Visitor, page: string, form: string, typed: Typed = {}, records = 1) =>
+      often(order, who, page, await filled(who, page, form, typed), records);
+    await send(visitor, path, "enter", offer());
+    await send(broker, office, "record-offer", offer({ buyers: "Jo Secret" }), 2);
+    const [a, b] = [await idOf(id, "A"), await idOf(id, "B")];
+    await send(broker, office, `tell-offeror-${a}`, { how: "phone" });
+    // The last one closes the task.
+    await send(broker, office, `tell-offeror-${b}`, { how: "phone" });
+    const at = { markOn: day, markTime: "0:00" };
+    await send(visitor, path, `mark-${a}`, { mark: "presented", ...at });
+    await send(broker, office, `mark-offer-${a}`, { mark: "countered", ...at });
+    await send(visitor, path, `mark-${b}`, { mark: "declined", ...at });
+    await send(broker, office, `note-buyers-${a}`, { buyers: "Max Hidden" });
+    await send(visitor, path, "accept", acceptance(a));
+    await send(broker, office, "correct-acceptance", { text: "Another offer." });
+    await send(broker, office, "report-acceptance", acceptance(a));
+    await onFile(order, "purchase", "fulfilment", "release");
+    await send(broker, office, "sell-conditionally");
+    await send(broker, office, "report-on-mls", { on: day });
+    const condition = (await storedPosting(order)).sale?.conditions[0]?.id;
+    await send(visitor, path, `condition-${condition}`, { how: "waived", on: day });
+    await send(broker, office, "sell-firm");
+    await send(broker, office, "release", { text: "Both sides agreed." });
+  });
+
+  it("of a listing's changes and showings", async () => {
+    const { order, visitor, uid } = await onMls(site);
+    const office = `${order.replace("/account/", "/office/")}/listing`;
+    const changes = `${order}/amendments`;
+    const ask = async (kind: string, typed: Typed) => {
+      const page = `${changes}/${kind}`;
+      const html = await (await visitor.get(page)).text();
+      const review = await visitor.post(page, { ...formWith(html, 'name="changeId"'), ...typed });
+      const sent = { ...formWith(await review.text(), 'value="send"'), intent: "send" };
+      await often(order, visitor, page, sent);
+    };
+    const amendment = async (kind: string) =>
+      (await storedPosting(order)).amendments.find((one) => one.kind === kind)?.id ?? "";
+    const act = async (name: string, variant: string, typed: Typed = {}) => {
+      const html = await (await broker.get(`${office}?kind=${variant}`)).text();
+      const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+      await often(order, broker, office, {
+        ...{ act: name, variant, seen, changeId: crypto.randomUUID(), ...typed },
+      });
+    };
+    await ask("price", { listPrice: "701,000" });
+    const price = await amendment("price");
+    const letter = (await mailAbout(uid)).findLast(({ message }) => message.text.includes("/amendment/"));
+    const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+    const owner = new Visitor(site);
+    const objection = formWith(await (await owner.get(link)).text(), 'name="text"');
+    await often(order, owner, link, { ...objection, text: "Too little." });
+    await act("settle-objection", `${price}_0`, { text: "They agreed." });
+    await act("send-amendment", price, { link: "" });
+    await act("record-amendment-signature", `${price}_0`, { on: day });
+    await act("decline-amendment", price, { text: "They thought better of it." });
+    await act("request-amendment", "price", { listPrice: "702,000", note: "" });
+    await ask("stop-showings", {});
+    const html = await (await visitor.get(changes)).text();
+    await often(order, visitor, changes, formWith(html, 'value="withdraw"'));
+
+    const log = `${order}/showing-log`;
+    const form = (intent: string, typed: Typed) => ({
+      ...{ intent, showing: "", changeId: crypto.randomUUID(), ...typed },
+    });
+    const visit = { day: addDays(day, 1), time: "14:30", minutes: "30", agent: "Kim", note: "" };
+    await often(order, visitor, log, form("add", { ...visit, brokerage: "", phone: "" }));
+    await often(order, visitor, log, form("consent", { text: "By the lock box.", confirm: "yes" }));
+    await often(order, visitor, log, form("revoke", {}));
+  });
+});

@@ -1,0 +1,165 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bodyLimits } from "#server/uploads/body";
+import { uploads } from "~/content/business";
+import { uploadRefusals } from "~/content/uploads";
+import { filledOrder, seller, sendOrder } from "./orders";
+import { draftOf, filesForm, jpeg, sendPhotos } from "./photos";
+import { loadSite, signedUp, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
+import { toReview } from "./stages";
+
+/** Strangers who hold their uploads up, on purpose or not: everybody else's get through. */
+
+/** As long as the attacks last; what is asked of senders is shorter by as much. */
+const shortened = { silentMs: 4000, speedAfterMs: 4000, leastBytesASecond: bodyLimits.leastBytesASecond };
+const site = await loadSite({ bodyLimits: shortened });
+
+let honest: Awaited<ReturnType<typeof signedUp>>;
+/** The office, and the page where it uploads documents of an order. */
+let office: { visitor: Visitor; page: string };
+beforeAll(async () => {
+  honest = await signedUp(site);
+  const { visitor } = await seller(site);
+  const path = await filledOrder(visitor);
+  await sendOrder(visitor, path);
+  await toReview(path);
+  const page = `${path.replace("/account/", "/office/")}/papers`;
+  office = { visitor: (await staffMember(site)).visitor, page };
+});
+
+/** A request that is under way, and what becomes of it. */
+interface Attack {
+  answer: Promise<{ status: number; text: string }>;
+  /** Sends the rest of the body, as whoever gave up being slow would: browsers show an answer only then. */
+  finish: () => void;
+}
+
+const attacks: Attack[] = [];
+afterAll(() => {
+  for (const { finish } of attacks) finish();
+});
+
+const bodyBytes = 200_000;
+/** How the body begins. */
+const firstFile = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
+
+let network = 0;
+
+/** Begins an upload of which nothing but the head is sent. @param address of the client, as a proxy writes it */
+function begin(visitor: Visitor, path: string, address: string, dripping: boolean): Attack {
+  const outgoing = httpRequest({
+    ...{ host: "127.0.0.1", port: site.port, method: "POST", path },
+    headers: {
+      Host: "localhost:3000",
+      Origin: "http://localhost:3000",
+      Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "X-Forwarded-For": address,
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": bodyBytes,
+    },
+  });
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    outgoing.on("error", reject);
+    outgoing.on("response", async (incoming) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+    });
+  });
+  // Only a test that has failed leaves it behind.
+  answer.catch(() => {});
+  outgoing.flushHeaders();
+  let sent = 0;
+  const send = (text: string) => {
+    outgoing.write(text);
+    sent += text.length;
+  };
+  if (dripping) send(firstFile);
+  const timer = dripping ? setInterval(() => send("x"), 200) : undefined;
+  const finish = () => {
+    clearInterval(timer);
+    if (!outgoing.writableEnded) outgoing.end(Buffer.alloc(bodyBytes - sent));
+  };
+  const attack = { answer, finish };
+  attacks.push(attack);
+  return attack;
+}
+
+async function attackers(count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      network += 1;
+      const address = `203.0.113.${network}`;
+      const { visitor, person } = await signedUp(site);
+      const { path } = await draftOf(person.email);
+      return { visitor, path, address };
+    }),
+  );
+}
+
+/** Who isn't part of it sends as ever. */
+async function othersGetThrough() {
+  const order = await draftOf(honest.person.email);
+  const document = filesForm([]);
+  document.set("kind", "schedule");
+  document.append("files", new File([`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`], "schedule.pdf"));
+  const [photo, paper] = await Promise.all([
+    sendPhotos(honest.visitor, order.path, [["front.jpg", await jpeg()]]),
+    office.visitor.send(office.page, {
+      method: "POST",
+      body: document,
+      headers: { Origin: "http://localhost:3000" },
+    }),
+  ]);
+  expect(photo.status).toBe(303);
+  expect(paper.status).toBe(302);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Until all that were begun are where they hold something up. */
+const arrived = () => pause(shortened.silentMs / 2);
+
+/** What they are answered: they go on until they are given up, and send the rest then. */
+async function answersTo(begun: readonly Attack[]) {
+  await pause(2 * shortened.speedAfterMs);
+  for (const { finish } of begun) finish();
+  const answers = await Promise.all(begun.map(({ answer }) => answer));
+  return answers.map(({ status, text }) => [status, textOf(text)] as const);
+}
+
+it("as many accounts as there are places, a byte at a time: the places are free again", async () => {
+  const all = await attackers(uploads.sellers.atOnce);
+  const begun = all.map(({ visitor, path, address }) => begin(visitor, path, address, true));
+  await arrived();
+  await othersGetThrough();
+  for (const [status, text] of await answersTo(begun)) {
+    expect(status).toBe(408);
+    expect(text).toContain(uploadRefusals.slow);
+  }
+});
+
+it("four accounts, six connections each, nothing after the head: nobody else is turned away", async () => {
+  const all = await attackers(4);
+  const begun = all.flatMap(({ visitor, path, address }) =>
+    Array.from({ length: 6 }, () => begin(visitor, path, address, false)),
+  );
+  await arrived();
+  await othersGetThrough();
+  const answers = await answersTo(begun);
+  const statuses = answers.map(([status]) => status);
+  // Two of each account may wait, and send nothing; all others are too many.
+  const waiting = all.length * uploads.ofAccount;
+  expect(statuses.sort()).toEqual([...Array(waiting).fill(408), ...Array(begun.length - waiting).fill(429)]);
+  expect(answers.find(([status]) => status === 429)?.[1]).toContain(uploadRefusals.own);
+});
+
+it("one address with many accounts has some of the places, and not the office's", async () => {
+  const all = await attackers(uploads.sellers.ofAddress.inAll + 2);
+  const begun = all.map(({ visitor, path }) => begin(visitor, path, "203.0.113.200", true));
+  await arrived();
+  await othersGetThrough();
+  const statuses = (await answersTo(begun)).map(([status]) => status);
+  expect(statuses).toContain(408);
+  expect(statuses).toContain(503);
+});

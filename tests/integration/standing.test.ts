@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { freshSecond } from "./firebase";
+import { seller } from "./orders";
+import { loadSite, Visitor } from "./site";
+
+/** For reading, what Firebase said of a session up to ten seconds ago will do; for changing anything it is asked again. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** How often the site asks Firebase about a session while `work` runs. */
+async function asksOf(work: () => Promise<unknown>): Promise<number> {
+  const { Auth } = await import("firebase-admin/auth");
+  const asks = vi.spyOn(Object.getPrototypeOf(Auth.prototype), "verifySessionCookie");
+  await work();
+  const { length } = asks.mock.calls;
+  asks.mockRestore();
+  return length;
+}
+
+/** The clock of the site goes on by this much. */
+const later = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+
+/** Somebody else with a copy of the same cookies. */
+function copyOf(visitor: Visitor): Visitor {
+  const copy = new Visitor(site);
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const statusOf = async (visitor: Visitor, path = "/account") => (await visitor.get(path)).status;
+
+/** Signed in, and read already. */
+async function reader() {
+  const someone = await seller(site);
+  expect(await statusOf(someone.visitor)).toBe(200);
+  return someone;
+}
+
+it("pages that are read within ten seconds ask once; after that once more", async () => {
+  const { visitor } = await reader();
+  const read = async () => {
+    for (const path of ["/account", "/account/postings", "/account"])
+      expect(await statusOf(visitor, path)).toBe(200);
+  };
+  expect(await asksOf(read)).toBe(0);
+  later(11);
+  expect(await asksOf(() => visitor.get("/account"))).toBe(1);
+});
+
+it("whatever is sent asks again, and what it is told holds for reading too", async () => {
+  const { visitor, uid } = await reader();
+  expect(await asksOf(() => visitor.post("/account/profile", {}))).toBeGreaterThanOrEqual(1);
+  await freshSecond();
+  await (await adminAuth()).revokeRefreshTokens(uid);
+  const refused = await visitor.post("/account/profile", { firstName: "Robin", lastName: "Lee" });
+  expect(refused.headers.get("Location") ?? refused.status).toMatch(/^\/login|401/);
+});
+
+it("what is done to a session elsewhere is noticed after ten seconds", async () => {
+  const { visitor, uid } = await reader();
+  await freshSecond();
+  await (await adminAuth()).revokeRefreshTokens(uid);
+  expect(await statusOf(copyOf(visitor))).toBe(200);
+  later(11);
+  expect(await statusOf(visitor)).toBe(302);
+});
+
+it("signing out is noticed at once, with a copy of the cookie too", async () => {
+  const { visitor } = await reader();
+  const copy = copyOf(visitor);
+  expect(await statusOf(copy)).toBe(200);
+  await visitor.post("/logout", {});
+  expect(await statusOf(copy)).toBe(302);
+});
+
+it("a changed password is noticed at once in every other browser", async () => {
+  const { visitor, person } = await reader();
+  const other = copyOf(visitor);
+  expect(await statusOf(other)).toBe(200);
+  const password = "new words 22";
+  const fields = { currentPassword: person.password, password, confirmPassword: password };
+  expect((await visitor.post("/account/password", fields)).status).toBe(302);
+  expect(await statusOf(other)).toBe(302);
+});
+
+it("ending all sessions is noticed at once", async () => {
+  const { visitor } = await reader();
+  const other = copyOf(visitor);
+  expect(await statusOf(other)).toBe(200);
+  await visitor.post("/account/sessions", {});
+  expect(await statusOf(other)).toBe(302);
+});
+
+it("a deleted account is noticed at once", async () => {
+  const { visitor, person } = await reader();
+  const other = copyOf(visitor);
+  expect(await statusOf(other)).toBe(200);
+  await visitor.post("/account/delete", { password: person.password });
+  expect(await statusOf(other)).toBe(302);
+});
+
+it("an answer that was asked for before a sign-out is not kept after it", async () => {
+  const { visitor } = await seller(site);
+  const copy = copyOf(visitor);
+  const { Auth } = await import("firebase-admin/auth");
+  const proto = Object.getPrototypeOf(Auth.prototype);
+  const { getUser } = proto;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(proto, "getUser").mockImplementationOnce(async function (this: unknown, ...args: unknown[]) {
+    const found = await getUser.apply(this, args);
+    await held;
+    return found;
+  } as never);
+  const slow = copy.get("/account");
+  await vi.waitUntil(() => vi.mocked(proto.getUser).mock.calls.length > 0);
+  await visitor.post("/logout", {});
+  goOn();
+  await slow;
+  expect(await statusOf(copy)).toBe(302);
+});

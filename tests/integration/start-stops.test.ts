@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { officeTermsOf } from "#server/office/terms";
+import { newPostingPage } from "~/content/postings/new-page";
+import { gaps } from "~/content/postings/tasks";
+import { site as company } from "~/content/site";
+import { addDays, isBusinessDay } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { isOfficeDay } from "~/rules/office-days";
+import { earliestStart, lastDayOf } from "~/rules/postings/term";
+import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import { begin, filledOrder, newOrder, saveTask, seller, storedPosting } from "./orders";
+import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const start = "/account/postings/new";
+const plan = Object.fromEntries(formOf(exampleOrder("freehold").plan));
+const blank = async (visitor: Visitor) => hiddenFields(await (await visitor.get(start)).text());
+const list = async (visitor: Visitor) => (await visitor.get("/account/postings")).text();
+/** The next Sunday: a day on which the office is closed. */
+const sunday = (() => {
+  let day = addDays(today(), 1);
+  while (new Date(`${day}T00:00Z`).getUTCDay() !== 0) day = addDays(day, 1);
+  return day;
+})();
+
+describe("the page that begins an order", () => {
+  it.each([
+    ["no home in Ontario", { inOntario: "no" }, gaps.notInOntario],
+    ["not an owner", { entitled: "no" }, gaps.notEntitled],
+    ["listed elsewhere", { listedElsewhere: "yes", listedUntil: addDays(today(), 9) }, "Come back on"],
+  ])("stops who can't order, kindly: %s", async (_, answers, said) => {
+    const { visitor } = await seller(site);
+    const sent = { ...(await blank(visitor)), ...plan, ...answers };
+    const stopped = await visitor.post(start, sent);
+    expect(stopped.status).toBe(400);
+    const html = await stopped.text();
+    const words = textOf(html);
+    expect(words).toContain(newPostingPage.stopped);
+    expect(words).toContain(said);
+    expect(words).toContain(company.phone.text);
+    expect(inputValue(html, "callTimes[0].day")).toBe(plan["callTimes[0].day"]);
+    expect(await list(visitor)).not.toMatch(/postings\/MP-/);
+    // It can still be kept for later.
+    const later = await visitor.post(start, { ...sent, next: "later" });
+    expect(later.status).toBe(303);
+    const path = later.headers.get("Location") ?? "";
+    expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
+    expect((await storedPosting(path)).tasks.plan?.raw).toMatchObject(answers);
+    // Its first task leads no further either.
+    const again = await saveTask(visitor, path, "plan", { ...exampleOrder("freehold").plan, ...answers });
+    expect(again.headers.get("Location")).toBe(`${path}/plan`);
+  });
+
+  it("saves what is there and leads to the order, with a word that it did", async () => {
+    const { visitor } = await seller(site);
+    const saved = await visitor.post(start, { ...(await blank(visitor)), plan: "basic", next: "later" });
+    const path = saved.headers.get("Location") ?? "";
+    expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
+    expect(textOf(await (await visitor.get(path)).text())).toContain(newPostingPage.saved);
+    expect((await storedPosting(path)).tasks.plan?.raw).toEqual({ plan: "basic" });
+  });
+
+  it("takes no call on a day on which the office is closed", async () => {
+    expect(isOfficeDay(sunday)).toBe(false);
+    const { visitor } = await seller(site);
+    const sent = { ...(await blank(visitor)), ...plan, "callTimes[0].day": sunday };
+    const refused = await visitor.post(start, sent);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(textOf(html)).toContain("Our office is closed that day.");
+    expect(inputValue(html, "callTimes[0].day")).toBe(sunday);
+  });
+
+  it.each(["2026-12-25", "2026-12-26", "2027-01-01", "2026-11-29"])("the office is closed on %s", (day) =>
+    expect(isOfficeDay(day)).toBe(false),
+  );
+  it.each(["2026-11-28", "2026-11-27", "2026-12-24"])("the office is open on %s", (day) =>
+    expect(isOfficeDay(day)).toBe(true),
+  );
+});
+
+describe("the first day of a listing", () => {
+  it.each([today(), addDays(earliestStart(today()), -1), sunday])(
+    "isn't %s, when nobody can have it on the MLS",
+    async (startDay) => {
+      const { visitor } = await seller(site);
+      const path = await begin(visitor);
+      const { price } = newOrder().order;
+      const refused = await saveTask(visitor, path, "price", { ...price, start: "day", startDay });
+      expect(refused.status).toBe(400);
+      expect(inputValue(await refused.text(), "startDay")).toBe(startDay);
+    },
+  );
+
+  it("is proposed to the office as one that loses no paid day", async () => {
+    const { visitor } = await seller(site);
+    const typed = newOrder();
+    const path = await filledOrder(visitor, typed);
+    const posting = await storedPosting(path);
+    const proposed = (price: object, day: string) =>
+      officeTermsOf(
+        {
+          ...posting,
+          tasks: {
+            ...posting.tasks,
+            price: { version: 1, savedAt: new Date(), raw: { ...typed.order.price, ...price } },
+          },
+        },
+        day,
+      );
+    // Asked for as soon as possible: two business days from the day on which the agreement goes out, over a weekend too.
+    expect(proposed({ start: "asap" }, "2027-03-05")).toMatchObject({
+      startDay: "2027-03-09",
+      endDay: lastDayOf("2027-03-09"),
+    });
+    // A later day that the seller named stays; one that has passed meanwhile does not.
+    const named = String(typed.order.price.startDay);
+    expect(proposed({}, today()).startDay).toBe(named);
+    const late = proposed({}, addDays(named, 3));
+    expect(String(late.startDay) > addDays(named, 3)).toBe(true);
+    expect(isBusinessDay(String(late.startDay))).toBe(true);
+    expect(late.endDay).toBe(lastDayOf(String(late.startDay)));
+  });
+});
