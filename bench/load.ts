@@ -2,7 +2,6 @@
 // sends the same bytes, loaded in turn in one run. Prints Markdown; `-- --write` puts it into
 // docs/performance.md, `-- --no-build` takes the build that is there. ROUNDS and SECONDS make it shorter.
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
 import type { Request as LoadRequest } from "autocannon";
 import { startEmulators } from "../scripts/lib/emulators.mjs";
@@ -11,6 +10,7 @@ import { makeStaff } from "../scripts/lib/people.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { startSite } from "../scripts/lib/site.mjs";
 import { type Answers, hasWrk, load, loadWithWrk } from "./lib/generators";
+import { cpuMs, residentMb } from "./lib/process";
 import { count, machine, median, report } from "./lib/report";
 
 const rounds = Number(process.env.ROUNDS || 5);
@@ -159,17 +159,6 @@ function rawAnswer(url: string): Promise<{ headers: IncomingHttpHeaders; body: B
     });
   });
 }
-
-/** Resident memory of a process, MB. */
-function residentMb({ pid }: ChildProcess): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-}
-
-/** Processor time a process has used so far, ms: the kernel counts in hundredths of a second. */
-const cpuMs = ({ pid }: ChildProcess): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return 10 * (Number(fields[11]) + Number(fields[12]));
-};
 
 interface Figures {
   perSecond: number;

@@ -1,11 +1,5 @@
 // `npm run mail -- …`: sends the letters that are due, once, and shows those that were not sent.
-import {
-  adoptLetters,
-  type Listed,
-  openLetters,
-  reviveDead,
-  waitingLetters,
-} from "#server/mail/outbox.server";
+import { type Listed, openLetters, reviveDead, waitingLetters } from "#server/mail/outbox.server";
 import { sendDue } from "#server/mail/sender.server";
 import { createSend } from "#server/mail/smtp.server";
 import { readMailEnv } from "#server/platform/env.server";
@@ -17,19 +11,23 @@ async function send(): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = readMailEnv(process.env);
   if (!SMTP_URL)
     throw new Stop("SMTP_URL is missing: the mail server, like smtps://user:password@smtp.example.com", 2);
-  await adoptLetters();
-  const { sent, failed, dead, serverDown } = await sendDue(await createSend({ SMTP_URL, MAIL_FROM }));
+  const { sent, failed, unanswered, dead, serverDown } = await sendDue(
+    await createSend({ SMTP_URL, MAIL_FROM }),
+  );
   const { count } = await waitingLetters();
-  await print(`sent: ${sent}, failed for now: ${failed}, given up: ${dead}, waiting: ${count}\n`);
+  await print(
+    `sent: ${sent}, failed for now: ${failed}, not answered: ${unanswered}, given up: ${dead}, waiting: ${count}\n`,
+  );
   if (serverDown)
     throw new Stop("The mail server does not take letters now: `npm run mail -- list` has its words.", 1);
-  if (failed + dead > 0) throw new Stop("Not every letter was taken: `npm run mail -- list` says why.", 1);
+  if (failed + unanswered + dead > 0)
+    throw new Stop("Not every letter was taken: `npm run mail -- list` says why.", 1);
 }
 
 const line = ({ state, attempts, dueAt, to, message, error }: Listed): string =>
   printable(
     [
-      state.padEnd(7),
+      state.padEnd(11),
       `tries: ${attempts}`,
       `next: ${dueAt?.toISOString() ?? "none"}`,
       ...[to.join(", "), message.subject, error ?? ""],

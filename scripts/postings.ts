@@ -4,6 +4,7 @@ import { csvHead, csvLine } from "#server/postings/csv-export";
 import { answersOf, exportedPosting } from "#server/postings/export";
 import { addressOf, feeRows, planOf } from "#server/postings/facts";
 import { newestFirst, oldestFirst, withReference } from "#server/postings/queries.server";
+import { unreadFollowUps } from "#server/postings/reread";
 import { calledAtOffice } from "#server/requests/timeline";
 import type { Posting } from "#server/store/posting-record";
 import { stateNames } from "~/content/postings/pages";
@@ -11,7 +12,8 @@ import { dateAndTime } from "~/rules/format";
 import { type PostingState, postingStates } from "~/rules/posting-states";
 import { exportTo, findOne, print, printable, readArguments, runCommand, Stop } from "./lib/command";
 
-const usage = "Usage: npm run postings -- list [--state STATE] | show REFERENCE | export --csv|--json [FILE]";
+const usage =
+  "Usage: npm run postings -- list [--state STATE] | show REFERENCE | reread | export --csv|--json [FILE]";
 
 function wantedState(text: string): PostingState {
   const state = postingStates.find((known) => known === text);
@@ -28,6 +30,21 @@ async function list(state?: PostingState): Promise<void> {
       await print(`${printable([...cells, addressOf(posting) ?? "-"].join("  "))}\n`);
     }
   }
+}
+
+/** The running postings whose proof lacked answers to follow-up questions: their listing is to be compared with the field sheet. */
+async function reread(): Promise<void> {
+  let count = 0;
+  for await (const page of oldestFirst()) {
+    for (const posting of page) {
+      const unread = unreadFollowUps(posting);
+      if (unread.length === 0) continue;
+      count += 1;
+      const cells = [posting.reference, posting.state.padEnd(13), unread.join("; ")];
+      await print(`${printable(cells.join("  "))}\n`);
+    }
+  }
+  process.stderr.write(`Done: ${count} posting${count === 1 ? "" : "s"} to read again.\n`);
 }
 
 /** A heading with its lines; nothing where there are none. */
@@ -107,6 +124,9 @@ function command(given: string[]): () => Promise<void> {
     case "show":
       only(1);
       return async () => show(await findOne(first ?? "", "posting", withReference));
+    case "reread":
+      only(0);
+      return reread;
     case "export":
       only(rest.length > 0 ? 1 : 0, ["csv", "json"]);
       if (values.csv === values.json) throw new Stop(usage, 2);

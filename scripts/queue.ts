@@ -2,9 +2,9 @@
 import { tellOverdue } from "#server/office/overdue.server";
 import { compareRows } from "#server/office/work-rows.server";
 import { appOrigin } from "#server/platform/env.server";
-import { print, readArguments, runCommand, Stop } from "./lib/command";
+import { noteSuccess, print, readArguments, runCommand, Stop } from "./lib/command";
 
-const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run]";
+const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run] [--metrics FILE]";
 
 /** Compares all rows with their records, and says which differ. @returns how many do */
 async function compare(repair: boolean): Promise<number> {
@@ -34,7 +34,13 @@ async function rebuild(dryRun: boolean): Promise<void> {
   );
 }
 
-async function letter(dryRun: boolean): Promise<void> {
+/** @param metrics file in which success is noted */
+async function letter(dryRun: boolean, metrics: string | undefined): Promise<void> {
+  await writeLetter(dryRun);
+  if (metrics && !dryRun) noteSuccess(metrics, "overdue_letter");
+}
+
+async function writeLetter(dryRun: boolean): Promise<void> {
   const told = await tellOverdue(new Date(), dryRun);
   switch (told.outcome) {
     case "closed-day":
@@ -59,7 +65,11 @@ async function letter(dryRun: boolean): Promise<void> {
 
 /** Reads the arguments; answers what is to be done. @throws Stop */
 function command(args: string[]): () => Promise<void> {
-  const { name, values, only } = readArguments(args, { "dry-run": { type: "boolean" } }, usage);
+  const { name, values, only } = readArguments(
+    args,
+    { "dry-run": { type: "boolean" }, metrics: { type: "string" } },
+    usage,
+  );
   switch (name) {
     case "check":
       only(0);
@@ -68,14 +78,14 @@ function command(args: string[]): () => Promise<void> {
       only(0, ["dry-run"]);
       return () => rebuild(values["dry-run"] ?? false);
     case "letter": {
-      only(0, ["dry-run"]);
+      only(0, ["dry-run", "metrics"]);
       // The letter leads to the queue.
       try {
         appOrigin();
       } catch (error) {
         throw new Stop((error as Error).message, 2);
       }
-      return () => letter(values["dry-run"] ?? false);
+      return () => letter(values["dry-run"] ?? false, values.metrics);
     }
     default:
       throw new Stop(usage, 2);

@@ -10,9 +10,9 @@ const usage = "Usage: npm run restored -- DATABASE";
 
 /**
  * Without what the site only notes for a while, because the backup is older than most of it, and without the queue's
- * rows, which are made anew from the records.
+ * rows, which are made anew from the records, and the note of when they last changed.
  */
-const passing: readonly CollectionName[] = ["endedSessions", "doctor", "work"];
+const passing: readonly CollectionName[] = ["endedSessions", "doctor", "work", "stamps"];
 
 interface Restored {
   count: number;

@@ -1,23 +1,36 @@
-// `npm run retention -- [--dry-run] [--metrics FILE]`: removes what has been kept as long as the privacy page says.
-import { renameSync, writeFileSync } from "node:fs";
+// `npm run retention -- [--dry-run] [--delete-anyway] [--sweep-anyway] [--metrics FILE]`: removes what has been kept as long as the privacy page says.
 import { parseArgs } from "node:util";
 import { appOrigin } from "#server/platform/env.server";
+import { OperatorNeeded } from "#server/platform/operator-needed";
 import { RecordsLeft } from "#server/retention/passes.server";
 import { passes } from "#server/retention/registry.server";
-import { runCommand, Stop } from "./lib/command";
+import { noteSuccess, runCommand, Stop } from "./lib/command";
+
+/** What an operator does who has looked and found it right. */
+const words = {
+  records: "If it's right, run it once with --delete-anyway.",
+  files: "If it's right, run it once with --sweep-anyway.",
+};
 
 interface Options {
   "dry-run": boolean;
+  "delete-anyway": boolean;
+  "sweep-anyway": boolean;
   metrics?: string;
 }
 
-const usage = "npm run retention -- [--dry-run] [--metrics FILE]";
+const usage = "npm run retention -- [--dry-run] [--delete-anyway] [--sweep-anyway] [--metrics FILE]";
 
 function options(args: string[]): Options {
   try {
     const { values } = parseArgs({
       args,
-      options: { "dry-run": { type: "boolean", default: false }, metrics: { type: "string" } },
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        "delete-anyway": { type: "boolean", default: false },
+        "sweep-anyway": { type: "boolean", default: false },
+        metrics: { type: "string" },
+      },
     });
     return values;
   } catch (error) {
@@ -25,23 +38,13 @@ function options(args: string[]): Options {
   }
 }
 
-/**
- * For node_exporter's textfile collector: a scrape of the site cannot tell whether a job ran elsewhere. Renamed
- * into place, because the collector may read at any moment.
- */
-function noteSuccess(file: string): void {
-  const name = "retention_last_success_timestamp_seconds";
-  const lines = [
-    `# HELP ${name} When the retention job last came to its end.`,
-    `# TYPE ${name} gauge`,
-    `${name} ${Math.floor(Date.now() / 1000)}`,
-  ];
-  writeFileSync(`${file}.new`, `${lines.join("\n")}\n`);
-  renameSync(`${file}.new`, file);
-}
-
 runCommand((args) => {
-  const { "dry-run": dryRun, metrics } = options(args);
+  const {
+    "dry-run": dryRun,
+    "delete-anyway": deleteAnyway,
+    "sweep-anyway": sweepAnyway,
+    metrics,
+  } = options(args);
   // Letters that remind of an unsent order lead to it.
   try {
     appOrigin();
@@ -51,21 +54,26 @@ runCommand((args) => {
   return async () => {
     const now = new Date();
     const left: string[] = [];
-    for (const { name, run } of passes) {
+    for (const { name, run, brake } of passes) {
       let count = 0;
       try {
-        for await (const more of run(now, dryRun)) {
+        if (!deleteAnyway) await brake?.(now);
+        for await (const more of run(now, dryRun, { anyway: sweepAnyway })) {
           count += more;
           process.stderr.write(`${name}: ${count} so far\n`);
         }
       } catch (error) {
-        // A record nobody can read must not keep the other passes from their work; a store that is down does.
+        // A record nobody can read, or a pass that waits for an operator, keeps no other pass from its work; a store that is down does.
+        if (error instanceof OperatorNeeded) {
+          left.push(`${name}: nothing was deleted. ${error.message} ${brake ? words.records : words.files}`);
+          continue;
+        }
         if (!(error instanceof RecordsLeft)) throw error;
         left.push(`${name}: ${error.message}`);
       }
       process.stdout.write(`${name}: ${count}${dryRun ? " (dry run: nothing was changed)" : ""}\n`);
     }
     if (left.length > 0) throw new Stop(left.join("\n"), 1);
-    if (metrics && !dryRun) noteSuccess(metrics);
+    if (metrics && !dryRun) noteSuccess(metrics, "retention");
   };
 });

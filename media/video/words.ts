@@ -59,7 +59,7 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
     rows: [["Agents ask you"], ["You name the hour"], ["You approve each visit"]],
   },
   calendar: {
-    heading: "A new price? Write to us",
+    heading: "New photo or text?",
     rows: [
       ["You send it", weekdays[0]],
       ["We process it", `by ${weekdays[listing.updateBusinessDays]}`],

@@ -1,6 +1,6 @@
 // What the operator's commands share.
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, renameSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { setDeadline } from "#server/platform/deadline.server";
@@ -119,6 +119,22 @@ export function words(given: string | undefined, option: string, limit: number):
   if (text === "") throw new Stop(`${option} is empty.`, 2);
   if (text && text.length > limit) throw new Stop(`${option} takes ${limit} characters at the most.`, 2);
   return text;
+}
+
+/**
+ * Notes that a job has come to its end, for node_exporter's textfile collector: a scrape of the site cannot tell whether
+ * a job ran elsewhere. Renamed into place, because the collector may read at any moment.
+ * @param job what its metric is called after: "retention"
+ */
+export function noteSuccess(file: string, job: string): void {
+  const name = `${job}_last_success_timestamp_seconds`;
+  const lines = [
+    `# HELP ${name} When the job last came to its end.`,
+    `# TYPE ${name} gauge`,
+    `${name} ${Math.floor(Date.now() / 1000)}`,
+  ];
+  writeFileSync(`${file}.new`, `${lines.join("\n")}\n`);
+  renameSync(`${file}.new`, file);
 }
 
 /** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */

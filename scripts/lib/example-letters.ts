@@ -9,7 +9,12 @@ import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "#se
 import { rowsOfPosting, rowsOfRequest } from "#server/work/rows";
 import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
 import { postingTable } from "~/rules/posting-states";
-import { type AmendmentKind, amendmentKinds, amendmentRules } from "~/rules/postings/amendments";
+import {
+  type AmendmentKind,
+  type AmendmentState,
+  amendmentKinds,
+  amendmentRules,
+} from "~/rules/postings/amendments";
 import { feeOf } from "~/rules/postings/fee";
 import { type RequestTransition, requestTable } from "~/rules/request-states";
 import { exampleOrder } from "./example-order.mjs";
@@ -135,6 +140,7 @@ const atTheOffice = {
   asked: [
     {
       ...{ id: "0d2f6c1e-54a7-4b0c-9d5b-7e1f3a2b4c5d", task: "rooms", label: "Rooms: Bedrooms" },
+      about: ["rooms.bedrooms"],
       ...{ before: "4", what: "The floor plan shows three. Is the den counted?" },
       answer: { changed: false, text: typed.note },
     },
@@ -142,7 +148,7 @@ const atTheOffice = {
   agreement: {
     ...{ link: "https://sign.example.com/a1", sentAt: at, terms },
     owners: ["Dana Marie Whitfield", "Ellis John Whitfield"],
-    ...{ signatures: [], copy: null },
+    ...{ signatures: [], copy: null, feeDue: { on: "posting", day: null } },
   },
   mls: { ...terms, numbers: ["N1234567"], link: "https://www.realtor.ca/1", recordedAt: at },
 } satisfies Partial<Posting>;
@@ -150,14 +156,14 @@ const atTheOffice = {
 /** An offer that was accepted, with a condition. */
 const afterTheMls = {
   sale: {
-    ...{ offer: "offer-1", letter: "B", price: 801_000, acceptedOn: "2026-11-20", closingDay: "2027-01-29" },
+    ...{ offer: "offer-1", letter: "B", price: 801_000, acceptedAt: at, closingDay: "2027-01-29" },
     conditions: [
       { id: "condition-1", what: "Financing, as agreed.", by: "2026-11-27", state: "open", on: null },
     ],
     ...{ reportedAt: at, by: { role: "seller", id: "account-1", name: null }, told: [] },
     mls: { news: "conditional", due: new Date("2026-11-24T04:59:00Z") },
   },
-  offerorsToTell: { since: at, open: 2 },
+  offerorsToTell: { since: at, open: 2, due: later },
 } satisfies Partial<Posting>;
 
 /** A posting that has been sent, of a home with two owners. */
@@ -190,13 +196,22 @@ const mls: Posting["mls"] = {
   ...{ startDay: "2026-11-24", endDay: "2027-02-21", numbers: ["N1234567"], link: null, recordedAt: at },
 };
 
-/** A change of its listing that is under way. */
-const amendmentOf = (kind: AmendmentKind, { owners }: Posting): Amendment => ({
-  ...{ id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1", kind, state: "processing", requestedAt: at },
+/** How far a change of the listing is after these steps; after all others it is under way. */
+const changeStates: Readonly<Record<string, AmendmentState>> = {
+  "request-amendment": "requested",
+  "send-amendment": "to-sign",
+  "make-amendment": "done",
+  "decline-amendment": "declined",
+  "withdraw-amendment": "withdrawn",
+};
+
+/** A change of its listing. */
+const amendmentOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting): Amendment => ({
+  ...{ id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1", kind, state, requestedAt: at },
   by: { role: "seller", id: "u", name: null },
   rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
   ...{ values: {}, note: "Two weeks without an offer.", signers: ["Dana Marie Whitfield"], signatures: [] },
-  ...{ link: "https://sign.example.com/a1", due: later, endedAt: null, answer: null },
+  ...{ link: "https://sign.example.com/a1", sentAt: at, due: later, endedAt: null, answer: null },
   told: owners.map(({ id, name, email }) => ({ id, name, email, secretHash: "", objection: null })),
 });
 
@@ -215,7 +230,7 @@ const aboutPostings = (): ExampleLetter[] =>
       reason: reason === "none" ? null : "We wait until spring.",
     };
     const kind = amendmentKinds.find((one) => amendmentRules[one].step === name) ?? "price";
-    const amendment = amendmentOf(kind, sent);
+    const amendment = amendmentOf(kind, changeStates[name] ?? "processing", sent);
     const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
     const next = {
       ...sent,

@@ -14,6 +14,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The day `days` from now, ISO. */
 const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
+/**
+ * A day `days` from now or later on which the office is open: a Wednesday or a Thursday, which only holidays of a fixed
+ * date ever are. ISO.
+ */
+const openIn = (/** @type {number} */ days) => {
+  for (let ahead = days; ; ahead += 1) {
+    const day = inDays(ahead);
+    const isMidweek = [3, 4].includes(new Date(`${day}T00:00Z`).getUTCDay());
+    if (isMidweek && !["01-01", "07-01", "12-25", "12-26"].includes(day.slice(5))) return day;
+  }
+};
+
 /** @type {Record<PropertyClass, { building: TypedTask, address: TypedTask }>} */
 const homes = {
   freehold: {
@@ -93,8 +105,8 @@ export function exampleOrder(kind) {
       guideLanguage: "en",
       guideReceived: "yes",
       callTimes: [
-        { day: inDays(2), half: "morning" },
-        { day: inDays(3), half: "afternoon" },
+        { day: openIn(2), half: "morning" },
+        { day: openIn(3), half: "afternoon" },
       ],
     },
     owners: {
@@ -214,7 +226,8 @@ export function exampleOrder(kind) {
       listPrice: "789000",
       salesTax: "not-subject",
       offerPercent: "2.5",
-      startDay: inDays(14),
+      start: "day",
+      startDay: openIn(14),
     },
     showings: {
       contactName: "Dana Whitfield",

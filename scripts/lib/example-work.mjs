@@ -111,7 +111,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
       ],
     },
     address: { ...order.address, ...address },
-    price: { ...order.price, startDay: today() },
+    price: { ...order.price, start: "asap" },
   });
   const office = browser(origin);
   await office.post("/login", new URLSearchParams(broker));
@@ -157,19 +157,27 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
     ...{ listPrice: "789000", offerPercent: "2.5", holdoverDays: "60" },
     ...{ startDay: today(), endDay: inDays(89) },
   };
-  await act("prepare-agreement", { ...terms, link: "https://sign.example.org/agreement" });
+  await act("prepare-agreement", {
+    ...{ ...terms, feeDue: "posting", link: "https://sign.example.org/agreement" },
+  });
   if (upTo === "to-sign") return;
   for (const variant of owners) await act("record-signature", { variant, on: today() });
-  const signed = new FormData();
-  signed.append("kind", "agreement");
-  signed.append("files", new Blob([examplePdf], { type: "application/pdf" }), "agreement-signed.pdf");
-  await office.post(`${page}/papers`, signed);
+  /** Puts a document on file; each is another file. @param {string} kind @param {string} name */
+  const file = async (kind, name) => {
+    const form = new FormData();
+    form.append("kind", kind);
+    form.append("files", new Blob([`${examplePdf}\n%${kind}`], { type: "application/pdf" }), name);
+    await office.post(`${page}/papers`, form);
+  };
+  await file("agreement", "agreement-signed.pdf");
   await act("record-copy", { on: today(), how: "signing-service" });
   await act("send-proof");
   if (upTo === "proof") return;
   const proof = await seller.page.get(`${path}/proof`);
   const right = [...proof.matchAll(/name="(is_\w+)"/g)].map(([, name = ""]) => [name, "right"]);
   await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ...right]));
+  await file("guide", "guide-acknowledged.pdf");
+  await file("data-freehold", "data-form.pdf");
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { on: today() });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });

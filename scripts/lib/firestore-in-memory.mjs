@@ -14,11 +14,13 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * - preconditions on existence and on the time of the last change, all checked before the first write;
  * - commits that write everything or nothing, each with a time of its own;
  * - `set` that replaces the document, and `FieldValue.delete()`;
+ * - the keys of maps, documents included, come back sorted, as the real one sorts them, whatever order they were written in;
  * - order: of the fields a query compares, then of the documents' names;
+ * - cursors, and projections (`select`);
  * - queries that `firestore.indexes.json` has no index for fail with FAILED_PRECONDITION.
  *
- * A query it would answer wrongly is refused as UNIMPLEMENTED: cursors, offsets, projections, OR, null
- * and NaN, collection groups, the document's name as a field. Bulk writers and listing collections or
+ * A query it would answer wrongly is refused as UNIMPLEMENTED: offsets, OR, null
+ * and NaN, collection groups, the document's name as a field, other than last in an order. Bulk writers and listing collections or
  * documents are missing as well. It enforces no security rules.
  */
 
@@ -33,7 +35,10 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * @typedef {ReturnType<FirestoreState["getDocument"]>} StoredDocument
  * @typedef {NonNullable<ReturnType<StoredDocument["getField"]>>} Field
  * @typedef {Extract<Field, { type: "map_value" }>} MapField
+ * @typedef {Extract<Field, { type: "array_value" }>} ArrayField
  * @typedef {Record<string, Field>} Fields
+ * @typedef {Query["start_at"]} Cursor
+ * @typedef {NonNullable<ReturnType<StoredDocument["toV1DocumentObject"]>["fields"]>} SentFieldsObject
  */
 
 /**
@@ -343,7 +348,34 @@ function writeOne(state, write, at) {
   const result = state.writeV1Document(at, write);
   // One at a time: given several, the package stops after some of them.
   for (const transform of transforms) document.v1Transform(at, [transform]);
+  document.fields = sortedFields(document.fields);
   return result;
+}
+
+/**
+ * The fields in the order of their names, and those of maps within them. "Key ordering is always sorted."
+ * https://firebase.google.com/docs/firestore/manage-data/data-types
+ * @param {Fields} fields
+ * @returns {Fields}
+ */
+const sortedFields = (fields) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+      .map(([name, field]) => [name, sortedWithin(field)]),
+  );
+
+/** A value with the keys of the maps within it sorted. @param {Field} field @returns {Field} */
+function sortedWithin(field) {
+  if (field.type === "map_value") {
+    const OwnClass = /** @type {new (value: Fields) => MapField} */ (field.constructor);
+    return new OwnClass(sortedFields(field.value));
+  }
+  if (field.type === "array_value") {
+    const OwnClass = /** @type {new (value: Field[]) => ArrayField} */ (field.constructor);
+    return new OwnClass(field.value.map(sortedWithin));
+  }
+  return field;
 }
 
 /**
@@ -367,6 +399,9 @@ function without(fields, [name = "", ...rest], sent) {
   return { ...fields, [name]: new OwnClass(left) };
 }
 
+/** What queries call a document's name. */
+const nameField = "__name__";
+
 const operators = StructuredQueryFieldFilterOperator;
 
 /** Operators an index answers by looking a value up, and those for which it looks into arrays. */
@@ -384,9 +419,7 @@ function shapeOf(query) {
   const refuse = (what) => {
     throw new Refusal(code.unimplemented, `The in-memory Firestore does not do ${what}`);
   };
-  if (query.has_start_at || query.has_end_at) refuse("cursors");
   if (query.offset) refuse("offsets");
-  if (query.has_select) refuse("projections");
   if (query.has_find_nearest) refuse("nearest neighbours");
   const [from] = query.from;
   if (!from?.collection_id || from.all_descendants) refuse("collection groups");
@@ -401,7 +434,10 @@ function shapeOf(query) {
     field: field.field_path,
     descending: direction === StructuredQueryDirection.DESCENDING,
   }));
-  if ([...compared, ...named].some(({ field }) => field === "__name__")) refuse("the name as a field");
+  // The SDK names what comes last by itself where a cursor is a document.
+  const last = named.at(-1);
+  if (last?.field === nameField && last.descending === (named.at(-2)?.descending ?? false)) named.pop();
+  if ([...compared, ...named].some(({ field }) => field === nameField)) refuse("the name as a field");
 
   const fieldsWith = (/** @type {(filter: (typeof compared)[number]) => boolean} */ wanted) => [
     ...new Set(compared.filter(wanted).map(({ field }) => field)),
@@ -434,21 +470,103 @@ function indexed(filtered, indexes) {
     const all = StructuredQuery.deserialize(query.serialize());
     // Its declared type leaves out that `undefined` clears it.
     /** @type {{ limit: unknown }} */ (all).limit = undefined;
+    // What is last decides how documents with equal values are ordered: by their names.
+    const byName = { field: nameField, descending: orders.at(-1)?.descending ?? false };
+    const sorted = [...orders, byName];
+    const [start, end] = [cursorOf(query, "start_at"), cursorOf(query, "end_at")];
+    const paths = query.has_select ? query.select.fields.map(({ field_path }) => field_path) : null;
     return (
       filtered(parent, all)
         // A document without a field is not in that field's index.
         .filter((document) => orders.every(({ field }) => document.getField(field)))
-        .sort((a, b) => {
-          for (const { field, descending } of orders) {
-            const pair = (descending ? [b, a] : [a, b]).map((document) => document.getField(field));
-            const [low, high] = /** @type {[Field, Field]} */ (pair);
-            if (low.lt(high)) return -1;
-            if (high.lt(low)) return 1;
-          }
-          const byName = a.name < b.name ? -1 : 1;
-          return orders.at(-1)?.descending ? -byName : byName;
+        .sort((a, b) => compared(sorted, a, (field) => fieldOf(b, field)))
+        .filter((document) => {
+          const from = start && compared(sorted.slice(0, start.values.length), document, at(start));
+          const to = end && compared(sorted.slice(0, end.values.length), document, at(end));
+          if (start && from !== null && (start.before ? from < 0 : from <= 0)) return false;
+          return !(end && to !== null && (end.before ? to >= 0 : to > 0));
         })
         .slice(0, limit)
+        .map((document) => (paths ? projected(document, paths) : document))
     );
   };
+}
+
+/** @typedef {{ field: string, descending: boolean }[]} Orders */
+
+/** A value to sort by: a field's, or the document's name. @param {StoredDocument} document @param {string} field */
+const fieldOf = (document, field) =>
+  /** @type {Field | string} */ (field === nameField ? document.getPath() : document.getField(field));
+
+/**
+ * Where a document stands, beside what it is compared with: before (below 0), there (0) or after.
+ * @param {Orders} orders
+ * @param {StoredDocument} document
+ * @param {(field: string, index: number, beside: Field | string) => Field | string} other
+ */
+function compared(orders, document, other) {
+  for (const [index, { field, descending }] of orders.entries()) {
+    const own = fieldOf(document, field);
+    const theirs = other(field, index, own);
+    const isLess = typeof own === "string" ? own < theirs : typeof theirs === "object" && own.lt(theirs);
+    const isMore = typeof own === "string" ? own > theirs : typeof theirs === "object" && theirs.lt(own);
+    if (isLess || isMore) return isLess !== descending ? -1 : 1;
+  }
+  return 0;
+}
+
+/** @param {Query} query @param {"start_at" | "end_at"} which @returns {Cursor | null} */
+const cursorOf = (query, which) => (query[`has_${which}`] ? query[which] : null);
+
+/**
+ * The values of a cursor, as those they are compared with are kept.
+ * @param {Cursor} cursor
+ * @returns {(field: string, index: number, beside: Field | string) => Field | string}
+ */
+const at = (cursor) => (_, index, beside) => {
+  const value = cursor.values[index];
+  if (typeof beside === "string") return value?.reference_value ?? "";
+  const { type } = beside;
+  if (!value || type === "map_value" || type === "array_value" || !value[`has_${type}`]) {
+    throw new Refusal(code.unimplemented, "The in-memory Firestore does not do cursors of another type");
+  }
+  const OwnClass = /** @type {new (value: unknown) => Field} */ (beside.constructor);
+  return new OwnClass(value[type]);
+};
+
+/**
+ * A document that is sent with these of its fields alone.
+ * @param {StoredDocument} document
+ * @param {string[]} paths
+ * @returns {StoredDocument}
+ */
+const projected = (document, paths) =>
+  Object.assign(Object.create(document), {
+    toV1DocumentObject() {
+      const whole = document.toV1DocumentObject();
+      /** @type {SentFieldsObject} */
+      const fields = {};
+      for (const path of paths) copyField(path.split("."), whole.fields ?? {}, fields);
+      return { ...whole, fields };
+    },
+  });
+
+/**
+ * @param {string[]} path
+ * @param {SentFieldsObject} from
+ * @param {SentFieldsObject} to
+ */
+function copyField([name = "", ...rest], from, to) {
+  const value = from[name];
+  if (!value) return;
+  if (rest.length === 0) {
+    to[name] = value;
+    return;
+  }
+  const inner = value.map_value?.fields;
+  if (!inner) return;
+  /** @type {SentFieldsObject} */
+  const map = to[name]?.map_value?.fields ?? {};
+  copyField(rest, inner, map);
+  to[name] = { map_value: { fields: map } };
 }

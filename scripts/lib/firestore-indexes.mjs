@@ -38,10 +38,12 @@ export function missingIndex({ collection, equal, contains, orders }, defined) {
       sort({ fieldPath: field, order: descending ? "DESCENDING" : "ASCENDING" }),
     );
 
-  // Each field has indexes of its own for every use, unless the file says which it has.
+  // Each field has indexes of its own for every use, unless the file says which it has, or which all of them have (`*`).
   const overrides = defined.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
   const single = [...equal, ...contains, ...orders.map(({ field }) => field)].flatMap((fieldPath) => {
-    const kept = overrides.find((override) => override.fieldPath === fieldPath)?.indexes;
+    const kept = [fieldPath, "*"]
+      .map((path) => overrides.find((override) => override.fieldPath === path))
+      .find((override) => override !== undefined)?.indexes;
     const all = [{ order: "ASCENDING" }, { order: "DESCENDING" }, { arrayConfig: "CONTAINS" }];
     return (kept ?? all).map((index) => [{ fieldPath, ...index }]);
   });

@@ -1,0 +1,57 @@
+// For `npm run bench:postings`: puts an order on the MLS, with everything the office has checked, without its pages.
+import { randomUUID } from "node:crypto";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { signersOf } from "#server/postings/guards";
+import { listingFacts } from "#server/postings/listing-facts";
+import { changePosting } from "#server/postings/store.server";
+import { emptyOfficeFile } from "#server/store/office-file";
+import { proofSections } from "~/content/postings/proof";
+
+const [email = "", reference = ""] = process.argv.slice(2);
+const { uid } = await (await adminAuth()).getUserByEmail(email);
+const at = new Date();
+const day = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const by = { role: "broker", id: "bo", name: "Bo Bench" } as const;
+
+const found = await changePosting({ uid, reference }, (now) => {
+  const terms = {
+    listPrice: 700_000,
+    offerPercent: 2,
+    offerDollars: null,
+    holdoverDays: 60,
+    startDay: day(-1),
+    endDay: day(120),
+  };
+  const owners = signersOf(now);
+  const signatures = owners.map((owner) => ({ owner, on: day(-2) }));
+  const facts = listingFacts(now, { facts: {} }).map(({ key, shown, lookUp }) => [
+    key,
+    { source: "registry", shown, found: lookUp ? `Found for ${key}` : "", by, at } as const,
+  ]);
+  return {
+    next: {
+      ...now,
+      state: "live",
+      sentAt: at,
+      agreement: {
+        link: null,
+        sentAt: at,
+        owners,
+        signatures,
+        copy: { on: day(-2), how: "email" },
+        terms,
+        feeDue: { on: "posting", day: null },
+      },
+      proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
+      mls: { ...terms, numbers: ["N1234567"], link: null, recordedAt: at },
+    },
+    file: {
+      ...emptyOfficeFile,
+      facts: Object.fromEntries(facts),
+      notes: [{ id: randomUUID(), at, actor: by, text: "Nobody answers before noon." }],
+    },
+    result: true,
+  };
+});
+if (!found) throw new Error(`There is no posting ${reference} of ${email}`);
+process.exit(0);
