@@ -14,6 +14,7 @@ import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admi
 import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
 import { collection } from "#server/store/collections.server";
 import { isRefusedAs } from "#server/store/grpc-status";
+import { schema } from "#server/store/schema";
 import type { WorkKind } from "#server/store/work-row";
 import { replyTime } from "~/content/phrases";
 import { stillExample, undecided } from "~/content/policies";
@@ -252,6 +253,30 @@ async function writeAndReadFile(): Promise<void> {
   await deleteFilesUnder(folder);
 }
 
+/** Collections that say by their records how the store is written; the others are written with them. */
+const versioned = ["users", "staff", "requests", "postings", "work"] as const;
+
+/** Whether every record is written the way this build reads. */
+const storeSchema = () =>
+  attempt(
+    `Firestore's records are of this build's schema, ${schema}`,
+    "Firestore's schema",
+    firestore().then((db) =>
+      Promise.all(
+        versioned.flatMap((name) =>
+          (["asc", "desc"] as const).map(async (order) => {
+            const { docs } = await (collection(db, name) as Query).orderBy("version", order).limit(1).get();
+            const version: unknown = docs[0]?.get("version") ?? schema;
+            if (version === schema) return;
+            throw new Error(
+              `${name} has records of schema ${version}, this build reads ${schema} (docs, Upgrading)`,
+            );
+          }),
+        ),
+      ),
+    ),
+  );
+
 /** Whether the queue of the office has a row for each request and each order that was sent. */
 async function queue(): Promise<Finding> {
   const what = "The office's queue";
@@ -342,6 +367,7 @@ async function examine(): Promise<Finding[]> {
         accounts(),
         sessions(),
         store(),
+        storeSchema(),
         files(),
         queue(),
         answeringIndexes(),

@@ -16,6 +16,9 @@ export interface Actor {
   name: string | null;
 }
 
+/** What happens by itself, when its time has come. */
+export const system: Actor = { role: "system", id: null, name: null };
+
 export interface Transition<
   State extends string = string,
   Track extends string = string,
@@ -39,13 +42,12 @@ export interface Transition<
 
 /** Something that happened to a record. Written once and never changed, but for the removal of personal data. */
 export interface StateEvent<State extends string = string> {
-  /** Made by the form or the command, so that the same thing sent twice happens once. Null in old records. */
-  id: string | null;
+  /** Made by the form or the command, so that the same thing sent twice happens once. */
+  id: string;
   at: Date;
-  /** Null in records from before it was noted. */
-  actor: Actor | null;
-  /** The transition's name; null in records from before they had names. */
-  transition: string | null;
+  actor: Actor;
+  /** The transition's name. */
+  transition: string;
   /** Null for the event that made the record. */
   from: State | null;
   to: State;

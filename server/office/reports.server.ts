@@ -58,19 +58,16 @@ const inTimeOf = (done: readonly boolean[]): [inTime: number, late: number] => [
 /** What the reports read of a posting on the MLS, which is a hundredth of it. */
 const read = z.object({
   sentAt: storedDate.nullable(),
-  events: z.array(z.object({ transition: z.string().nullable(), at: storedDate })),
-  sale: z
-    .object({ told: z.array(z.object({ inTime: z.boolean() })) })
-    .nullable()
-    .default(null),
+  events: z.array(z.object({ transition: z.string(), at: storedDate })),
+  sale: z.object({ told: z.array(z.object({ inTime: z.boolean() })) }).nullable(),
 });
 
 /** What they read of a posting whose clock says something. */
 const clock = z.object({
   state: z.enum(postingStates),
-  mls: z.object({ startDay: z.string(), endDay: z.string() }).nullable().default(null),
-  sale: z.object({ closingDay: z.string() }).nullable().default(null),
-  amendments: z.array(z.object({ kind: z.enum(amendmentKinds), state: z.enum(amendmentStates) })).default([]),
+  mls: z.object({ startDay: z.string(), endDay: z.string() }).nullable(),
+  sale: z.object({ closingDay: z.string() }).nullable(),
+  amendments: z.array(z.object({ kind: z.enum(amendmentKinds), state: z.enum(amendmentStates) })),
 });
 
 const fieldsOf = (shape: z.ZodObject): string[] => Object.keys(shape.shape);

@@ -5,6 +5,7 @@ import { takeStep } from "#server/postings/transitions.server";
 import type { Posting } from "#server/store/posting-record";
 import { torontoDay } from "~/rules/format";
 import { reminderDue } from "~/rules/postings/listing-term";
+import { system } from "~/rules/states";
 
 /** What the clock does with a listing: reminders of the end of its term, the end, the closing of a sale. */
 
@@ -23,8 +24,7 @@ export async function advanceTerm(id: string, now: Date): Promise<void> {
 
 /** Closes a sale, where nothing is missing. @returns whether it is closed @throws ProviderUnavailable */
 export async function closeSale(id: string): Promise<boolean> {
-  const actor = { role: "system", id: null, name: null } as const;
-  const closed = await takeStep({ id }, { transition: "close", id: randomUUID(), actor });
+  const closed = await takeStep({ id }, { transition: "close", id: randomUUID(), actor: system });
   return closed?.refused === null;
 }
 

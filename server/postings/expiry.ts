@@ -3,7 +3,7 @@ import { amendmentWords } from "~/content/postings/amendments";
 import { listedStates, type PostingState } from "~/rules/posting-states";
 import { isOpenAmendment } from "~/rules/postings/amendments";
 import { endOfTerm, hasExpired } from "~/rules/postings/listing-term";
-import type { StateEvent } from "~/rules/states";
+import { type StateEvent, system } from "~/rules/states";
 
 /**
  * A term that is over is over, whether or not the job has written it down: whatever reads a posting reads it as it is at
@@ -13,7 +13,7 @@ import type { StateEvent } from "~/rules/states";
 /** The event with which a term ends. Its id follows from the posting and the day, so it happens once. */
 const expiryOf = ({ id, state }: Posting, endDay: string): StateEvent<PostingState> => ({
   ...{ id: `${id}-expired-${endDay}`, at: endOfTerm(endDay), transition: "expire", reason: null },
-  ...{ actor: { role: "system", id: null, name: null }, from: state, to: "expired" },
+  ...{ actor: system, from: state, to: "expired" },
 });
 
 /** What is still open of the amendments when a listing ends, ended with it. */

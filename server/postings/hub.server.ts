@@ -182,16 +182,16 @@ const hasSignature = (posting: Posting): boolean =>
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
 const timelineOf = ({ events }: Posting) =>
   events.map(({ id, at, actor, transition, reason }) => ({
-    id: id ?? at.toISOString(),
+    id,
     at: dateAndTime(at),
     what: `${calledBySeller(actor)} ${done[transition as PostingTransitionName] ?? ""}`,
     reason: reasonForSeller({ transition, reason }),
   }));
 
-function calledBySeller(actor: Actor | null): string {
-  if (actor?.role === "seller") return actorNames.seller;
-  if (actor?.role === "owner") return actor.name ?? hubPage.anOwner;
-  return actor?.role === "system" ? actorNames.system : actorNames.office;
+function calledBySeller(actor: Actor): string {
+  if (actor.role === "seller") return actorNames.seller;
+  if (actor.role === "owner") return actor.name ?? hubPage.anOwner;
+  return actor.role === "system" ? actorNames.system : actorNames.office;
 }
 
 const asSeller = ({ uid }: User): Actor => ({ role: "seller", id: uid, name: null });

@@ -184,7 +184,7 @@ const toSeller: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
     title: words.withdrawn.title,
     subject: words.withdrawn.subject(posting.reference),
     parts: [
-      ...(actor?.role === "seller"
+      ...(actor.role === "seller"
         ? [words.withdrawn.seller]
         : [words.withdrawn.forSeller, words.withdrawn.officeReason, { quote: reason ?? "" }]),
       { facts: headFacts(posting) },
@@ -265,7 +265,7 @@ const toOffice: Partial<Record<PostingLetter, (posting: Posting, event: Event) =
   "owner-confirmed": (posting, { actor }) => ({
     title: words.ownerConfirmed.title,
     subject: words.ownerConfirmed.subject(posting.reference),
-    parts: [words.ownerConfirmed.intro(actor?.name ?? ""), { facts: headFacts(posting) }, office(posting)],
+    parts: [words.ownerConfirmed.intro(actor.name ?? ""), { facts: headFacts(posting) }, office(posting)],
   }),
   message: (posting, event) => ({
     title: words.message.title,

@@ -231,7 +231,7 @@ export const listingToOffice: Partial<Record<PostingLetter, ToOne>> = {
     title: words.objected.title,
     subject: words.objected.subject(posting.reference),
     parts: [
-      words.objected.intro(actor?.name ?? ""),
+      words.objected.intro(actor.name ?? ""),
       { quote: reason ?? "" },
       ...changeParts(amendment, asTyped),
       { facts: headFacts(posting) },

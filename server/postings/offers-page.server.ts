@@ -222,7 +222,7 @@ export async function changeRegister(
   // The same form sent twice: it is done.
   const done =
     file.forms.includes(changeId) ||
-    posting.events.some((event) => event.id === changeId && event.actor?.id === user.uid) ||
+    posting.events.some((event) => event.id === changeId && event.actor.id === user.uid) ||
     ((!found || !form.ok) && (await orServiceUnavailable(wasTaken(posting.id, changeId, user.uid))));
   if (done) throw await backTo(path, sender, words.marked);
   if (!found) return again({ failure: form.fail({ form: [words.moved] }), status: 409 });

@@ -91,7 +91,7 @@ export const findPostingById = (id: string): Promise<Posting | null> =>
  * the same form may have been sent between.
  */
 export const wasTaken = async (posting: string, id: string, actor: string): Promise<boolean> =>
-  (await findPostingById(posting))?.events.some((event) => event.id === id && event.actor?.id === actor) ??
+  (await findPostingById(posting))?.events.some((event) => event.id === id && event.actor.id === actor) ??
   false;
 
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */

@@ -189,7 +189,7 @@ async function changeOffers(
 function idOf({ events }: Posting, { id, transition, actor }: PostingStep): string | null {
   const there = events.find((event) => event.id === id);
   if (!there) return id;
-  if (there.transition === transition && there.actor?.role === actor.role && there.actor.id === actor.id) {
+  if (there.transition === transition && there.actor.role === actor.role && there.actor.id === actor.id) {
     return null;
   }
   const own = idForOtherWords(id, JSON.stringify([transition, actor.role, actor.id]));

@@ -185,7 +185,7 @@ const change: Writer = (request, event) => {
   if (!words) return null;
   const isLetter = transition === "write" || transition === "answer";
   // An operator says in a few words how it was answered.
-  if (reason && isLetter && actor?.role !== "operator") return written(request, event);
+  if (reason && isLetter && actor.role !== "operator") return written(request, event);
   const { kind, reference } = request;
   const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
   const own = noteOf(request, event);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { askedPlan, nextStep } from "#server/requests/next-step";
 import { type SellerRequest, untouched } from "#server/store/request-record";
+import { system } from "~/rules/states";
 
 /** Sent on a Friday, so answered by Monday, November 23. */
 const friday = new Date("2026-11-20T19:35:00Z");
@@ -43,7 +44,7 @@ it("the most urgent comes first, of two alike the one that has waited longer", (
     events: [
       {
         ...{ id: "e", at: friday, transition: "schedule", from: "received", to: "scheduled" },
-        ...{ actor: null, reason: "Tuesday at 2 p.m., by video" },
+        ...{ actor: system, reason: "Tuesday at 2 p.m., by video" },
       },
     ],
   });

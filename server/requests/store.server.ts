@@ -202,7 +202,7 @@ const withoutPerson = (request: SellerRequest): SellerRequest => ({
   ...{ meeting: null, officeNotes: [] },
   events: request.events.map((event) => ({
     ...event,
-    actor: event.actor?.role === "seller" ? { ...event.actor, id: null } : event.actor,
+    actor: event.actor.role === "seller" ? { ...event.actor, id: null } : event.actor,
     reason: null,
   })),
 });

@@ -113,7 +113,7 @@ function idOf(request: SellerRequest, change: Change): string | null {
   if ((sameId && isSame(sameId)) || made(own)) return null;
   // Under another id, from another window or after going back: somebody who has just done this does it again.
   const last = request.events.findLast((event) => (event.transition === "note") === (note !== undefined));
-  const again = last && isSame(last) && last.actor?.role === actor.role && last.actor.id === actor.id;
+  const again = last && isSame(last) && last.actor.role === actor.role && last.actor.id === actor.id;
   if (again) return null;
   return sameId ? own : change.id;
 }

@@ -5,12 +5,9 @@ import { advanceTerm, closeSale } from "#server/postings/clock.server";
 import { deletePostings, trimOffers } from "#server/postings/erase.server";
 import { sweepFiles } from "#server/postings/files.server";
 import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
-import { recordsOldestFirst } from "#server/requests/queries.server";
 import { anonymiseRequests } from "#server/requests/store.server";
 import { type CollectionName, collection } from "#server/store/collections.server";
-import { isRefusedAs } from "#server/store/grpc-status";
 import { type KeptAs, keptAs } from "#server/store/posting-record";
-import { type RequestRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import { postings, retention } from "~/content/business";
 import { addDays, businessDaysBefore } from "~/rules/business-days";
 import { torontoMoment } from "~/rules/due";
@@ -174,39 +171,6 @@ export const oldRequests: Pass = {
   run: (now, dryRun, options) => removal(requestsDue(now), dryRun, anonymiseRequests, options?.pageSize),
   brake: brakeOf(requestsDue, "requests"),
 };
-
-/**
- * Requests of before there was `retentionStart` are found by no query, so they are looked for by counting;
- * only when there are some is every request read, once.
- */
-export const requestsWithoutStart: Pass = {
-  name: "requests that did not say since when they are kept, made to",
-  async *run(_now, dryRun) {
-    const all = await countOf((db) => collection(db, "requests"));
-    const without = all - (await countOf((db) => collection(db, "requests").orderBy("retentionStart")));
-    if (dryRun || without <= 0) {
-      // Less than none where one was sent between the two counts.
-      yield Math.max(0, without);
-      return;
-    }
-    for await (const page of recordsOldestFirst()) {
-      const found = page.filter((document) => document.get("retentionStart") === undefined);
-      await withFirestore(() => Promise.all(found.map(addStart)));
-      yield found.length;
-    }
-  },
-};
-
-async function addStart(document: QueryDocumentSnapshot<SellerRequest, RequestRecord>): Promise<void> {
-  const { retentionStart } = recordOf(document.data());
-  const start = { retentionStart } satisfies Partial<RequestRecord>;
-  try {
-    await document.ref.update(start, { lastUpdateTime: document.updateTime });
-  } catch (error) {
-    // What changed it has written the field, or the next run will.
-    if (!isRefusedAs(error, "failedPrecondition")) throw error;
-  }
-}
 
 const dayMs = 24 * 60 * 60 * 1000;
 

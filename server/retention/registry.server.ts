@@ -13,7 +13,6 @@ import {
   oldRequests,
   type Pass,
   postingPasses,
-  requestsWithoutStart,
   strayFiles,
 } from "#server/retention/passes.server";
 import type { CollectionName } from "#server/store/collections.server";
@@ -49,7 +48,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
       await claimRequests(user);
       await anonymiseRequestsOf(user.uid);
     },
-    retain: [requestsWithoutStart, oldRequests],
+    retain: [oldRequests],
   },
   postings: {
     export: {
@@ -129,7 +128,7 @@ const withoutOffice = ({
   ...request,
   events: forSeller(requestTable, request.events).map((event) => ({
     ...event,
-    actor: event.actor && { role: event.actor.role === "seller" ? "seller" : "office" },
+    actor: { role: event.actor.role === "seller" ? "seller" : "office" },
   })),
 });
 

@@ -10,14 +10,15 @@ import { type OffersFile, readOffersFile } from "#server/store/offers-file";
 import { type OfficeFile, readOfficeFile } from "#server/store/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
+import { schema } from "#server/store/schema";
 import { readShowingsFile, type ShowingsFile } from "#server/store/showings-file";
 import type { WorkRow } from "#server/store/work-row";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
 
 /**
- * Every collection of the store: its name, how a record is written down, and how it is read. Records carry
- * a `version`; a reader knows its own and all before it, in which the field may be missing.
+ * Every collection of the store: its name, how a record is written down, and how it is read. Each record carries the
+ * schema it was written by, as `version`.
  * What becomes of the data in each is in `registry.server.ts`.
  */
 
@@ -124,7 +125,7 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
     ? PostingRecord
     : Versioned<Records[N]>;
 
-/** What a converter writes; a reader takes versions before it too. */
+/** What a converter writes. */
 type Versioned<T> = T & { version: number };
 
 /** As the store gives a record back: moments are its own. */
@@ -138,11 +139,11 @@ type Stored<T> = {
 
 const stored = <T>(snapshot: QueryDocumentSnapshot): Stored<T> => snapshot.data() as Stored<T>;
 
-/** A converter for records of version 1, of which those without a version do not differ. */
-const firstVersion = <T extends object>(
+/** A converter for records whose moments alone are read otherwise than they are written. */
+const plain = <T extends object>(
   read: (record: Stored<T>) => T,
 ): FirestoreDataConverter<T, Versioned<T>> => ({
-  toFirestore: (record) => ({ ...record, version: 1 }) as Versioned<T>,
+  toFirestore: (record) => ({ ...record, version: schema }) as Versioned<T>,
   fromFirestore: (snapshot) => read(stored<T>(snapshot)),
 });
 
@@ -159,7 +160,7 @@ function readLetter({ expireAt, waitingSince, dueAt, sentAt, ...letter }: Stored
 }
 
 const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecord<N>> } = {
-  users: firstVersion<Profile>(({ firstName, lastName, email, createdAt }) => ({
+  users: plain<Profile>(({ firstName, lastName, email, createdAt }) => ({
     ...{ firstName, lastName, email },
     createdAt: createdAt.toDate(),
   })),
@@ -172,36 +173,36 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     fromFirestore: (snapshot) => readPosting(snapshot),
   },
   officeFiles: {
-    toFirestore: (file) => ({ ...(file as OfficeFile), version: 1 }),
+    toFirestore: (file) => ({ ...(file as OfficeFile), version: schema }),
     fromFirestore: (snapshot) => readOfficeFile(snapshot),
   },
   amendments: {
-    toFirestore: (file) => ({ ...(file as AmendmentsFile), version: 1 }),
+    toFirestore: (file) => ({ ...(file as AmendmentsFile), version: schema }),
     fromFirestore: (snapshot) => readAmendmentsFile(snapshot),
   },
   showings: {
-    toFirestore: (file) => ({ ...(file as ShowingsFile), version: 1 }),
+    toFirestore: (file) => ({ ...(file as ShowingsFile), version: schema }),
     fromFirestore: (snapshot) => readShowingsFile(snapshot),
   },
   offers: {
-    toFirestore: (file) => ({ ...(file as OffersFile), version: 1 }),
+    toFirestore: (file) => ({ ...(file as OffersFile), version: schema }),
     fromFirestore: (snapshot) => readOffersFile(snapshot),
   },
-  work: firstVersion<WorkRow>((stored) => {
+  work: plain<WorkRow>((stored) => {
     const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
     return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
   }),
-  stamps: firstVersion<Stamp>(({ at }) => ({ at: at.toDate() })),
+  stamps: plain<Stamp>(({ at }) => ({ at: at.toDate() })),
   mail: {
-    toFirestore: (letter) => ({ ...(letter as Letter), version: 1 }),
+    toFirestore: (letter) => ({ ...(letter as Letter), version: schema }),
     fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),
   },
-  endedSessions: firstVersion<EndedSession>(({ expireAt }) => ({ expireAt: expireAt.toDate() })),
-  staff: firstVersion<Staff>(({ role, name, addedAt, addedBy }) => ({
+  endedSessions: plain<EndedSession>(({ expireAt }) => ({ expireAt: expireAt.toDate() })),
+  staff: plain<Staff>(({ role, name, addedAt, addedBy }) => ({
     ...{ role, name, addedBy },
     addedAt: addedAt.toDate(),
   })),
-  doctor: firstVersion<DoctorNote>(({ at }) => ({ at: at.toDate() })),
+  doctor: plain<DoctorNote>(({ at }) => ({ at: at.toDate() })),
 };
 
 /** Every collection there is. */

@@ -126,7 +126,6 @@ const dates = z.looseObject({
     }),
   ),
   endedAt: date.nullable(),
-  forms: z.array(z.string()).default([]),
 });
 
 /** A stored file. @throws ZodError when the record is none of ours */

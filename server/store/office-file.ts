@@ -134,9 +134,8 @@ const dates = z.looseObject({
   checks: z.array(dated),
   notes: z.array(dated),
   held: z.record(z.string(), dated),
-  // Files of before there were offers have none.
-  buyers: z.record(z.string(), dated).default({}),
-  liveWithout: dated.nullable().default(null),
+  buyers: z.record(z.string(), dated),
+  liveWithout: dated.nullable(),
   asSent: z
     .looseObject({
       tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
@@ -145,7 +144,6 @@ const dates = z.looseObject({
     })
     .nullable(),
   changes: z.array(dated),
-  forms: z.array(z.string()).default([]),
 });
 
 /** A stored file. @throws ZodError when the record is none of ours */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { schema } from "#server/store/schema";
 import { storedDate as date } from "#server/store/stored-date";
 import { addressFields } from "~/content/postings/home-fields";
 import { postingsPage } from "~/content/postings/pages";
@@ -372,8 +373,6 @@ export function unansweredSince(
   return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
 }
 
-const recordVersion = 3;
-
 export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 
@@ -420,7 +419,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
-  version: recordVersion,
+  version: schema,
 });
 
 /** The dates of a stored amendment. */
@@ -446,24 +445,21 @@ const dates = z.looseObject({
   sentAt: date.nullable(),
   events: z.array(z.looseObject({ at: date })),
   restrictedAt: date.optional(),
-  agreement: z.looseObject({ sentAt: date }).nullish(),
-  proof: z.looseObject({ sentAt: date }).nullish(),
-  mls: z.looseObject({ recordedAt: date }).nullish(),
-  amendments: z.array(amendmentDates).optional(),
-  nextPhotos: z.array(z.looseObject({ addedAt: date })).nullish(),
+  agreement: z.looseObject({ sentAt: date }).nullable(),
+  proof: z.looseObject({ sentAt: date }).nullable(),
+  mls: z.looseObject({ recordedAt: date }).nullable(),
+  amendments: z.array(amendmentDates),
+  nextPhotos: z.array(z.looseObject({ addedAt: date })).nullable(),
   sale: z
     .looseObject({ acceptedAt: date, reportedAt: date, mls: z.looseObject({ due: date }).nullable() })
-    .nullish(),
-  backOnMls: z.looseObject({ due: date }).nullish(),
-  offerorsToTell: z.looseObject({ since: date, due: date }).nullish(),
-  papersOwed: z.looseObject({ due: date }).nullish(),
-  calendar: z.looseObject({ madeAt: date }).nullish(),
+    .nullable(),
+  backOnMls: z.looseObject({ due: date }).nullable(),
+  offerorsToTell: z.looseObject({ since: date, due: date }).nullable(),
+  papersOwed: z.looseObject({ due: date }).nullable(),
+  calendar: z.looseObject({ madeAt: date }).nullable(),
 });
 
-/**
- * What a posting has of these before anything was added; records of version 1 do not have those from `asked` on, those
- * of version 2 none from `amendments` on.
- */
+/** What a posting has of these before anything was added. */
 export const nothingYet = {
   photos: [],
   papers: [],
@@ -502,5 +498,5 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     version: _____,
     ...posting
   } = dates.parse(snapshot.data());
-  return { ...nothingYet, ...posting, id: snapshot.id } as unknown as Posting;
+  return { ...posting, id: snapshot.id } as unknown as Posting;
 }

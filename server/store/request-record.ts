@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { InternalNote } from "#server/store/office-file";
+import { schema } from "#server/store/schema";
 import { storedDate as date } from "#server/store/stored-date";
 import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 import { emailKey } from "~/rules/formats";
-import { type RequestStatus, type RequestTrack, requestStates } from "~/rules/request-states";
+import type { RequestStatus, RequestTrack } from "~/rules/request-states";
 import type { StateEvent } from "~/rules/states";
 
 /** `requests/{id}`: what a seller asked for, and how far it has come. */
@@ -93,12 +94,8 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
    * the person is taken out.
    */
   retentionStart: Date | null;
-  /** How the record is written: see `readRecord`. */
-  version: typeof recordVersion;
+  version: typeof schema;
 }
-
-/** Version 2 has `events`; those before had no version and, as `history`, each status with its moment. */
-export const recordVersion = 2;
 
 /** What the office has added to a request that it has not touched yet. */
 export const untouched = {
@@ -130,13 +127,12 @@ export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt
 /** Only dates differ between what is written and what is read; nobody but this code writes records. */
 const dates = z.looseObject({
   createdAt: date,
-  history: z.array(z.object({ status: z.enum(requestStates), at: date })).optional(),
-  events: z.array(z.looseObject({ at: date })).optional(),
+  events: z.array(z.looseObject({ at: date })),
   notes: z.array(z.looseObject({ at: date })),
   guide: z.looseObject({ acknowledgedAt: date }).nullable(),
   marketing: z.looseObject({ consentedAt: date }).nullable(),
-  meeting: z.looseObject({ startsAt: date }).nullish(),
-  officeNotes: z.array(z.looseObject({ at: date })).optional(),
+  meeting: z.looseObject({ startsAt: date }).nullable(),
+  officeNotes: z.array(z.looseObject({ at: date })),
 });
 
 /** A request as the store keeps it. */
@@ -148,27 +144,14 @@ export function recordOf(whole: SellerRequest): RequestRecord {
     order: orderOf(request),
     claimableBy: uid === null && sender ? emailKey(sender.email) : null,
     retentionStart: sender && updatedAt(whole),
-    version: recordVersion,
+    version: schema,
   };
 }
 
-/** What was known of a change of status before changes had actors and names. */
-const eventsOf = (history: { status: RequestStatus; at: Date }[]): RequestEvent[] =>
-  history.map(({ status, at }, index) => ({
-    ...{ id: null, actor: null, transition: null, reason: null },
-    at,
-    from: history[index - 1]?.status ?? null,
-    to: status,
-  }));
-
-/** A stored request, of this version or an earlier one. @throws ZodError when the record is none of ours */
+/** A stored request. @throws ZodError when the record is none of ours */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { history = [], events, ...record } = dates.parse(snapshot.data());
-  const { order, claimableBy, retentionStart, version, ...request } = record as unknown as RequestRecord;
-  return {
-    // Those sent before letters greeted, and before the office had pages, have no such fields.
-    ...{ ...untouched, ...request, greeting: request.greeting ?? null },
-    id: snapshot.id,
-    events: (events as RequestEvent[] | undefined) ?? eventsOf(history),
-  };
+  const { order, claimableBy, retentionStart, version, ...request } = dates.parse(
+    snapshot.data(),
+  ) as unknown as RequestRecord;
+  return { ...request, id: snapshot.id };
 }

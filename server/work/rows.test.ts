@@ -70,12 +70,6 @@ describe("the row of a request", () => {
     expect(row).toMatchObject({ street: null, person: null, email: null, due: null, open: false });
     expect(row?.terms).toEqual(["mp-7k4q2-m9x3p", "mp7k4q2m9x3p", "7k4q2m9x3p", "7k4q2", "m9x3p"]);
   });
-
-  it("of before changes had names goes by the state", () => {
-    const old = { ...event("x", friday), transition: null, actor: null };
-    expect(rowOf(sent({ events: [old] }))?.due).toEqual(torontoMoment("2026-11-23", 18));
-    expect(rowOf(sent({ status: "scheduled", events: [old] }))?.due).toBeNull();
-  });
 });
 
 const order = (changes: Partial<Posting> = {}): Posting => ({

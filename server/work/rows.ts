@@ -129,13 +129,9 @@ const answering = new Set(["schedule", "reschedule", "answer", "write"]);
 const asking = new Set(["send", "note", "reopen"]);
 
 /** Since when something waits for our answer; null when nothing does. */
-function owedSince({ events, createdAt, status }: SellerRequest): Date | null {
-  // Of records from before changes had names the state tells.
-  if (events.some(({ transition }) => transition === null)) {
-    return status === "received" || status === "in-review" ? createdAt : null;
-  }
-  const answered = events.findLastIndex(({ transition }) => answering.has(transition ?? ""));
-  return events.slice(answered + 1).find(({ transition }) => asking.has(transition ?? ""))?.at ?? null;
+function owedSince({ events }: SellerRequest): Date | null {
+  const answered = events.findLastIndex(({ transition }) => answering.has(transition));
+  return events.slice(answered + 1).find(({ transition }) => asking.has(transition))?.at ?? null;
 }
 
 /** The row of a request. */
@@ -198,8 +194,7 @@ function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
 function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {
   if (!restrictedAt || isEnded({ state }) || state === "expired") return null;
   const seenTo = events.some(
-    ({ at, actor }) =>
-      at > restrictedAt && actor !== null && !["seller", "owner", "system"].includes(actor.role),
+    ({ at, actor }) => at > restrictedAt && !["seller", "owner", "system"].includes(actor.role),
   );
   return seenTo ? null : restrictedAt;
 }

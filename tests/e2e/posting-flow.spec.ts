@@ -85,9 +85,22 @@ async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<st
               }
             : null,
         proof: stage === "proof" ? { sentAt: at, approved: [] } : null,
-        ...{ mls: null, invoice: { sentOn: null, paidOn: null } },
-        ...{ order: `${at.toISOString()}_${reference}`, openAddress: null, keptAs: null },
-        ...{ waitsSince: null, asksSince: null, version: 2 },
+        ...{
+          mls: null,
+          invoice: { sentOn: null, paidOn: null },
+          amendments: [],
+          nextPhotos: null,
+          sale: null,
+        },
+        ...{ backOnMls: null, offerorsToTell: null, papersOwed: null, calendar: null },
+        term: { declinedFor: null, reminded: null },
+        ...{
+          order: `${at.toISOString()}_${reference}`,
+          openAddress: null,
+          agreedAddress: null,
+          mlsNumbers: [],
+        },
+        ...{ keptAs: null, waitsSince: null, asksSince: null, clockAt: null, version: 1 },
       }),
   );
   return `/account/postings/${reference}`;

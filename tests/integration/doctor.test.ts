@@ -110,6 +110,19 @@ describe.concurrent("npm run doctor", () => {
     expect(await line()).toMatch(/^hint .*fewer rows/);
   });
 
+  it.each([
+    [0, "older"],
+    [2, "newer"],
+  ])("a store with records of schema %i, which is %s, is not this build's", async (version) => {
+    const project = `demo-doctor-schema-${version}`;
+    await storeWith(project, { "postings/a": { version: 1 }, "postings/b": { version } });
+    const { code, problems } = await examine({ ...development(), FIREBASE_PROJECT_ID: project });
+    expect(problems).toEqual([
+      `problem  Firestore's schema: postings has records of schema ${version}, this build reads 1 (docs, Upgrading)`,
+    ]);
+    expect(code).toBe(1);
+  });
+
   it("finds nothing wrong with a good environment", async () => {
     const { code, lines, problems } = await examine(development());
     expect(problems).toEqual([]);
@@ -123,6 +136,7 @@ describe.concurrent("npm run doctor", () => {
       "ok       Tokens can be signed (for the e-mail that verifies an address)",
       "ok       Sessions can be made, read and ended",
       "ok       Firestore can be written, read and deleted from",
+      "ok       Firestore's records are of this build's schema, 1",
       "ok       The bucket demo-mere-posting.firebasestorage.app can be written, read, listed and deleted from",
       "ok       Firestore index requests (uid, order) answers",
       "ok       Firestore index requests (status, order) answers",
@@ -333,6 +347,7 @@ describe.concurrent("npm run doctor", () => {
       expect.stringContaining("Firebase Auth for administrators"),
       expect.stringContaining("problem  Sessions: "),
       expect.stringContaining("problem  Firestore: "),
+      expect.stringContaining("problem  Firestore's schema: "),
       ...indexes.map(() => expect.stringContaining("problem  Firestore index ")),
     ]);
   });

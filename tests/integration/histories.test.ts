@@ -406,42 +406,39 @@ describe("random histories of two postings of one home", () => {
     const db = await firestore();
     const mail = collection(db, "mail");
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(move, { minLength: 20, maxLength: 35 }),
-        async (moves) => {
-          const way = starts[homes % starts.length] ?? 0;
-          homes += 1;
-          const unit = `${Date.now() % 1_000_000}${homes}`;
-          const both = [await order(unit), await order(unit)];
-          await advance(both[0] ?? "", way);
-          for (const one of moves) {
-            const id = both[one.which] ?? "";
-            const before = await findPostingById(id);
-            if (!before) throw new Error("The posting is gone");
-            const step = stepOf(before, one);
-            const outcome = await takeStep({ id }, step);
-            const after = await findPostingById(id);
-            if (!outcome || !after) throw new Error("The posting is gone");
-            expectSound(after);
-            if (!outcome.refused) made += 1;
-            const [event] = after.events.slice(before.events.length);
-            if (outcome.refused) {
-              expect(after.events).toHaveLength(before.events.length);
-              expect(after.state).toBe(before.state);
-            } else if (event) {
-              const due = lettersOf(after, event).map((letter) => mail.doc(letter.id));
-              const written = due.length > 0 ? await db.getAll(...due) : [];
-              expect(written.map(({ exists }) => exists)).toEqual(due.map(() => true));
-            }
-            const now = await Promise.all(both.map(findPostingById));
-            // Both may be ordered; one is under agreement.
-            const agreed = now.filter(
-              (one) => one?.agreement && openPostingStates.some((open) => open === one.state),
-            );
-            expect(agreed.length).toBeLessThanOrEqual(1);
+      fc.asyncProperty(fc.array(move, { minLength: 20, maxLength: 35 }), async (moves) => {
+        const way = starts[homes % starts.length] ?? 0;
+        homes += 1;
+        const unit = `${Date.now() % 1_000_000}${homes}`;
+        const both = [await order(unit), await order(unit)];
+        await advance(both[0] ?? "", way);
+        for (const one of moves) {
+          const id = both[one.which] ?? "";
+          const before = await findPostingById(id);
+          if (!before) throw new Error("The posting is gone");
+          const step = stepOf(before, one);
+          const outcome = await takeStep({ id }, step);
+          const after = await findPostingById(id);
+          if (!outcome || !after) throw new Error("The posting is gone");
+          expectSound(after);
+          if (!outcome.refused) made += 1;
+          const [event] = after.events.slice(before.events.length);
+          if (outcome.refused) {
+            expect(after.events).toHaveLength(before.events.length);
+            expect(after.state).toBe(before.state);
+          } else if (event) {
+            const due = lettersOf(after, event).map((letter) => mail.doc(letter.id));
+            const written = due.length > 0 ? await db.getAll(...due) : [];
+            expect(written.map(({ exists }) => exists)).toEqual(due.map(() => true));
           }
-        },
-      ),
+          const now = await Promise.all(both.map(findPostingById));
+          // Both may be ordered; one is under agreement.
+          const agreed = now.filter(
+            (one) => one?.agreement && openPostingStates.some((open) => open === one.state),
+          );
+          expect(agreed.length).toBeLessThanOrEqual(1);
+        }
+      }),
       { numRuns: starts.length, endOnFailure: true },
     );
     // The walks would prove little if most of their steps were refused.

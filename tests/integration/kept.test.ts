@@ -12,6 +12,7 @@ import { postings, retention } from "~/content/business";
 import { addDays } from "~/rules/business-days";
 import { today } from "~/rules/format";
 import type { PostingState } from "~/rules/posting-states";
+import { system } from "~/rules/states";
 
 // A store of its own: the passes look at everything.
 process.env.FIREBASE_PROJECT_ID = "demo-kept";
@@ -38,7 +39,7 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
       events: [
         ...now.events,
         ...been.map((to, index) => ({
-          ...{ id: `${id}-${index}`, at, transition: null, from: null, to, actor: null, reason: null },
+          ...{ id: `${id}-${index}`, at, transition: "send", from: null, to, actor: system, reason: null },
         })),
       ],
     },

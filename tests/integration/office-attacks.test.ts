@@ -15,6 +15,7 @@ import { postings, sessionHours } from "~/content/business";
 import { officeOrder } from "~/content/postings/office";
 import { today } from "~/rules/format";
 import { howField, whyField } from "~/rules/postings/asked";
+import { system } from "~/rules/states";
 import { filledOrder, mailAbout, notedPhoto, seller, sendOrder, storedPosting } from "./orders";
 import { draftOf, storedOrder } from "./photos";
 import { filledForm, formOf as requestFormOf, storedRequest } from "./requests";
@@ -390,7 +391,7 @@ describe("what the office keeps", () => {
   });
 
   it("says that it is full, and ends all the same", async () => {
-    const event = { at: new Date(), actor: null, transition: "write", reason: null } as const;
+    const event = { at: new Date(), actor: system, transition: "write", reason: null } as const;
     const states = { from: "in-review", to: "in-review" } as const;
     const events = Array.from({ length: postings.events }, () => ({ ...event, ...states, id: randomUUID() }));
     const { id, office } = await posted({ events });

@@ -5,6 +5,7 @@ import { changePosting } from "#server/postings/store.server";
 import { postings, uploads } from "~/content/business";
 import { paperRefusals, papersPage } from "~/content/postings/papers";
 import { tasks } from "~/content/postings/tasks";
+import { system } from "~/rules/states";
 import { begin, saveTask, seller, storedPosting } from "./orders";
 import { loadSite, signedUp, textOf, type Visitor } from "./site";
 import { standInForStore } from "./stub-provider";
@@ -68,7 +69,7 @@ describe("a paper that the office had", () => {
     await upload([["bill.pdf", pdf()]]);
     const at = new Date();
     const { id } = await stored();
-    const step = { id: randomUUID(), at, actor: null, reason: null };
+    const step = { id: randomUUID(), at, actor: system, reason: null };
     await changePosting({ id }, (now) => ({
       next: {
         ...now,

@@ -11,6 +11,7 @@ import { collection } from "#server/store/collections.server";
 import type { Posting } from "#server/store/posting-record";
 import { officeStates } from "~/content/office";
 import type { PostingState } from "~/rules/posting-states";
+import { system } from "~/rules/states";
 import { mailAbout } from "./orders";
 
 // A store of its own: retention looks at everything.
@@ -31,7 +32,7 @@ async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): P
       events: [
         ...posting.events,
         ...been.map((to, index) => ({
-          ...{ id: `${id}-${index}`, at: days(daysAgo), transition: null, from: null, to, actor: null },
+          ...{ id: `${id}-${index}`, at: days(daysAgo), transition: "send", from: null, to, actor: system },
           reason: null,
         })),
       ],
@@ -119,7 +120,7 @@ async function askedAt(uid: string, at: string): Promise<string> {
       events: [
         ...posting.events,
         {
-          ...{ id: `${id}-asked`, at: new Date(at), transition: "ask-for-changes", actor: null },
+          ...{ id: `${id}-asked`, at: new Date(at), transition: "ask-for-changes", actor: system },
           ...{ from: "in-review", to: "changes-asked", reason: null },
         },
       ],
@@ -167,7 +168,7 @@ describe("what was asked of a seller", () => {
           ...posting.events,
           {
             ...{ id: `${id}-again`, at: new Date("2026-05-04T14:00:00Z"), transition: "ask-for-changes" },
-            ...{ actor: null, from: "in-review", to: "changes-asked", reason: null },
+            ...{ actor: system, from: "in-review", to: "changes-asked", reason: null },
           },
         ],
       },

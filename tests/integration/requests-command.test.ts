@@ -86,30 +86,6 @@ describe("npm run requests", () => {
     expect((await storedRequest(id)).events).toHaveLength(1);
   });
 
-  it("shows and moves on a record from before requests had events and tracks", async () => {
-    const { id, reference } = await sent("question");
-    const db = await firestore();
-    const document = db.collection("requests").doc(id);
-    const { events, version, ...old } = (await document.get()).data() ?? {};
-    const at = (day: number) => new Date(Date.UTC(2026, 9, day, 16));
-    const history = [
-      { status: "received", at: at(1) },
-      { status: "scheduled", at: at(2) },
-    ];
-    await document.set({ ...old, status: "scheduled", history });
-    expect((await command(["show", reference])).out).toContain("October 2, 2026, 12:00 p.m.: Scheduled");
-    expect((await command(["status", reference, "answered"])).code).toBe(0);
-    const request = await storedRequest(id);
-    expect(request.events.map(({ at, from, to }) => ({ at, from, to }))).toMatchObject([
-      { at: at(1), from: null, to: "received" },
-      { at: at(2), from: "received", to: "scheduled" },
-      { from: "scheduled", to: "answered" },
-    ]);
-    expect((await document.get()).data()).not.toHaveProperty("history");
-    expect(events).toHaveLength(1);
-    expect(version).toBe(2);
-  });
-
   it("exports to a file for the operator alone, with progress on the side", async () => {
     const formula = await sent("question", { name: "=1+1", message: 'a "quoted"\n@line' });
     const folder = mkdtempSync(join(tmpdir(), "export-"));

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FieldValue, type Query } from "firebase-admin/firestore";
+import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
@@ -58,7 +58,6 @@ describe("npm run retention", () => {
   let over: SellerRequest[];
   let within: SellerRequest;
   let changedSince: SellerRequest;
-  let withoutStart: SellerRequest[];
   let oldMail: SellerRequest;
   let newMail: SellerRequest;
 
@@ -72,11 +71,6 @@ describe("npm run retention", () => {
     within = await sentAt(monthsAgo(requestMonths, 1));
     const note = { id: "n", at: daysAgo(10), text: "still here" };
     changedSince = await sentAt(old, { notes: [note] });
-    // As they were stored before the field was there.
-    withoutStart = [await sentAt(old), await sentAt(within.createdAt)];
-    for (const request of withoutStart) {
-      await (await documentOf(request)).update({ retentionStart: FieldValue.delete() });
-    }
     oldMail = await sentAt(daysAgo(mailDays + 1));
     newMail = await sentAt(daysAgo(mailDays - 1));
     await endedSession("retention-over", daysAgo(1));
@@ -90,7 +84,6 @@ describe("npm run retention", () => {
     const { code, out } = await command("--dry-run");
     expect(code).toBe(0);
     expect(out.trim().split("\n")).toEqual([
-      expect.stringMatching(/^requests that did not say since when they are kept, made to: 2 \(dry run/),
       expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 \(dry run/),
       expect.stringMatching(/^unsent orders unchanged for 30 days, their sellers reminded: 0 \(dry run/),
       expect.stringMatching(/^orders whose sellers owe an answer for 5 business days, .* reminded: 0 \(dry/),
@@ -103,13 +96,12 @@ describe("npm run retention", () => {
       ),
       expect.stringMatching(/^registers of postings that ended 12 months ago, .* deleted: 0 \(dry run/),
       // Two for each request but the newest.
-      expect.stringMatching(/^e-mails older than 90 days, deleted: 16 \(dry run/),
+      expect.stringMatching(/^e-mails older than 90 days, deleted: 12 \(dry run/),
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
       // What reads the whole bucket comes last.
       expect.stringMatching(/^files that no order names, older than 30 days, deleted: 0 \(dry run/),
     ]);
-    for (const request of [...over, ...withoutStart, within])
-      expect(await storedRequest(request.id)).toEqual(request);
+    for (const request of [...over, within]) expect(await storedRequest(request.id)).toEqual(request);
     expect(await mailOf(oldMail.id)).toHaveLength(2);
     expect(await isThere("retention-over")).toBe(true);
   });
@@ -117,17 +109,16 @@ describe("npm run retention", () => {
   it("takes people out of old requests, and deletes old e-mails and ended sessions", async () => {
     const { code, out, err } = await command();
     expect(code).toBe(0);
-    expect(out).toContain("made to: 2\n");
-    expect(out).toContain("anonymised: 4\n");
+    expect(out).toContain("anonymised: 3\n");
     expect(err).toMatch(/so far\n/);
-    for (const { id, reference, kind, status, createdAt, events } of [...over, ...withoutStart.slice(0, 1)]) {
+    for (const { id, reference, kind, status, createdAt, events } of over) {
       expect(await storedRequest(id)).toEqual({
         ...{ id, reference, kind, status, createdAt },
         events: events.map((event) => ({ ...event, actor: { role: "seller", id: null, name: null } })),
         ...personRemoved,
       });
     }
-    for (const request of [within, changedSince, oldMail, newMail, ...withoutStart.slice(1)]) {
+    for (const request of [within, changedSince, oldMail, newMail]) {
       expect(await storedRequest(request.id)).toEqual(request);
     }
     expect(await mailOf(oldMail.id)).toEqual([]);
@@ -139,7 +130,7 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(13);
+    expect(out.match(/: 0\n/g)).toHaveLength(12);
   });
 
   it("needs the project and its credentials, the site's address for its letters, and no variable more", async () => {
