@@ -37,7 +37,7 @@ async function signUp(page: Page): Promise<void> {
     confirmPassword: "correct horse 1",
   };
   await page.goto(`${origin}/sign-up`);
-  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value);
+  for (const [id, value] of Object.entries(fields)) await page.locator(`main [name=${id}]`).fill(value);
   await page.locator("main button[type=submit]").click();
   await page.waitForURL(`${origin}/`);
 }

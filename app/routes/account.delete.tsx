@@ -78,14 +78,14 @@ export default function DeleteAccount() {
 
 /** What is under way, and what goes on with it. */
 const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => (
-  <section id="homes">
-    <h2>{gone.page.title}</h2>
+  <section id="homes" className="section" aria-labelledby="homes-heading">
+    <h2 id="homes-heading">{gone.page.title}</h2>
     <p>{gone.page.lede}</p>
     {homes.map(({ reference, name, state, goesOn, href, end }) => (
       <div key={reference} className="note">
         <p className="note-title">{name}</p>
         <p>{state}</p>
-        <ul>
+        <ul className="plain-list">
           {goesOn.map((said) => (
             <li key={said}>{said}</li>
           ))}

@@ -129,7 +129,7 @@ function ReviewBeforeSending({
         <p className="lede">{words.reviewLede}</p>
       )}
       <OldBesideNew caption={words.reviewTitle} rows={rows} />
-      <ul>
+      <ul className="plain-list">
         {follows.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

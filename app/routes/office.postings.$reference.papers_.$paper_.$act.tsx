@@ -45,7 +45,7 @@ export default function OfficePaperAct() {
         <section>
           <h2>{words.reliedOn}</h2>
           <p>{words.reliedOnNote}</p>
-          <ul>
+          <ul className="plain-list">
             {reliedOn.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -62,7 +62,7 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
     heading: "New photo or text?",
     rows: [
       ["You send it", weekdays[0]],
-      ["We process it", `by ${weekdays[listing.updateBusinessDays]}`],
+      ["It's changed", `by ${weekdays[listing.updateBusinessDays]}`],
     ],
   },
   handshake: {

@@ -454,3 +454,44 @@ test("a listing whose seller wants no extension ends, and is ordered again", asy
   expect(said.filter((words) => !/40[09]/.test(words))).toEqual([]);
   await desktop.context().close();
 });
+
+test("documents taken from a file, and what a deleted account leaves behind, read well everywhere", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { path, office, person } = await liveListing(page, baseURL, addDays(today(), 60));
+  const desktop = await officePage(browser, baseURL, javaScriptEnabled);
+  await agentAt(desktop, `${office}/papers`);
+  const looks = async (of: Page, state: string) => {
+    if (!javaScriptEnabled) return;
+    await expectBothLooks(of, state);
+    await of.setViewportSize(of === page ? phone : desk);
+  };
+  await desktop.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
+  const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nguide") };
+  await desktop.getByLabel("Files").setInputFiles(file);
+  await desktop.getByRole("button", { name: "Add a paper" }).click();
+  await desktop.getByRole("link", { name: "Take from the file guide.pdf" }).click();
+  const reason = desktop.locator("main form[id]");
+  await looks(desktop, "taking a document from the file");
+  await press(reason, "Take it from the file");
+  await expect(desktop.locator(".error-summary")).toBeVisible();
+  await looks(desktop, "taking a document from the file, with an error");
+  await type(reason, { reason: "Another client's." });
+  await press(reason, "Take it from the file");
+  await expect(desktop.locator("main")).toContainText("Another client's.");
+  await looks(desktop, "documents taken from the file");
+
+  await page.goto("/account/delete");
+  await expect(page.locator("main")).toContainText("The home stays on the MLS until");
+  await looks(page, "deleting an account with a listing");
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await press(page.locator("main form[id]").last(), "Delete my account");
+  await expectErrorLink(page, "not ticked");
+  await looks(page, "deleting an account with a listing, with an error");
+  await page.goto(path);
+  await expect(page.locator(".posting-state").first()).toHaveText("On the MLS");
+  await desktop.context().close();
+});

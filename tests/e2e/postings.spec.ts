@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { newPostingPage } from "~/content/postings/new-page";
 import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import type { Field, Fields } from "~/rules/fields";
@@ -314,6 +315,11 @@ test.describe("with scripts", () => {
     await confirmedSeller(page);
     await page.goto("/account/postings/new");
     await expectBothLooks(page, "new");
+    await fill(page, fieldsFor("plan"), { ...order.plan, inOntario: "no" });
+    await saveAndContinue(page);
+    await expect(page.locator(".error-summary")).toContainText(newPostingPage.stopped);
+    await expectBothLooks(page, "new, stopped");
+    await fill(page, fieldsFor("plan"), { inOntario: "yes" });
     await saveAndContinue(page);
     const path = new URL(page.url()).pathname.replace("/owners", "");
     for (const task of pages) {
@@ -335,6 +341,16 @@ test.describe("with scripts", () => {
       await page.goto(address);
       await expectBothLooks(page, name);
     }
+    // Changed in another window since the last page was opened.
+    const other = await page.context().newPage();
+    await other.goto(`${path}/price`);
+    await other.getByLabel("Asking price", { exact: true }).fill("799000");
+    await saveAndContinue(other);
+    await expect(other).not.toHaveURL(/price$/);
+    await other.close();
+    await page.getByRole("button", { name: "Send the order" }).click();
+    await expect(page.locator(".old-new")).toContainText("$799,000");
+    await expectBothLooks(page, "check, changed since it was read");
     await page.setViewportSize({ width: 390, height: 844 });
     const wrong: [TaskId, string, string][] = [
       ["owners", "Phone", "12"],

@@ -437,7 +437,9 @@ describe("papers of the office", () => {
     expect((await broker.visitor.post(`${file}/hide`, { reason: "Another client's." })).status).toBe(302);
     expect((await storedPosting(path)).events.at(-1)).toMatchObject({ transition: "hide-relied-on-paper" });
     const page = textOf(await (await agent.visitor.get(`${office}/papers`)).text());
-    expect(page).toMatch(/Missing: “recorded a firm sale”.*relied on one that was taken from the file/);
+    expect(page).toMatch(
+      /Missing: “recorded a firm sale” \([A-Z]\w+ \d+, \d+\) relied on one that was taken from the file/,
+    );
     const zip = Buffer.from(await (await broker.visitor.get(`${office}/record.zip`)).arrayBuffer()).toString(
       "latin1",
     );

@@ -182,7 +182,7 @@ export const officePapersPage = {
   hiddenBy: (who: string, when: string, why: string) => `Taken from the file by ${who}, ${when}: ${why}`,
   missed: (steps: readonly string[]) =>
     `Missing: ${steps.join("; ")} relied on one that was taken from the file.`,
-  step: (what: string, day: string) => `“${what}”, ${day},`,
+  step: (what: string, day: string) => `“${what}” (${day})`,
   acts: {
     hide: {
       title: "Take a document from the file",
