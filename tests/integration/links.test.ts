@@ -84,7 +84,7 @@ it("each opens its own thing alone: no secret fits another id, another kind, or 
       `${confirm}%3D`,
       `${confirm}%00`,
     ].map((secret) => `/confirm-order/${order.id}/${secret}`),
-    ...[confirm, calendar, other(told), told.slice(0, -1), `${told}A`, `${told}%0a`].map(
+    ...[confirm, calendar, other(told), told.slice(0, -1), `${told}A`, `${told}%0A`].map(
       (secret) => `/amendment/${listing.id}/${secret}`,
     ),
     ...[confirm, told, other(calendar), calendar.slice(0, -1)].map(
