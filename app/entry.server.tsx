@@ -73,6 +73,12 @@ const documentEnd = "</body></html>";
  */
 const inOneDocument = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
+/**
+ * React 18 fills its pieces of 2,048 bytes up with NUL where a sign of several bytes doesn't fit any more. In a field a browser
+ * shows that as a sign of its own, and the form sends it back among the words. No HTML has a NUL.
+ */
+const withoutNul = (html: string): string => html.replaceAll("\0", "");
+
 /** Renders the whole document. It is not streamed, because pages are small and wait for no further data. */
 function render(document: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -84,7 +90,7 @@ function render(document: React.ReactElement, nonce: string): Promise<string> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve(Buffer.concat(chunks).toString());
+        resolve(withoutNul(Buffer.concat(chunks).toString()));
         done();
       },
     });

@@ -15,6 +15,7 @@ import { resetPasswordPage as words } from "~/content/account";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { resetPasswordForm } from "~/rules/account-forms";
+import { beginningOf } from "~/rules/format";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
@@ -22,7 +23,7 @@ export const meta = () => pageMeta(words);
 
 /** Passes the code on to the form. Of a link that is dead, it says so before a password is typed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const oobCode = new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "";
+  const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
   // The form that was just refused says itself why.
   const looking = oobCode && context.method !== "POST";
   const dead = looking ? await findDeadReset(oobCode, context.clientAddress) : undefined;

@@ -15,13 +15,14 @@ import { verifyEmailPage as words } from "~/content/account";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { verifyEmailForm } from "~/rules/account-forms";
+import { beginningOf } from "~/rules/format";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };
 
 /** Opening the link changes nothing: mail scanners open links too, and a code works once. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const oobCode = new URL(request.url).searchParams.get("oobCode")?.slice(0, 2000) ?? "";
+  const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
   return { oobCode, login: (await seemsSignedIn(request)) ? null : loginFor(oobCode) };
 }
 

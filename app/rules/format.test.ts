@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  beginningOf,
   calendarDate,
   dateAndTime,
   formatCents,
@@ -88,4 +89,16 @@ describe("weekdayAndDate", () => {
   ])("%s is %s", (day, text) => {
     expect(weekdayAndDate(day)).toBe(text);
   });
+});
+
+it("the beginning of a text ends before a sign that doesn't fit whole", () => {
+  expect(beginningOf("a\u{1f3e0}b", 2)).toBe("a");
+  expect(beginningOf("a\u{1f3e0}b", 3)).toBe("a\u{1f3e0}");
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.nat(20), (text, most) => {
+      const kept = beginningOf(text, most);
+      expect(text.startsWith(kept)).toBe(true);
+      expect(kept.isWellFormed() && kept.length <= most).toBe(true);
+    }),
+  );
 });

@@ -31,6 +31,13 @@ export const formatDifference = (amountCents: number): string =>
 /** `2.5` percent → "2.5%". */
 export const percent = (amount: number): string => `${Number(amount.toFixed(4))}%`;
 
+/**
+ * The beginning of a text, at most so many characters. Never half of one: neither Firebase nor the store takes half an emoji,
+ * and a form that carries it gives something else back.
+ */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+
 const months = [
   "January",
   "February",

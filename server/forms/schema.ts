@@ -37,11 +37,15 @@ const text = z
   .catch("")
   .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
 
+/** Signs that nobody sees, marks of the reading direction among them: others would read something else than what is stored. */
+const unseen = /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+
 /**
- * Marks that turn the reading direction of what follows, and signs without width: nobody sees them, and others read
- * something else than what is stored. Joiners are not among them: Persian and Indian scripts have them.
+ * Joiners that join nothing. Persian and Indian scripts and emoji have them; after a Latin letter, a figure or a stop they only
+ * keep a phone number or an address from being found.
  */
-const unseen = /\u00ad|\u180e|\u200b|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
+const idleJoiner =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|(?<=\p{Script=Latin})\p{Join_Control}/gu;
 
 /**
  * Text as it is kept. One line has no control characters, since a line break could add headers to a letter. Several
@@ -53,6 +57,7 @@ export const cleanText = (value: string, several: boolean): string =>
     : value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
   )
     .replace(unseen, "")
+    .replace(idleJoiner, "")
     .trim();
 
 const singleLine = text.transform((value) => cleanText(value, false));

@@ -12,7 +12,7 @@ import {
   verifyEmailForm,
 } from "~/rules/account-forms";
 import { noteForm, requestForm } from "~/rules/request-forms";
-import { samePasswords, schemaOf } from "./schema";
+import { cleanText, samePasswords, schemaOf } from "./schema";
 
 const { firstName, email: emailField } = signUpFields;
 const name = schemaOf({ name: firstName });
@@ -38,6 +38,28 @@ describe("names and addresses", () => {
       expect(name.parse({ name: ` ${text} ` })).toEqual({ name: text });
     },
   );
+});
+
+describe("text", () => {
+  it.each(["\u061c", "\u200e", "\u034f", "\u3164", "\ufff9", "\u{e0041}", "\u200c", "\u200d\u2060"])(
+    "has no %j, which nobody sees: a phone number with it is still found",
+    (unseen) => {
+      expect(cleanText(`416-${unseen}555${unseen}-0142 or dana${unseen}@example.com`, true)).toBe(
+        "416-555-0142 or dana@example.com",
+      );
+    },
+  );
+
+  it.each([
+    "علی\u200cرضا",
+    "क्\u200dष",
+    "👩🏽\u200d🚀",
+    "❤\ufe0f\u200d🔥",
+    "👨\u200d👩\u200d👧",
+    "1\ufe0f\u20e3",
+  ])("keeps the joiners of %s", (text) => {
+    expect(cleanText(text, false)).toBe(text);
+  });
 });
 
 describe("half a character is refused in every field of every form", () => {

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import type { MailEnv } from "#server/platform/env.server";
 import type { Letter } from "#server/store/collections.server";
 import { site } from "~/content/site";
+import { beginningOf } from "~/rules/format";
 
 /**
  * How long a conversation with the mail server may take, ms: each step of connecting, all of it until the letter is
@@ -147,7 +148,7 @@ type SmtpError = Error & { code?: string; command?: string; response?: string; r
 const longestError = 200;
 
 function failureOf({ message, code = "unknown", command = "", response, responseCode }: SmtpError): Failure {
-  const said = (response ?? message).replace(/\s+/g, " ").slice(0, longestError);
+  const said = beginningOf((response ?? message).replace(/\s+/g, " "), longestError);
   const failure = { error: said, code, status: responseCode ?? null };
   // "API": refused by the library itself, for an address or a text that no server would take.
   const aboutLetter = /^(EENVELOPE|EMESSAGE)$/.test(code) && /^(RCPT TO|DATA|API)$/.test(command);

@@ -15,7 +15,7 @@ import type { Amendment } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
 import { madeWords } from "~/content/postings/amendment-office-fields";
 import { officeOrder as words } from "~/content/postings/office";
-import { longDate } from "~/rules/format";
+import { beginningOf, longDate } from "~/rules/format";
 import { amendmentKinds } from "~/rules/postings/amendments";
 
 /** What the office's forms about changes of a listing do. */
@@ -43,7 +43,7 @@ const about =
   };
 
 const short = (...parts: readonly string[]): string =>
-  parts.filter(Boolean).join(". ").slice(0, limits.longest.reason);
+  beginningOf(parts.filter(Boolean).join(". "), limits.longest.reason);
 
 /** One that changes the posting's state is done with that. */
 const carriedOut = about(({ id }, doing) => ({

@@ -15,7 +15,7 @@ import { checkKinds, copyWays, declineReasons } from "~/content/postings/office-
 import type { TaskId } from "~/content/postings/tasks";
 import { tasks } from "~/content/postings/tasks";
 import type { Option } from "~/content/types";
-import { longDate } from "~/rules/format";
+import { beginningOf, longDate } from "~/rules/format";
 import type { FeeDue, FeeDueEvent } from "~/rules/postings/fee";
 import { isCheckKind, isTooLong, officePaperName, termLimits } from "~/rules/postings/office";
 
@@ -219,7 +219,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
       if (!part) return words.changed;
       const item: AskedItem = {
         ...{ id, task: taskOfItem(part.value), about: [part.value], label: part.label },
-        before: part.before.slice(0, limits.longest.askedBefore),
+        before: beginningOf(part.before, limits.longest.askedBefore),
         ...{ what: text(sent, "what"), answer: null },
       };
       return { ...file, drafted: [...file.drafted, item] };

@@ -24,7 +24,7 @@ import {
 } from "~/content/office";
 import { requestKinds, statusNames } from "~/content/requests";
 import { dueGroupOf, dueInWords, nearMoment } from "~/rules/due";
-import { longDate } from "~/rules/format";
+import { beginningOf, longDate } from "~/rules/format";
 import type { PostingState } from "~/rules/posting-states";
 import type { RequestStatus } from "~/rules/request-states";
 
@@ -57,7 +57,7 @@ function askedFrom(url: URL): Asked {
   return {
     whose: whoses.find((whose) => whose === given("whose")) ?? "mine-and-free",
     what: whats.find((what) => what === given("what")) ?? null,
-    search: given("q").trim().slice(0, limits.longest.search),
+    search: beginningOf(given("q").trim(), limits.longest.search),
     after: rankPattern.test(after) ? after : null,
   };
 }

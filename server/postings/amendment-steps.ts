@@ -4,6 +4,7 @@ import { signersOf } from "#server/postings/guards";
 import { hashOf, newSecret } from "#server/postings/owner-link";
 import type { Amendment, Posting, ToldOwner } from "#server/store/posting-record";
 import { postings as limits } from "~/content/business";
+import { beginningOf } from "~/rules/format";
 import { type AmendmentKind, amendmentDue, amendmentRules, firstState } from "~/rules/postings/amendments";
 import { endOfTerm } from "~/rules/postings/listing-term";
 import type { Actor } from "~/rules/states";
@@ -142,10 +143,12 @@ export const settledWith = (
 
 /** What changes, in one line for the timeline: "Asking price: $899,000, then $879,000". */
 export const inOneLine = ({ rows }: Pick<Amendment, "rows">): string =>
-  rows
-    .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))
-    .join("; ")
-    .slice(0, limits.longest.reason);
+  beginningOf(
+    rows
+      .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))
+      .join("; "),
+    limits.longest.reason,
+  );
 
 /** Whether the office did it by when it was due; null where nothing was due. */
 export const wasInTime = ({ due, endedAt }: Pick<Amendment, "due" | "endedAt">): boolean | null =>

@@ -26,7 +26,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { refusals } from "~/content/postings/transitions";
 import { rowsOf } from "~/rules/fields";
-import { today } from "~/rules/format";
+import { beginningOf, today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { feeOf } from "~/rules/postings/fee";
 import { checkForm } from "~/rules/postings/forms";
@@ -137,7 +137,7 @@ export async function sendOrder(
   const again = answerAgain(sender, described.fields);
   if (!form.ok) return again({ failure: form.fail(), status: form.status });
   const { changeId } = form.data as { changeId: string };
-  const [seen, page] = ["seen", "page"].map((name) => String(sent.get(name) ?? "").slice(0, 40));
+  const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
   const shown = String(sent.get("shown") ?? "");
   const id = requestIdOf(changeId);
   const which = { uid: user.uid, reference: posting.reference };

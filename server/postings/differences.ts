@@ -7,10 +7,11 @@ import { postings as limits } from "~/content/business";
 import { addedFiles } from "~/content/postings/changes";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import type { Field, Fields } from "~/rules/fields";
+import { beginningOf } from "~/rules/format";
 import type { TaskValues } from "~/rules/postings/answers";
 import { fieldsOf } from "~/rules/postings/tasks";
 
-const cut = (text: string): string => text.slice(0, limits.longest.askedBefore);
+const cut = (text: string): string => beginningOf(text, limits.longest.askedBefore);
 
 /**
  * What differs between an order's answers as they were and as they are now, in words, and how many files were added.

@@ -26,7 +26,7 @@ export interface Written extends Pick<Envelope, "attachments"> {
  * links to strangers in our name.
  */
 export const unlinked = (text: string): string =>
-  text.replace(/:\/\/|(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])/gu, " ");
+  text.replace(/:\/\/|(?<=[\p{L}\p{N}\p{M}\p{So}\p{Cf}_-])[.。．｡@＠](?=[\p{L}\p{N}\p{So}\p{Cf}])/gu, " ");
 
 /** Which order it is about. */
 export const headFacts = (posting: Posting): Row[] => [

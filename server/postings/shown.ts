@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod";
 import type { AnswerChange } from "#server/store/office-file";
+import { beginningOf } from "~/rules/format";
 
 /**
  * What a page showed when it was drawn, carried by its form: an order isn't sent, or confirmed, as something else than what
@@ -21,7 +22,7 @@ const longestLine = 60;
 /** Most that is unpacked, bytes: more was never packed here. */
 const mostUnpacked = 1_000_000;
 
-const cut = ([key, label, text]: ShownLine): ShownLine => [key, label, text.slice(0, longestLine)];
+const cut = ([key, label, text]: ShownLine): ShownLine => [key, label, beginningOf(text, longestLine)];
 
 const pack = (lines: readonly ShownLine[]): string =>
   deflateRawSync(JSON.stringify(lines)).toString("base64url");

@@ -19,7 +19,7 @@ import { taskPage } from "~/content/postings/task-page";
 import { type TaskId, tasks } from "~/content/postings/tasks";
 import { type Fields, type Row, rowsOf } from "~/rules/fields";
 import type { FormFailure } from "~/rules/form-failure";
-import { dateAndTime, today } from "~/rules/format";
+import { beginningOf, dateAndTime, today } from "~/rules/format";
 import { isEditable } from "~/rules/posting-states";
 import { type PageOrigin, pageFields, taskForm } from "~/rules/postings/forms";
 import { isAgreed } from "~/rules/postings/office";
@@ -155,7 +155,7 @@ interface Sent {
 
 function readTaskForm(task: TaskId, sent: FormData): Sent {
   const origin = Object.fromEntries(
-    pageFields.map((name) => [name, String(sent.get(name) ?? "").slice(0, 40)]),
+    pageFields.map((name) => [name, beginningOf(String(sent.get(name) ?? ""), 40)]),
   ) as PageOrigin;
   // What the page asked is what is checked; whether it still fits the order is for the rules to say.
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;

@@ -2,6 +2,7 @@ import { withAdminAuth } from "#server/accounts/admin-auth.server";
 import type { User } from "#server/accounts/guard.server";
 import { deleteAccount } from "#server/accounts/identity-toolkit.server";
 import { checkPassword } from "#server/accounts/log-in.server";
+import { log } from "#server/platform/log.server";
 import { erase, exportOf } from "#server/retention/registry.server";
 
 /** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
@@ -29,7 +30,8 @@ export async function personalData(user: User) {
 
 /**
  * Takes the person out of every collection and deletes the account. The account goes last:
- * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session.
+ * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session, so that nothing
+ * more is written; what was written meanwhile goes then.
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
  */
@@ -42,4 +44,10 @@ export async function deleteEverything(
   const { idToken } = await checkPassword(request, { email: user.email, password }, address);
   await erase(user);
   await deleteAccount(idToken);
+  // Until then another window could still write. What it wrote has no account now that anybody could delete it with.
+  try {
+    await erase(user);
+  } catch (error) {
+    log.error({ event: "account_not_swept", account: user.uid, error: String(error) });
+  }
 }

@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { begin, seller } from "./orders";
+import { filledForm, formOf } from "./requests";
+import { hiddenFields, loadSite } from "./site";
+import { standInForAuth } from "./stub-provider";
+
+/** While an account is being deleted another window of its holder writes: none of it stays. */
+
+const auth = await standInForAuth(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? "", 15_000);
+process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.host;
+const site = await loadSite();
+
+it("what is written between the erasure and the end of the account goes too", async () => {
+  const { visitor, uid, person } = await seller(site);
+  const db = await firestore();
+  const profile = () => db.collection("users").doc(uid).get();
+  const own = async (name: string) => (await db.collection(name).where("uid", "==", uid).get()).size;
+  const question = await formOf(visitor, "question");
+  const deletion = hiddenFields(await (await visitor.get("/account/delete")).text());
+
+  await auth.behave("slow");
+  auth.only(/accounts:delete/);
+  const other = Object.assign(Object.create(visitor), {
+    cookies: new Map(visitor.cookies),
+  }) as typeof visitor;
+  const deleting = visitor.post("/account/delete", { ...deletion, password: person.password });
+  await vi.waitUntil(async () => !(await profile()).exists, { timeout: 60_000 });
+
+  const name = { firstName: "Robin", lastName: "Again" };
+  expect((await other.post("/account/profile", name)).status).toBe(302);
+  await begin(other);
+  const asked = { ...filledForm("question"), requestId: question.id };
+  expect((await other.post("/request/question", asked)).status).toBe(303);
+  expect([(await profile()).exists, await own("postings"), await own("requests")]).toEqual([true, 1, 1]);
+
+  expect((await deleting).status).toBe(302);
+  expect([(await profile()).exists, await own("postings"), await own("requests")]).toEqual([false, 0, 0]);
+  expect((await other.get("/account")).status).toBe(302);
+  await auth.stop();
+});

@@ -1,0 +1,160 @@
+import { beforeAll, expect, it } from "vitest";
+import { hashOf, newSecret } from "#server/postings/owner-link";
+import { changePosting, findPostingById } from "#server/postings/store.server";
+import type { Posting } from "#server/store/posting-record";
+import { postings } from "~/content/business";
+import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
+import { filledForm, formOf } from "./requests";
+import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { liveOrder, officeStep } from "./stages";
+
+/** Links that open without an account: forwarded, old, used twice, looked at by programs, and mixed up. */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+/** An order that waits for its other owner; and a listing with a calendar and a change that its other owner was told of. */
+let order: { id: string; path: string; confirm: string };
+let listing: { id: string; amendment: string; calendar: string };
+let request: string;
+
+const linkIn = async (uid: string, kind: string): Promise<string> => {
+  const texts = (await mailAbout(uid)).map(({ message }) => message.text);
+  const found = texts.map((text) => new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text)?.[0]);
+  return found.find(Boolean) ?? "";
+};
+
+const changed = (id: string, change: (posting: Posting) => Posting) =>
+  changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
+
+beforeAll(async () => {
+  site = await loadSite();
+  const { visitor, uid } = await seller(site);
+  const path = await filledOrder(visitor);
+  await sendOrder(visitor, path);
+  order = { path, id: (await storedPosting(path)).id, confirm: await linkIn(uid, "confirm-order") };
+
+  const live = await liveOrder(site);
+  const page = `${live.path}/amendments/price`;
+  const html = await (await live.visitor.get(page)).text();
+  const form = (of: string, part: string) =>
+    hiddenFields((of.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(part)) ?? "");
+  const typed = { ...form(html, 'name="changeId"'), listPrice: "700000" };
+  const review = await (await live.visitor.post(page, typed)).text();
+  await live.visitor.post(page, { ...form(review, 'value="send"'), intent: "send" });
+  const { id } = await storedPosting(live.path);
+  const secret = newSecret();
+  await changed(id, (now) => ({ ...now, calendar: { secretHash: hashOf(secret), madeAt: new Date() } }));
+  const amendment = await linkIn(live.uid, "amendment");
+  listing = { id, amendment, calendar: `/calendar/${id}/${secret}.ics` };
+
+  const asker = new Visitor(site);
+  const asked = await formOf(asker, "question");
+  await asker.post("/request/question", { ...filledForm("question"), requestId: asked.id });
+  request = `/request/sent/${asked.id}`;
+});
+
+const secretOf = (link: string): string => link.split("/")[3] ?? "";
+
+it("nothing changes when programs that read mail open them, and no page in between keeps or passes them on", async () => {
+  const before = await Promise.all([order, listing].map(({ id }) => findPostingById(id)));
+  for (const link of [order.confirm, listing.amendment, listing.calendar, request]) {
+    for (const method of ["HEAD", "GET", "GET"]) {
+      const answer = await new Visitor(site).send(link, { method, headers: { Purpose: "prefetch" } });
+      const { headers } = answer;
+      expect([link, answer.status]).toEqual([link, 200]);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(headers.get("Referrer-Policy")).toMatch(/^(?:no-referrer|same-origin|strict-origin.*)$/);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  }
+  expect(await Promise.all([order, listing].map(({ id }) => findPostingById(id)))).toEqual(before);
+});
+
+it("each opens its own thing alone: no secret fits another id, another kind, or once it is altered", async () => {
+  const confirm = secretOf(order.confirm);
+  const told = secretOf(listing.amendment);
+  const calendar = secretOf(listing.calendar).replace(/\.ics$/, "");
+  const other = (secret: string) => (secret.startsWith("A") ? "B" : "A") + secret.slice(1);
+  const wrong = [
+    ...[
+      told,
+      calendar,
+      other(confirm),
+      confirm.slice(0, -1),
+      `${confirm}A`,
+      `${confirm}%3D`,
+      `${confirm}%00`,
+    ].map((secret) => `/confirm-order/${order.id}/${secret}`),
+    ...[confirm, calendar, other(told), told.slice(0, -1), `${told}A`, `${told}%0A`].map(
+      (secret) => `/amendment/${listing.id}/${secret}`,
+    ),
+    ...[confirm, told, other(calendar), calendar.slice(0, -1)].map(
+      (secret) => `/calendar/${listing.id}/${secret}.ics`,
+    ),
+    `/calendar/${listing.id}/${calendar}`,
+    `/calendar/${order.id}/${calendar}.ics`,
+    `/confirm-order/${listing.id}/${confirm}`,
+    `/confirm-order/${order.id.toUpperCase()}/${confirm}`,
+    `/amendment/${order.id}/${told}`,
+    `/request/sent/${order.id}`,
+    `/request/sent/${listing.id}`,
+    `/confirm-order/${request.split("/").at(-1)}/${confirm}`,
+    ...["__proto__", "..", "%2e%2e", "*", ""].map((id) => `/confirm-order/${id}/${confirm}`),
+  ];
+  const before = await Promise.all([order, listing].map(({ id }) => findPostingById(id)));
+  for (const link of wrong) {
+    const visitor = new Visitor(site);
+    expect([link, (await visitor.get(link)).status >= 400]).toEqual([link, true]);
+    const sent = await visitor.post(link, { text: "No.", shown: "x" });
+    expect([link, sent.status >= 400 && sent.status < 500]).toEqual([link, true]);
+  }
+  expect(await Promise.all([order, listing].map(({ id }) => findPostingById(id)))).toEqual(before);
+});
+
+it("the owner's link is too old after its days, confirms once however often it is sent, and then shows no order", async () => {
+  const owner = new Visitor(site);
+  const price = "$789,000";
+  const html = await (await owner.get(order.confirm)).text();
+  expect(textOf(html)).toContain(price);
+  const form = hiddenFields(html);
+  const aged = (days: number) =>
+    changed(order.id, (now) => ({
+      ...now,
+      owners: now.owners.map((one) => ({ ...one, sentAt: new Date(Date.now() - days * 86_400_000) })),
+    }));
+  const confirmations = async () =>
+    (await storedPosting(order.path)).events.filter(({ transition }) => transition === "confirm-ownership");
+
+  await aged(postings.ownerLinkDays + 1);
+  expect(textOf(await (await owner.get(order.confirm)).text())).not.toContain(price);
+  await owner.post(order.confirm, form);
+  expect(await confirmations()).toEqual([]);
+
+  await aged(1);
+  expect((await owner.post(order.confirm, {})).status).toBe(409);
+  const twice = await Promise.all([1, 2, 3].map(() => new Visitor(site).post(order.confirm, form)));
+  expect(twice.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect((await owner.post(order.confirm, form)).status).toBe(303);
+  expect(await confirmations()).toHaveLength(1);
+  expect(textOf(await (await new Visitor(site).get(order.confirm)).text())).not.toContain(price);
+});
+
+it("once the posting has ended, or its account is gone, they show nothing of it and do nothing", async () => {
+  await officeStep(order.path, { transition: "withdraw-for-seller", reason: "They asked for it." });
+  await changed(order.id, (now) => ({
+    ...now,
+    owners: now.owners.map((one) => ({ ...one, confirmedAt: null })),
+  }));
+  await changed(listing.id, (now) => ({ ...now, state: "terminated" }));
+  const before = await Promise.all([order, listing].map(({ id }) => findPostingById(id)));
+  for (const link of [order.confirm, listing.amendment]) {
+    const visitor = new Visitor(site);
+    expect(textOf(await (await visitor.get(link)).text())).not.toMatch(/\$7\d\d,000/);
+    const { status } = await visitor.post(link, { text: "No.", shown: "x", changeId: crypto.randomUUID() });
+    expect([link, status < 500]).toEqual([link, true]);
+  }
+  expect(await Promise.all([order, listing].map(({ id }) => findPostingById(id)))).toEqual(before);
+  for (const { id } of [order, listing]) await changed(id, (now) => ({ ...now, restrictedAt: new Date() }));
+  for (const link of [order.confirm, listing.calendar]) {
+    expect([link, (await new Visitor(site).get(link)).status]).toEqual([link, 404]);
+  }
+});
