@@ -80,6 +80,12 @@ export function createApp({
     await next();
   });
 
+  // No form has such an address; the router would search it anew at each of thousands of slashes.
+  app.post("*", async (c, next) => {
+    if (c.req.path.includes("//")) return c.html(refusalPage(404), 404);
+    await next();
+  });
+
   // Remix's older kind of data request, which no page of ours sends, would run a loader without its page.
   app.use(async (c, next) => {
     if (new URL(c.req.url).searchParams.has("_data")) return c.html(refusalPage(400), 400);

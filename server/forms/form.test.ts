@@ -21,6 +21,11 @@ describe("the schema of a field", () => {
     expect(fieldSchema({ ...field })).toBe(fieldSchema({ ...field }));
   });
 
+  it("is made once of a form's fields, too", () => {
+    const fields = { street: field };
+    expect(schemaOf(fields)).toBe(schemaOf(fields));
+  });
+
   it("is another where anything is described otherwise", () => {
     expect(fieldSchema(field).safeParse("four").success).toBe(false);
     expect(fieldSchema({ ...field, maxLength: 4 }).safeParse("four").success).toBe(true);

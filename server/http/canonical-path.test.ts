@@ -26,6 +26,13 @@ describe("canonicalPath", () => {
     expect(canonicalPath(path, routes)).toBe(canonical);
   });
 
+  it.each([
+    ["/account//requests///MP-7K4Q2", "/account/requests/MP-7K4Q2"],
+    ["/nope//nope", "/nope/nope"],
+  ])("has no slash too many in the middle, which the router would stumble over: %s", (path, canonical) => {
+    expect(canonicalPath(path, routes)).toBe(canonical);
+  });
+
   it("is a path on this site, and its own canonical path, whatever is asked for", () => {
     const segment = fc.oneof(
       fc.constantFrom("faq", "Account", "requests", "%66aq", "%2F", "%25", "%3F", "..", "", "a b", "%0d%0a"),

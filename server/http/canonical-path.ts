@@ -8,11 +8,12 @@ const plain = /^\/(?:[a-z\d_.-]+(?:\/[a-z\d_.-]+)*)?$/;
 
 /**
  * The one spelling of the address that a path leads to: routes are found whatever the case, with letters
- * percent-encoded and with slashes around, and each of these would be a double of the page.
+ * percent-encoded and with slashes too many, and each of these would be a double of the page.
  */
 export function canonicalPath(path: string, routes: ServerBuild["routes"]): string {
-  // All slashes at the front go too: `//host/` would be another site.
-  const trimmed = `/${withoutSlashesAround(path)}`;
+  // No slash too many, at the front least of all: `//host/` would be another site. The router looks for slashes at an end
+  // by a search that begins anew at each of thousands in the middle, so it gets none of these to see.
+  const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
   if (plain.test(trimmed)) return trimmed;
   const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
   const pattern = matches.flatMap(({ route }) => route.path || []).join("/");
@@ -23,14 +24,6 @@ export function canonicalPath(path: string, routes: ServerBuild["routes"]): stri
     `/${pattern}`,
     Object.fromEntries(params.map(([name, value = ""]) => [name, encodeURIComponent(value)])),
   );
-}
-
-/** No search: one for slashes at the end would begin anew at each of thousands of slashes in the middle. */
-function withoutSlashesAround(path: string): string {
-  let [from, to] = [0, path.length];
-  while (path[from] === "/") from += 1;
-  while (to > from && path[to - 1] === "/") to -= 1;
-  return path.slice(from, to);
 }
 
 /** Remix lists its routes flat; the matcher wants them below their parents. */

@@ -10,7 +10,7 @@ import { beginningOf } from "~/rules/format";
  * handed over, and then its answer, for which a server that looks for spam and viruses may need minutes (RFC 5321, section
  * 4.5.3.2.6). All of it ends well before the lease of the letter does.
  */
-const deadlines = { stepMs: 10_000, handOverMs: 30_000, answerMs: 5 * 60_000 };
+export const deadlines = { stepMs: 10_000, handOverMs: 30_000, answerMs: 5 * 60_000 };
 
 /** Why a letter was not taken. */
 export interface Failure {

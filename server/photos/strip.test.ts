@@ -147,6 +147,11 @@ describe("a JPEG", () => {
       (jpeg) => withSegments(jpeg, Buffer.from([0xff, 0xe1, 0xff, 0xff])),
     ],
     ["another one in it", (jpeg) => Buffer.concat([jpeg.subarray(0, 2), jpeg])],
+    [
+      "another one in it that reads like a segment",
+      (jpeg) =>
+        Buffer.concat([jpeg.subarray(0, 2), jpeg, Buffer.alloc(0xffe0 + 2 - jpeg.length), jpeg.subarray(-2)]),
+    ],
     ["nothing but its first bytes", (jpeg) => jpeg.subarray(0, 3)],
   ])("with %s is none", async (_, broken) => {
     expect(stripJpeg(broken(await picture().jpeg().toBuffer()))).toBeNull();

@@ -29,6 +29,8 @@ describe("readEnv", () => {
       SIGN_UPS_PER_SITE: 90,
       PROVIDER_DEADLINE_MS: 4000,
       DRAIN_SECONDS: 9,
+      // Each look is paid for; what a replica itself writes is sent at once.
+      MAIL_EVERY_SECONDS: 60,
     });
   });
 

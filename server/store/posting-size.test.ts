@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { type Amendment, type Paper, type Posting, postingRecordOf } from "#server/store/posting-record";
 import { longestName, plans, postings } from "~/content/business";
@@ -119,4 +120,33 @@ it.each(homesOf)("a posting of a %s with every list at its limit fits into one d
   const withReasons = (postings.events - postings.messages) * sizeOf(longest(postings.longest.reason));
   const bytes = sizeOf(postingRecordOf(posting)) + withReasons;
   expect(bytes).toBeLessThan(mostBytes);
+});
+
+const {
+  fieldOverrides,
+}: { fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[] } = JSON.parse(
+  readFileSync("firestore.indexes.json", "utf8"),
+);
+
+/** Lists that a query looks into. */
+const lookedInto = ["mlsNumbers"];
+
+const hasList = (value: unknown): boolean =>
+  Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasList));
+
+/** The fields of a collection that are in no index. */
+const exemptOf = (collection: string): string[] =>
+  fieldOverrides
+    .filter((field) => field.collectionGroup === collection && field.indexes.length === 0)
+    .map(({ fieldPath }) => fieldPath);
+
+it("no list of a posting is in an index: each of its values would be an entry, and people's words with it", () => {
+  const record = Object.entries(postingRecordOf(fullest("freehold")));
+  const lists = record.filter(([name, value]) => hasList(value) && !lookedInto.includes(name));
+  expect(lists.length).toBeGreaterThan(10);
+  expect(exemptOf("postings")).toEqual(expect.arrayContaining(lists.map(([name]) => name)));
+});
+
+it.each(["officeFiles", "showings", "offers"])("nothing of %s is, but for what a query asks for", (name) => {
+  expect(exemptOf(name)).toEqual(["*"]);
 });

@@ -2,13 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Timestamp } from "firebase-admin/firestore";
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { compose } from "#server/mail/letter";
 import { startSending } from "#server/mail/loop.server";
-import { claim, maximumAttempts, retryAfterMs, writeLetter } from "#server/mail/outbox.server";
+import {
+  claim,
+  eraseLettersOf,
+  maximumAttempts,
+  retryAfterMs,
+  reviveDead,
+  writeLetter,
+} from "#server/mail/outbox.server";
 import { sendDue } from "#server/mail/sender.server";
-import { createSend, messageId } from "#server/mail/smtp.server";
+import { createSend, deadlines, messageId } from "#server/mail/smtp.server";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { collection, type Letter } from "#server/store/collections.server";
 import { site } from "~/content/site";
@@ -267,14 +274,15 @@ describe("a mail server that thinks about a letter", () => {
     take = () => answered;
     return { answer };
   }
-  const impatient = (answerMs: number) =>
-    createSend({ SMTP_URL: server.url, MAIL_FROM: undefined }, { stepMs: 200, answerMs });
+  const impatient = (answerMs: number, handOverMs = 30_000) =>
+    createSend({ SMTP_URL: server.url, MAIL_FROM: undefined }, { stepMs: 200, handOverMs, answerMs });
 
-  it("longer than each step of the conversation may take is waited for, and gets one copy", async () => {
+  it("longer than the conversation up to its end may take is waited for, and gets one copy", async () => {
     const { answer } = thinkingServer();
     const id = await write();
-    const round = sendDue(await impatient(60_000));
-    await pause(1000);
+    const handOverMs = 3000;
+    const round = sendDue(await impatient(60_000, handOverMs));
+    await pause(handOverMs + 500);
     answer();
     expect(await round).toEqual({ ...nothing, sent: 1 });
     expect((await stateOf(id)).attempts).toBe(1);
@@ -304,6 +312,34 @@ describe("a mail server that thinks about a letter", () => {
     expect((await stateOf(slow)).state).toBe("waiting");
     answer();
     expect(await round).toEqual({ ...nothing, sent: 2 });
+  });
+
+  it("about ten letters gets no eleventh until it has answered one: each holds a connection", async () => {
+    let arrived = 0;
+    const answers: (() => void)[] = [];
+    take = () => {
+      arrived += 1;
+      return new Promise<void>((resolve) => answers.push(resolve));
+    };
+    for (let count = 0; count < 12; count += 1) await write();
+    const round = sendDue(await sender());
+    await expect.poll(() => arrived, { timeout: 30_000 }).toBe(10);
+    await pause(500);
+    expect(arrived).toBe(10);
+    answers[0]?.();
+    await expect.poll(() => arrived, { timeout: 30_000 }).toBe(11);
+    take = () => {};
+    for (const answer of answers) answer();
+    expect(await round).toEqual({ ...nothing, sent: 12 });
+  });
+
+  it("is waited for until long before anybody else may try it", async () => {
+    const id = await write();
+    const before = Date.now();
+    await claim(id);
+    const { dueAt } = await stateOf(id);
+    const { handOverMs, answerMs } = deadlines;
+    expect(Number(dueAt) - before).toBeGreaterThan(handOverMs + answerMs + 60_000);
   });
 
   it("for ever has perhaps sent it: it's tried once more, an hour later, and then left", async () => {
@@ -400,6 +436,30 @@ describe("a sender that dies", () => {
   });
 });
 
+it("more letters than are handled at a time are all tried again, and all erased with their account", async () => {
+  const count = 201;
+  const db = await firestore();
+  const at = daysAgo(1);
+  const envelope = {
+    to: "a@example.com",
+    replyTo: site.email.general,
+    subject: "A letter",
+    title: "A letter",
+  };
+  const letter = compose({ ...envelope, at, requestId: null, uid: "leaver" }, ["Words."]);
+  const batch = db.batch();
+  for (let index = 0; index < count; index += 1) {
+    batch.set(collection(db, "mail").doc(`many-${index}`), { ...letter, state: "dead", dueAt: null });
+  }
+  await batch.commit();
+  expect(await reviveDead()).toBe(count);
+  const inState = async (state: string) =>
+    (await db.collection("mail").where("state", "==", state).count().get()).data().count;
+  expect([await inState("dead"), await inState("waiting")]).toEqual([0, count]);
+  await eraseLettersOf("leaver");
+  expect(await inState("waiting")).toBe(0);
+});
+
 describe("a letter that Firebase's extension has in hand", () => {
   it("does not hold up others, however many it has", async () => {
     for (let count = 0; count < 25; count += 1) {
@@ -463,6 +523,16 @@ describe("npm run mail", () => {
     }
   });
 });
+
+/** How often the store is asked for letters while `work` runs. */
+async function looksDuring(work: () => Promise<unknown>): Promise<number> {
+  const { CollectionReference } = await import("firebase-admin/firestore");
+  const asked = vi.spyOn(Object.getPrototypeOf(CollectionReference.prototype) as Query, "get");
+  await work();
+  const { length } = asked.mock.calls;
+  asked.mockRestore();
+  return length;
+}
 
 describe("beside the site", () => {
   const startWith = async (env: Record<string, string>) => {
@@ -551,6 +621,12 @@ describe("beside the site", () => {
     });
     // It looked once, claimed the letter and noted that it was sent.
     expect(second).toBeLessThanOrEqual(4);
+    // Once that is done, it doesn't look at all.
+    let looks = 1;
+    for (let round = 0; round < 10 && looks > 0; round += 1) looks = await looksDuring(() => pause(1500));
+    expect(looks).toBe(0);
+    await writeLetter("at-once-3", letter);
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 3);
   });
 
   it("the loop goes on after the mail server was away", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { tellOverdue } from "#server/office/overdue.server";
-import { saveStaff } from "#server/office/staff.server";
+import { removeStaff, saveStaff } from "#server/office/staff.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { newRequestId, referenceOf } from "#server/requests/reference";
 import { collection } from "#server/store/collections.server";
@@ -115,6 +115,22 @@ describe("the letter of what is overdue", () => {
     await sent(friday);
     expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nobody", count: 1, letters: 0 });
   });
+});
+
+it("whoever becomes staff, gets another role or leaves changes the stamp by which open pages ask again", async () => {
+  const db = await firestore();
+  const stamp = async () => {
+    const { updateTime } = await db.collection("stamps").doc("queue").get();
+    return `${updateTime?.seconds}.${updateTime?.nanoseconds}`;
+  };
+  const stamps = [await stamp()];
+  const { uid } = await person("agent");
+  stamps.push(await stamp());
+  await saveStaff(uid, { role: "broker", name: "Ana", addedAt: new Date(), addedBy });
+  stamps.push(await stamp());
+  await removeStaff(uid);
+  stamps.push(await stamp());
+  expect(new Set(stamps).size).toBe(4);
 });
 
 describe("npm run queue -- letter", () => {

@@ -204,6 +204,14 @@ describe("more of them than a page holds", () => {
     for (const id of old) expect(await stored(id)).toBeUndefined();
   });
 
+  it("twenty are deleted at a time, which one deadline bears: each takes a transaction", async () => {
+    await retain();
+    await Promise.all(
+      Array.from({ length: 21 }, (_, index) => orderOf(`many-${index}`, 2.1 * 365, "submitted", "withdrawn")),
+    );
+    expect(await pagesOf(/^cancelled and declined orders/)).toEqual([20, 1]);
+  });
+
   /** How many are on the MLS and how many have expired, by the report and by the operator's list. */
   async function counted() {
     const { states } = await reportsNow(new Date());

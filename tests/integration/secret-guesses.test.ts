@@ -27,12 +27,16 @@ beforeAll(async () => {
 
 const secret = () => randomBytes(32).toString("base64url");
 
-/** A wrong guess at each kind of secret address. */
-const guesses = [
-  () => `/confirm-order/${randomUUID()}/${secret()}`,
-  () => `/amendment/${randomUUID()}/${secret()}`,
-  () => `/calendar/${randomUUID()}/${secret()}.ics`,
-  () => `/request/sent/${randomUUID()}`,
+type Guess = (visitor: Visitor) => Promise<Response>;
+
+/** A wrong guess at each kind of secret address, and at the forms of those that have one. */
+const guesses: readonly Guess[] = [
+  (visitor) => visitor.get(`/confirm-order/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.post(`/confirm-order/${randomUUID()}/${secret()}`, {}),
+  (visitor) => visitor.get(`/amendment/${randomUUID()}/${secret()}`),
+  (visitor) => visitor.post(`/amendment/${randomUUID()}/${secret()}`, {}),
+  (visitor) => visitor.get(`/calendar/${randomUUID()}/${secret()}.ics`),
+  (visitor) => visitor.get(`/request/sent/${randomUUID()}`),
 ];
 
 /** Asks so often, some at a time. @returns the statuses of the answers */
@@ -45,31 +49,28 @@ async function often(times: number, ask: (tried: number) => Promise<Response>): 
   return statuses;
 }
 
-/** Tries so often, each kind in its turn, and forms too where there is one. */
+/** Tries so often, each kind in its turn. */
 const guess = (visitor: Visitor, times: number) =>
-  often(times, (tried) => {
-    const address = guesses[tried % guesses.length]?.() ?? "";
-    return tried % guesses.length === 0 ? visitor.post(address, {}) : visitor.get(address);
-  });
+  often(times, (tried) => (guesses[tried % guesses.length] as Guess)(visitor));
 
 describe("wrong guesses at secret addresses", () => {
   it("are counted by the client's address, all kinds together, and refused when there are many", async () => {
     const stranger = new Visitor(site);
     expect(await guess(stranger, secretGuessesAnHour)).toEqual(new Set([404]));
-    for (const address of guesses) {
-      const refused = await stranger.get(address());
+    for (const ask of guesses) {
+      const refused = await ask(stranger);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     }
     // Others, and pages that aren't secret, answer as ever.
-    expect((await new Visitor(site).get(guesses[0]?.() ?? "")).status).toBe(404);
+    for (const ask of guesses) expect((await ask(new Visitor(site))).status).toBe(404);
     expect((await stranger.get("/faq")).status).toBe(200);
   });
 
   it("whoever has the right address is never counted, however often it is asked", async () => {
     const program = new Visitor(site);
     expect(await often(secretGuessesAnHour + 5, () => program.get(calendar))).toEqual(new Set([200]));
-    expect(await guess(program, 4)).toEqual(new Set([404]));
+    expect(await guess(program, guesses.length)).toEqual(new Set([404]));
   });
 });
 

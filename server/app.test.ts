@@ -1,0 +1,38 @@
+import type { ServerBuild } from "@remix-run/node";
+import { expect, it } from "vitest";
+import { createApp } from "#server/app";
+import { routes as paths } from "#server/http/routes.fixture";
+import { notBuilt } from "#server/platform/build-info";
+import { requestContext } from "#server/platform/request-context.server";
+
+const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { ...route, module: {} }]));
+
+/** An app in which whatever would come to the pages is a fault. */
+const app = createApp({
+  build: { routes } as unknown as ServerBuild,
+  origins: new Set(["http://localhost"]),
+  info: notBuilt,
+  mode: "production",
+  infoOf: () => {
+    throw new Error("a fault of ours");
+  },
+});
+
+const ask = (path: string, method = "GET") =>
+  app.fetch(new Request(`http://localhost${path}`, { method, headers: { Origin: "http://localhost" } }), {
+    incoming: {} as never,
+  });
+
+it("the page of a fault outside the pages asks to quote the request's id, too", async () => {
+  const context = { id: "somebody-calls", project: "p" };
+  const answer = await requestContext.run(context, async () => ask("/faq"));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain("somebody-calls");
+});
+
+it("no address with slashes too many comes to the router, which would stumble over thousands", async () => {
+  const page = await ask("/faq///b");
+  expect([page.status, page.headers.get("Location")]).toEqual([301, "/faq/b"]);
+  expect((await ask("/faq///b", "POST")).status).toBe(404);
+  expect((await ask("/faq", "POST")).status).toBe(500);
+});
