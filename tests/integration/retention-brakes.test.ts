@@ -25,7 +25,7 @@ async function store(name: CollectionName, ids: readonly string[], fields: objec
 async function empty(name: CollectionName): Promise<void> {
   const db = await firestore();
   const batch = db.batch();
-  for (const ref of await db.collection(name).listDocuments()) batch.delete(ref);
+  for (const { ref } of (await db.collection(name).get()).docs) batch.delete(ref);
   await batch.commit();
 }
 
