@@ -10,6 +10,7 @@ import {
   dueOfPosting,
   dueOfRequest,
   nearMoment,
+  papersDue,
   torontoMoment,
   waitsForSeller,
 } from "./due";
@@ -86,6 +87,12 @@ describe("the end of the next business day", () => {
       }),
     );
   });
+});
+
+it("documents that are missing on the MLS are due when the office closes two business days later", () => {
+  expect(papersDue(at("2026-11-20", 16))).toEqual(at("2026-11-24", 18));
+  // Over Christmas, which moves Boxing Day to Monday.
+  expect(papersDue(at("2026-12-24", 9))).toEqual(at("2026-12-30", 18));
 });
 
 describe("a request", () => {

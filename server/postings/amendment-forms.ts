@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FormErrors } from "#server/forms/form";
 import { schemaOf } from "#server/forms/schema";
 import { asDraft, rawOf, readOrder } from "#server/postings/answers";
@@ -418,15 +419,25 @@ function answerFrom(field: Field, text: string): string | null {
   return draft && schemaOf({ field: draft }).safeParse({ field: text }).success ? text : null;
 }
 
-/** Whether a new answer is the one there is: in words, or typed another way. */
+/** What a text means to its field; undefined where it can't be read. */
+function meaningOf(field: Field, text: string): unknown {
+  const [draft] = Object.values(asDraft({ field }));
+  const read = draft && schemaOf({ field: draft }).safeParse({ field: text });
+  return read?.success ? read.data.field : undefined;
+}
+
+/** Whether a new answer is the one there is: in words, or typed another way ("4,812.77" for "4812.77"). */
 function saysTheSame(
   { tasks }: Posting,
   { task, name, field, before }: ReturnType<typeof correctableFacts>[number],
   after: string,
 ): boolean {
+  if (after.trim() === before.trim()) return true;
   const answer = answerFrom(field, after);
   const { [name]: now } = tasks[task]?.raw ?? {};
-  return after.trim() === before.trim() || (answer !== null && answer.trim() === now);
+  if (answer === null || typeof now !== "string") return false;
+  const meaning = meaningOf(field, answer);
+  return meaning !== undefined && isDeepStrictEqual(meaning, meaningOf(field, now));
 }
 
 /** A posting once the amendment is made: what the table of its kind says, beside the amendment itself. */

@@ -17,7 +17,7 @@ import { fieldSheet, offSheet } from "~/content/postings/field-sheet";
 import { propertyClasses } from "~/content/postings/lists";
 import { offProof } from "~/content/postings/proof";
 import { type TaskId, tasks } from "~/content/postings/tasks";
-import { type Fields, rowsOf } from "~/rules/fields";
+import { type Field, type Fields, rowsOf } from "~/rules/fields";
 import { anyPapers, paperKindIds } from "~/rules/postings/papers";
 import { fieldsOf, isAsked, type OrderContext, taskIds } from "~/rules/postings/tasks";
 import { fillings, type Said } from "./every-answer.fixture";
@@ -324,6 +324,30 @@ describe("a change of the listing", () => {
     });
     expect([...new Set(lost)]).toEqual([]);
     expect(correctableFacts(listed[0]?.posting as Posting).length).toBeGreaterThan(20);
+  });
+
+  it("is none where an answer is typed again, in whatever spelling", () => {
+    const spellings: Partial<Record<Field["kind"], (text: string) => string[]>> = {
+      number: (text) => [text, ` ${text} `, Number(text).toLocaleString("en-CA")],
+      text: (text) => [text, ` ${text} `],
+      textarea: (text) => [text, ` ${text} `],
+    };
+    const taken = listed.slice(0, 20).flatMap(({ posting }) =>
+      correctableFacts(posting).flatMap(({ key, task, name, field, before }) => {
+        const raw = posting.tasks[task]?.raw[name];
+        if (typeof raw !== "string" || raw === "") return [];
+        return [before, ` ${before}`, ...(spellings[field.kind]?.(raw) ?? [])].flatMap((value) => {
+          const draft = draftOf(
+            "facts",
+            posting,
+            { sent: { about: key, value, source: "x" }, typed: {} },
+            at,
+          );
+          return "errors" in draft ? [] : [`${key}: “${value}” for “${raw}”`];
+        });
+      }),
+    );
+    expect(taken).toEqual([]);
   });
 
   it.each(["showings", "offers"] as const)(

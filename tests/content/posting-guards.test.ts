@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf } from "#server/postings/guards";
+import { blocksOf, papersOwed } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
 import {
@@ -187,6 +187,21 @@ describe("the listing", () => {
       ]);
     },
   );
+
+  it("owes each missing document until it's there, by the day that was set when it went live", () => {
+    const mls = { ...terms, numbers: ["N1"], link: null, recordedAt: at };
+    const due = new Date("2026-11-24T23:00Z");
+    const later = new Date(due.getTime() + 7 * 86_400_000);
+    const kinds = papersOwed(posting({ state: "live", mls }), emptyOfficeFile, at)?.kinds ?? [];
+    expect(kinds).toContain("guide");
+    const owing = posting({ state: "live", mls, papersOwed: { due, kinds } });
+    const guide = { ...emptyOfficeFile, held: { guide: { where: "Cabinet 1", by, at } } };
+    expect(papersOwed(owing, guide, later)).toEqual({ due, kinds: kinds.filter((kind) => kind !== "guide") });
+    const all = Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by, at }]));
+    expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later)).toBeNull();
+    // A listing that has ended owes none.
+    expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later)).toBeNull();
+  });
 
   it("waits for its first day", () => {
     const starting = (startDay: string) =>

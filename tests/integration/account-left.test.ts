@@ -5,7 +5,7 @@ import { collection, type Letter } from "#server/store/collections.server";
 import { accountRowId } from "#server/work/rows";
 import { accountGone as words } from "~/content/postings/account-gone";
 import { site as company } from "~/content/site";
-import { filledOrder, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { begin, filledOrder, newOrder, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
 
@@ -108,6 +108,8 @@ it("an order without an agreement goes with its account, and everybody who was w
 
 it("an account with nothing under way is asked for its password alone", async () => {
   const { visitor, person } = await seller(site);
+  // A draft was seen by nobody.
+  await begin(visitor);
   const html = await page(visitor);
   expect(html).not.toContain('name="understood"');
   const form = { ...hiddenFields(html), password: person.password };

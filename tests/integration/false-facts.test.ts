@@ -158,6 +158,18 @@ describe("a day the office types", () => {
     expect((await storedPosting(path)).invoice.sentOn).toBeNull();
   });
 
+  it("of a check is none to come, and the first day of an agreement none that has passed", async () => {
+    const { path, office } = await sent();
+    const check = { act: "record-check", variant: "guide", how: "video", who: "Ana", on: addDays(day, 1) };
+    const early = await forge(agent.visitor, path, office, check);
+    expect([early.status, early.text]).toEqual([400, expect.stringContaining("still to come")]);
+    const startDay = addDays(day, -1);
+    const typed = { startDay, endDay: addDays(startDay, 89), holdoverDays: "60", feeDue: "posting" };
+    const terms = { act: "prepare-agreement", listPrice: "789000", offerPercent: "2.5", ...typed };
+    const late = await forge(agent.visitor, path, office, terms);
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining("That day has passed")]);
+  });
+
   it("of a signature of a change is none before the change went out", async () => {
     const { path } = await liveOrder(site);
     const office = `${path.replace("/account/", "/office/")}/listing`;

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { removeStaff } from "#server/office/staff.server";
-import { deleteFile, saveFile } from "#server/platform/storage.server";
-import { photoFile } from "#server/postings/files.server";
+import { deleteFile, listFiles, saveFile } from "#server/platform/storage.server";
+import { folderOf, photoFile } from "#server/postings/files.server";
 import { signersOf } from "#server/postings/guards";
 import { listingFacts } from "#server/postings/listing-facts";
 import { changeOfficeFile, changePosting, findOfficeFile } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
 import { filesOf } from "#server/postings/zip.fixture";
-import type { Posting } from "#server/store/posting-record";
+import type { Paper, Posting } from "#server/store/posting-record";
+import { postings as limits } from "~/content/business";
 import { officePapersPage } from "~/content/postings/office-page";
 import { proofSections } from "~/content/postings/proof";
 import { addDays } from "~/rules/business-days";
@@ -57,6 +58,13 @@ function upload(visitor: Visitor, office: string, kind: string, name: string, co
   body.append("files", new File([content], name));
   const headers = { Origin: "http://localhost:3000" };
   return visitor.send(`${office}/papers`, { method: "POST", body, headers });
+}
+
+/** Names of a posting's files in the store. */
+async function filesThere(id: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const files of listFiles(folderOf(id))) names.push(...files.map(({ name }) => name));
+  return names;
 }
 
 const officeActor = { role: "agent", id: "ana", name: "Ana" } as const;
@@ -446,11 +454,14 @@ describe("papers of the office", () => {
     expect(zip).toContain("papers-taken-from-the-file/01-purchase-offer.pdf");
     expect(zip).toContain("Another client's.");
     expect((await agent.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
+    const { id } = await storedPosting(path);
+    expect(await filesThere(id)).toHaveLength(1);
     expect((await broker.visitor.post(`${file}/destroy`, { reason: "Filed for a stranger." })).status).toBe(
       302,
     );
     const { papers, events } = await storedPosting(path);
     expect(papers).toEqual([]);
+    expect(await filesThere(id)).toEqual([]);
     expect(events.at(-1)).toMatchObject({
       transition: "destroy-paper",
       reason: expect.stringMatching(/offer\.pdf.*Filed for a stranger/),
@@ -458,6 +469,36 @@ describe("papers of the office", () => {
     expect((await broker.visitor.get(file)).status).toBe(404);
     const told = await (await broker.visitor.post(`${file}/destroy`, { reason: "Again." })).status;
     expect(told).toBe(404);
+  });
+
+  it("are taken from the file once, and no more of them than a record has room for", async () => {
+    const { path, office } = await sentOrder();
+    const { visitor } = await staffMember(site, "assistant");
+    const noted = (hidden?: Paper["hidden"]): Paper => ({
+      ...{
+        id: randomUUID(),
+        kind: "guide",
+        name: "a.pdf",
+        type: "application/pdf",
+        bytes: 1,
+        hash: randomUUID(),
+      },
+      ...{ addedAt: new Date(), fromOffice: true, ...(hidden ? { hidden } : {}) },
+    });
+    const mark = { at: new Date(), by: officeActor, reason: "The first reason." };
+    const [taken, filed] = [noted(mark), noted()];
+    const hide = (paper: Paper) =>
+      visitor.post(`${office}/papers/${paper.id}/hide`, { reason: "Another reason." });
+    const kept = async (paper: Paper) => (await storedPosting(path)).papers.find(({ id }) => id === paper.id);
+    const full = Array.from({ length: limits.hiddenPapers - 1 }, () => noted(mark));
+    await forced(path, (now) => ({ ...now, papers: [taken, filed, ...full] }));
+    expect((await hide(filed)).status).toBe(409);
+    expect((await kept(filed))?.hidden).toBeUndefined();
+    await forced(path, (now) => ({ ...now, papers: now.papers.slice(0, -1) }));
+    expect((await hide(taken)).status).toBe(409);
+    expect((await kept(taken))?.hidden?.reason).toBe("The first reason.");
+    expect((await hide(filed)).status).toBe(302);
+    expect((await kept(filed))?.hidden?.reason).toBe("Another reason.");
   });
 
   it("are never papers of identity or of a bank, and those held elsewhere are noted", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { changePosting, findOfficeFile } from "#server/postings/store.server";
 import { changesPage } from "~/content/postings/changes";
 import { checkPage } from "~/content/postings/check-page";
@@ -51,6 +51,31 @@ describe("an order that was changed after its last page was opened", () => {
     const sent = await visitor.post(`${path}/check`, { ...hiddenFields(html), ...check });
     expect(sent.status).toBe(303);
     expect((await storedPosting(path)).state).toBe("submitted");
+  });
+
+  it("isn't sent either when it changes between the reading of its form and its sending", async () => {
+    const { visitor } = await seller(site);
+    const path = await filledOrder(visitor);
+    const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
+    const { id } = await storedPosting(path);
+    const { Firestore } = await import("firebase-admin/firestore");
+    const own = Firestore.prototype.runTransaction;
+    let transactions = 0;
+    const spy = vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
+      this: typeof Firestore.prototype,
+      ...rest
+    ) {
+      transactions += 1;
+      // The first saves what was answered on the page itself, the second sends the order.
+      if (transactions === 2)
+        await this.collection("postings").doc(id).update({ "tasks.price.raw.listPrice": "875000" });
+      return own.apply(this, rest);
+    });
+    const refused = await visitor.post(`${path}/check`, page).finally(() => spy.mockRestore());
+    expect(transactions).toBe(2);
+    expect(refused.status).toBe(409);
+    expect(textOf(await refused.text())).toMatch(/\$789,000.*\$875,000/s);
+    expect((await storedPosting(path)).state).toBe("draft");
   });
 
   it.each(["", "x", "0.AAAA", `${"f".repeat(64)}.${"A".repeat(20_000)}`])(

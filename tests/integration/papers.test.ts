@@ -95,6 +95,38 @@ describe("a paper that the office had", () => {
   });
 });
 
+it("a paper that the office had stays where its record has no room for another one that was removed", async () => {
+  await upload([["bill.pdf", pdf()]]);
+  const { id } = await stored();
+  const at = new Date();
+  const mark = { at, by: { role: "seller", id: null, name: null }, reason: papersPage.withdrawn } as const;
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      events: [
+        ...now.events,
+        {
+          ...{ id: randomUUID(), at, actor: null, reason: null },
+          ...{ transition: "submit", from: "draft", to: "submitted" },
+        },
+      ],
+      papers: [
+        ...now.papers,
+        ...Array.from({ length: postings.hiddenPapers }, () => ({
+          ...{ id: randomUUID(), kind: "lease" as const, name: "a.pdf", type: "application/pdf" as const },
+          ...{ bytes: 1, hash: randomUUID(), addedAt: at, hidden: mark },
+        })),
+      ],
+    },
+    result: null,
+  }));
+  const [paper] = (await stored()).papers;
+  const answer = await draft.visitor.post(`${draft.page}/${paper?.id}`, {});
+  expect(answer.status).toBe(303);
+  expect(await shown()).toContain(papersPage.stays);
+  expect((await stored()).papers[0]).toEqual(paper);
+});
+
 describe("the papers of an order", () => {
   it("are those its answers call for, each with its reason", async () => {
     const text = await shown();

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { proposedStart } from "./term";
+
+describe("the first day that an agreement should name", () => {
+  // A Friday: two business days later is Tuesday.
+  const today = "2027-03-05";
+  const until = (listedUntil: string) => ({ listedElsewhere: "yes", listedUntil });
+  it.each([
+    ["the earliest that the office can make", { start: "asap" }, {}, "2027-03-09"],
+    ["the day that the order names", { start: "day", startDay: "2027-03-16" }, {}, "2027-03-16"],
+    ["no day that is too soon by now", { start: "day", startDay: "2027-03-08" }, {}, "2027-03-09"],
+    ["a named day that counts no more", { start: "asap", startDay: "2027-03-16" }, {}, "2027-03-09"],
+    ["a business day", { start: "day", startDay: "2027-03-13" }, {}, "2027-03-15"],
+    ["one after another brokerage's listing", { start: "asap" }, until("2027-03-16"), "2027-03-17"],
+    ["the business day after that", { start: "asap" }, until("2027-03-19"), "2027-03-22"],
+  ])("is %s", (_, price, plan, day) => {
+    expect(proposedStart(price, plan, today)).toBe(day);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bucketName, firestore, useProject } from "#server/platform/firebase-admin.server";
+import { OperatorNeeded } from "#server/platform/operator-needed";
+import { saveFile } from "#server/platform/storage.server";
+import { sweepFiles } from "#server/postings/files.server";
+import { passes } from "#server/retention/registry.server";
+import type { CollectionName } from "#server/store/collections.server";
+import { retention } from "~/content/business";
+
+// A store of its own: the brakes count whole collections.
+const project = "demo-brakes";
+beforeAll(() => useProject(project));
+
+const dayMs = 24 * 60 * 60 * 1000;
+const longAgo = new Date(Date.now() - 20 * 365 * dayMs);
+
+/** Stores records that say no more than what a pass looks for. */
+async function store(name: CollectionName, ids: readonly string[], fields: object): Promise<void> {
+  const db = await firestore();
+  const batch = db.batch();
+  for (const id of ids) batch.set(db.collection(name).doc(id), fields);
+  await batch.commit();
+}
+
+async function empty(name: CollectionName): Promise<void> {
+  const db = await firestore();
+  const batch = db.batch();
+  for (const { ref } of (await db.collection(name).get()).docs) batch.delete(ref);
+  await batch.commit();
+}
+
+const ids = (what: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${what}-${index}`);
+
+const { usual, trade } = retention.brake;
+
+describe("the brake of a pass that deletes", () => {
+  it.each<[RegExp, CollectionName, object, typeof usual | typeof trade]>([
+    [/^requests unchanged/, "requests", { retentionStart: longAgo }, usual],
+    [/^unsent orders .* deleted$/, "postings", { keptAs: "draft", updatedAt: longAgo }, usual],
+    [/^cancelled and declined orders/, "postings", { keptAs: "ended", updatedAt: longAgo }, usual],
+    [/^postings that ended after an agreement/, "postings", { keptAs: "record", updatedAt: longAgo }, trade],
+    [/^registers of postings/, "offers", { endedAt: longAgo }, usual],
+    [/^e-mails older/, "mail", { expireAt: longAgo }, usual],
+  ])("%s: counts its own collection, how many and what share", async (pass, name, due, most) => {
+    const brake = passes.find((one) => pass.test(one.name))?.brake;
+    await empty(name);
+    const some = ids("due", most.records + 1);
+    await store(name, some, due);
+    await expect(brake?.(new Date())).rejects.toThrow(OperatorNeeded);
+    // Among enough others so many are nothing unusual.
+    const others = ids("other", Math.ceil(some.length / most.share) - some.length);
+    await store(name, others.slice(1), {});
+    await expect(brake?.(new Date())).rejects.toThrow(`${some.length} of ${some.length + others.length - 1}`);
+    await store(name, others, {});
+    await expect(brake?.(new Date())).resolves.toBeUndefined();
+    // A few may be all there are.
+    await empty(name);
+    await store(name, some.slice(1), due);
+    await expect(brake?.(new Date())).resolves.toBeUndefined();
+  });
+});
+
+it("the sweep of files asks about its own store and its own bucket", async () => {
+  const sweep = async () => {
+    for await (const _ of sweepFiles(new Date(Date.now() + 31 * dayMs), true));
+  };
+  const stray = "postings/nobody/papers/gone";
+  await empty("postings");
+  await saveFile(stray, Buffer.from("x"), "application/pdf");
+  await expect(sweep()).rejects.toThrow(/no orders at all/);
+  await store("postings", ["one"], {});
+  await expect(sweep()).rejects.toThrow(/1 of 1 files have no order that names them, more than/);
+  const other = "demo-brakes-other.firebasestorage.app";
+  useProject(project, other);
+  expect(bucketName()).toBe(other);
+  await saveFile(stray, Buffer.from("x"), "application/pdf");
+  await expect(sweep()).rejects.toThrow(`the bucket ${other} isn't of the project ${project}`);
+});
