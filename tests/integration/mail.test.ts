@@ -250,7 +250,7 @@ describe("a mail server that", () => {
     // Nothing is left open for long.
     await expect
       .poll(() => new Promise((resolve) => silent.getConnections((_, open) => resolve(open))), {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       .toBe(0);
   });
@@ -267,14 +267,15 @@ describe("a mail server that thinks about a letter", () => {
     take = () => answered;
     return { answer };
   }
+  const stepMs = 2000;
   const impatient = (answerMs: number) =>
-    createSend({ SMTP_URL: server.url, MAIL_FROM: undefined }, { stepMs: 200, answerMs });
+    createSend({ SMTP_URL: server.url, MAIL_FROM: undefined }, { stepMs, answerMs });
 
   it("longer than each step of the conversation may take is waited for, and gets one copy", async () => {
     const { answer } = thinkingServer();
     const id = await write();
     const round = sendDue(await impatient(60_000));
-    await pause(1000);
+    await pause(2 * stepMs);
     answer();
     expect(await round).toEqual({ ...nothing, sent: 1 });
     expect((await stateOf(id)).attempts).toBe(1);
@@ -343,7 +344,7 @@ describe("a mail server that thinks about a letter", () => {
     thinkingServer();
     const id = await write();
     const sending = startSending(await sender(), 50);
-    await expect.poll(async () => (await stateOf(id)).attempts, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await stateOf(id)).attempts, { timeout: 60_000 }).toBe(1);
     await pause(500);
     await sending.stop(100);
     const { unanswered, dueAt } = await stateOf(id);
@@ -491,11 +492,11 @@ describe("beside the site", () => {
       expect(born).toContain(`mail_letters_total{result="${result}"} 0`);
     }
     expect((await ask(origin)).status).toBe(303);
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2);
-    await expect.poll(metrics, { timeout: 10_000 }).toContain('mail_letters_total{result="sent"} 2');
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(metrics, { timeout: 60_000 }).toContain('mail_letters_total{result="sent"} 2');
 
     await write({ dueAt: new Date(Date.now() + dayMs) }, daysAgo(1));
-    await expect.poll(metrics, { timeout: 10_000 }).toMatch(/^mail_waiting 1$/m);
+    await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^mail_waiting 1$/m);
     const age = Number(/^mail_oldest_waiting_seconds (.+)$/m.exec(await metrics())?.[1]);
     expect(age).toBeGreaterThanOrEqual(dayMs / 1000);
   });
@@ -544,10 +545,10 @@ describe("beside the site", () => {
       ["Two words."],
     );
     await writeLetter("at-once-1", letter);
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(before + 1);
     const second = await readsOf(async () => {
       await writeLetter("at-once-2", letter);
-      await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 2);
+      await expect.poll(() => received.length, { timeout: 60_000 }).toBe(before + 2);
     });
     // It looked once, claimed the letter and noted that it was sent.
     expect(second).toBeLessThanOrEqual(4);
@@ -558,9 +559,9 @@ describe("beside the site", () => {
     const id = await write();
     const sending = startSending(await sender(), 50);
     onTestFinished(() => sending.stop());
-    await expect.poll(async () => (await stateOf(id)).error, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await stateOf(id)).error, { timeout: 60_000 }).not.toBeNull();
     await startServer(server.port);
     await makeDue(id);
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(1);
   });
 });
