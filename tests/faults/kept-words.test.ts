@@ -5,7 +5,7 @@ import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mj
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { filledOrder, mailAbout, seller, sendOrder } from "../integration/orders";
 import { filledForm, formOf, storedRequest } from "../integration/requests";
-import { hiddenFields, send, textOf, Visitor } from "../integration/site";
+import { hiddenFields, newPerson, send, textOf, Visitor } from "../integration/site";
 import { staffMember } from "../integration/staff";
 import { askedItem, askFor, liveOrder, toProof, toReview, toSign } from "../integration/stages";
 import { type Fault, type StoreFault, standInForAuth, standInForStore } from "../integration/stub-provider";
@@ -72,41 +72,57 @@ async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
   const html = await response.text();
   expect(response.status, page).toBe(200);
   const drawn = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/gi) ?? [];
-  const own = drawn.filter((form) => !/^<form[^>]*(multipart|action="\/logout")/.test(form));
-  return own.map((form) => {
+  const filled = drawn.filter((form) => !/^<form[^>]*(multipart|action="\/logout")/.test(form));
+  return filled.map((form) => {
     const names = [...form.matchAll(/<(?:input|textarea)[^>]*>/g)].flatMap(([tag]) => {
       const type = /type="(\w+)"/.exec(tag)?.[1] ?? "text";
       const name = / name="([^"]+)"/.exec(tag)?.[1];
       return name && ["text", "email", "tel", "url", "search"].includes(type) ? [name] : [];
     });
-    const typed = names.map(() => {
-      words += 1;
-      return `word${words}mark`;
-    });
-    const fields = Object.fromEntries(names.map((name, index) => [name, typed[index] ?? ""]));
+    const own = Object.fromEntries(
+      names.map((name) => {
+        words += 1;
+        return [name, `word${words}mark`];
+      }),
+    );
+    // Visitors' forms ask nobody before they are right in every field.
+    const right = rightWords(page);
+    const fields = right ?? own;
+    const typed = Object.entries(fields).flatMap(([name, value]) => (/password/i.test(name) ? [] : [value]));
     const action = / action="([^"]*)"/.exec(form)?.[1]?.replaceAll("&amp;", "&") || page;
     return { visitor, page, action, fields: { ...hiddenFields(form), ...fields }, typed };
   });
 }
 
+/** What is typed into the forms of visitors; undefined for any other page. */
+function rightWords(page: string): Record<string, string> | undefined {
+  const kind = requestKinds.find((one) => page === `/request/${one}`);
+  if (kind) return { ...filledForm(kind), message: "two words" };
+  const person = newPerson();
+  return page === "/sign-up" ? { ...person, confirmPassword: person.password } : undefined;
+}
+
 /** Homes at all stages, and every page of theirs with a form. */
 async function drawnForms(): Promise<DrawnForm[]> {
   const here = site as never;
-  const [draft, asked, proof] = [await seller(here), await seller(here), await seller(here)];
+  const sellers = [await seller(here), await seller(here), await seller(here), await seller(here)] as const;
+  const [draft, review, asked, proof] = sellers;
   const live = await liveOrder(here);
   const paths = {
     draft: await filledOrder(draft.visitor),
+    review: await filledOrder(review.visitor),
     asked: await filledOrder(asked.visitor),
     proof: await filledOrder(proof.visitor),
   };
   for (const [{ visitor }, path] of [
+    [review, paths.review],
     [asked, paths.asked],
     [proof, paths.proof],
   ] as const) {
     await sendOrder(visitor, path);
     await toReview(path);
   }
-  const confirmation = await linkIn(proof.uid, "confirm-order");
+  await askForPrice(live.visitor, live.path);
   await askFor(paths.asked, [askedItem()]);
   await toSign(paths.proof);
   await toProof(paths.proof);
@@ -125,12 +141,14 @@ async function drawnForms(): Promise<DrawnForm[]> {
     [asked.visitor, paths.asked, ["", "/changes"]],
     [proof.visitor, paths.proof, ["", "/proof"]],
     [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register"]],
-    [live.visitor, `${live.path}/amendments`, ["/price", "/end"]],
-    [office, officeOf(paths.asked), ["", "/facts"]],
+    [live.visitor, `${live.path}/amendments`, ["/end"]],
+    [office, officeOf(paths.review), ["", "/facts"]],
+    [office, officeOf(paths.asked), [""]],
     [office, officeOf(paths.proof), [""]],
     [office, officeOf(live.path), ["", "/listing", "/offer-register", "/papers", "/showing-log"]],
     [office, `/office/requests/${reference}`, [""]],
-    [stranger, confirmation, [""]],
+    [stranger, await linkIn(review.uid, "confirm-order"), [""]],
+    [stranger, await linkIn(live.uid, "amendment"), [""]],
     [stranger, "/request", requestKinds.map((kind) => `/${kind}`)],
     [stranger, "/sign-up", [""]],
   ];
@@ -145,6 +163,20 @@ async function drawnForms(): Promise<DrawnForm[]> {
   }
   expect(without).toEqual([]);
   return drawn;
+}
+
+/** Asks for another price, of which the other owner is told. */
+async function askForPrice(visitor: Visitor, path: string): Promise<void> {
+  const page = `${path}/amendments/price`;
+  const formWith = (html: string, mark: string) =>
+    hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
+  const empty = formWith(await (await visitor.get(page)).text(), 'name="listPrice"');
+  const review = await visitor.post(page, { ...empty, listPrice: "700,000" });
+  const sent = await visitor.post(page, {
+    ...formWith(await review.text(), 'value="send"'),
+    intent: "send",
+  });
+  expect(sent.status).toBe(303);
 }
 
 /** The address in an owner's letter. */
