@@ -224,10 +224,13 @@ it.each([
       const lost = typed.filter((word) => !html.includes(word));
       const said = textOf(html);
       const isPlain =
-        /call us|Or call/.test(said) && !/account service|Error:|undefined|\bat \w+ \(/.test(said);
-      const isRefused = answer.status === 503 && answer.headers.get("Retry-After") !== null;
+        /don't know whether|call us|Or call/.test(said) && !/unavailable|undefined|internal/i.test(said);
+      // Firebase's own limit is passed on as one.
+      const isRefused = [429, 503].includes(answer.status) && answer.headers.get("Retry-After") !== null;
       if (!isRefused || !isPlain || lost.length > 0) {
-        wrong.push(`${page} ${fields.act ?? ""}: ${answer.status}, lost ${lost.length} of ${typed.length}`);
+        wrong.push(
+          `${page} ${fields.act ?? ""}: ${answer.status}, lost ${lost.length} of ${typed.length}; ${said.slice(0, 200)}`,
+        );
       }
     };
     // A deadline after the other would take minutes.

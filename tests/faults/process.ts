@@ -25,7 +25,7 @@ export async function startProcess(env: Record<string, string> = {}, options: Pr
 }
 
 /** What is read of a line of the log. */
-export interface LogLine {
+interface LogLine {
   event: string;
   path?: string;
   /** The visitor left before the answer was out, or was cut off. */
