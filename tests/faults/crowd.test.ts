@@ -1,32 +1,56 @@
-import { Agent, get } from "node:http";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type SiteProcess, startProcess } from "./process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { portOf, startLogged } from "./process";
 
-let site: SiteProcess;
+let site: Awaited<ReturnType<typeof startLogged>>;
 beforeAll(async () => {
-  site = await startProcess();
+  site = await startLogged();
 });
 afterAll(() => site.stop());
 
-const ask = (path: string, agent: Agent | false) =>
-  new Promise<void>((resolve, reject) => {
-    get(site.origin + path, { agent }, (response) => response.resume().on("end", resolve)).on(
-      "error",
-      reject,
-    );
-  });
+async function open() {
+  const socket = connect(portOf(site), "127.0.0.1");
+  await once(socket, "connect");
+  const ask = (path: string) =>
+    new Promise<void>((sent) => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${portOf(site)}\r\n\r\n`, () => sent());
+    });
+  return { socket, ask };
+}
+
+/** What was answered, in this order. */
+const answered = () => site.lines().flatMap(({ event, path }) => (event === "request" && path ? [path] : []));
+
+/** Lets the process stand still, so that all that is sent meanwhile arrives in the same moment for it. */
+async function standStill() {
+  site.process.kill("SIGSTOP");
+  const state = () => readFileSync(`/proc/${site.process.pid}/stat`, "utf8").split(") ")[1]?.[0];
+  await vi.waitUntil(() => state() === "T", { timeout: 60_000 });
+}
 
 it("a new visitor does not wait until pages for a crowd are drawn", async () => {
   const size = 40;
-  const agent = new Agent({ keepAlive: true });
-  // Their connections are open already, so that all pages are asked for in the same moment.
-  await Promise.all(Array.from({ length: size }, () => ask("/healthz", agent)));
-  let drawn = 0;
-  const crowd = Promise.all(
-    Array.from({ length: size }, (_, index) => ask(`/faq?q=${index}`, agent).then(() => (drawn += 1))),
+  const crowd = await Promise.all(
+    Array.from({ length: size }, async () => {
+      const { socket, ask } = await open();
+      // The server knows their connections already.
+      await ask("/healthz");
+      await once(socket, "data");
+      socket.resume();
+      return { socket, ask };
+    }),
   );
-  await ask("/healthz", false);
-  expect(drawn).toBeLessThan(size / 2);
-  await crowd;
-  agent.destroy();
+  await standStill();
+  await Promise.all(crowd.map(({ ask }, index) => ask(`/faq?q=${index}`)));
+  const newcomer = await open();
+  newcomer.socket.resume();
+  // Drawn for nobody, so it needs no turn of its own.
+  await newcomer.ask("/version");
+  site.process.kill("SIGCONT");
+  const pages = () => answered().filter((path) => path !== "/healthz");
+  await vi.waitUntil(() => pages().length === size + 1, { timeout: 120_000 });
+  expect(pages().indexOf("/version")).toBeLessThan(size / 2);
+  for (const { socket } of [...crowd, newcomer]) socket.destroy();
 });

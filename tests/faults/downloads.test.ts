@@ -47,7 +47,7 @@ function ask(times: number): Promise<Socket> {
   });
 }
 
-const noneOpen = () => vi.waitFor(() => expect(openFiles()).toBe(0), { timeout: 5000 });
+const noneOpen = () => vi.waitFor(() => expect(openFiles()).toBe(0), { timeout: 60_000 });
 
 it.each([
   ["one after another", 100, 1],

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
-import { expect, it } from "vitest";
-import { pause, portOf, raw, startProcess } from "./process";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { pause, portOf, type SiteProcess, startLogged, startProcess } from "./process";
 
 const form = (fields: Record<string, string>) => ({
   method: "POST",
@@ -10,18 +10,63 @@ const form = (fields: Record<string, string>) => ({
   redirect: "manual" as const,
 });
 
-it("SIGTERM under load loses no request and ends the process soon after the last answer", async () => {
-  const site = await startProcess();
+/** A site whose log says how it ended. It may take a minute, so that nothing here ends because its time was up. */
+async function startLeaving(seconds = "60") {
+  const site = await startLogged({ DRAIN_SECONDS: seconds });
+  onTestFinished(() => site.stop());
+  const exited = once(site.process, "exit");
+  return {
+    ...site,
+    exited,
+    /** The last thing it did: `stopped` when nothing was left to wait for. */
+    ending: () => site.lines().at(-1)?.event,
+  };
+}
+
+/** Whether new connections are turned away. */
+const refuses = (site: SiteProcess) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(portOf(site), "127.0.0.1", () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on("error", ({ code }: NodeJS.ErrnoException) => resolve(code === "ECONNREFUSED"));
+  });
+
+/** A connection that the server knows, and what has come back on it. */
+async function opened(site: SiteProcess) {
+  const socket = connect(portOf(site), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  return { socket, answer: () => answer };
+}
+
+const loginHead = (site: SiteProcess) =>
+  [
+    ...["POST /login HTTP/1.1", `Host: localhost:${portOf(site)}`, "Transfer-Encoding: chunked"],
+    ...["Content-Type: application/x-www-form-urlencoded", "", ""],
+  ].join("\r\n");
+const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const login = "email=nobody%40example.com&password=wrong-1";
+const lastPiece = "0\r\n\r\n";
+
+it("SIGTERM under load loses no request, and the process ends as soon as it owes nothing", async () => {
+  const site = await startLeaving();
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const statuses = new Map<number, number>();
+  const statuses: number[] = [];
   const lost: string[] = [];
   let terminated = false;
-  const ask = () =>
-    new Promise<"answered" | "refused" | "lost">((resolve) => {
+  const ask = (): Promise<"answered" | "refused" | "lost"> =>
+    new Promise((resolve) => {
       const request = get(`${site.origin}/`, { agent }, (response) => {
         response.resume();
         response.on("end", () => {
-          statuses.set(response.statusCode ?? 0, (statuses.get(response.statusCode ?? 0) ?? 0) + 1);
+          statuses.push(response.statusCode ?? 0);
           resolve("answered");
         });
         response.on("error", () => resolve("lost"));
@@ -29,6 +74,8 @@ it("SIGTERM under load loses no request and ends the process soon after the last
       request.on("error", (error: NodeJS.ErrnoException) => {
         // A connection refused after the server stopped listening loses no request.
         if (terminated && error.code === "ECONNREFUSED") return resolve("refused");
+        // It was idle until it was closed, and we were too slow to notice: whoever uses a connection again asks again.
+        if (terminated && error.code === "ECONNRESET" && request.reusedSocket) return resolve(ask());
         lost.push(error.code ?? error.message);
         resolve("lost");
       });
@@ -36,133 +83,111 @@ it("SIGTERM under load loses no request and ends the process soon after the last
   const workers = Array.from({ length: 20 }, async () => {
     while ((await ask()) === "answered");
   });
-  await pause(1000);
-  const exited = once(site.process, "exit");
+  await vi.waitUntil(() => statuses.length > 100 || lost.length > 0, { timeout: 120_000 });
   terminated = true;
   site.process.kill("SIGTERM");
-  const signalled = performance.now();
-  const [code] = await exited;
-  const took = performance.now() - signalled;
+  expect(await site.exited).toEqual([0, null]);
   await Promise.all(workers);
   agent.destroy();
-  expect(code).toBe(0);
   expect(lost).toEqual([]);
-  expect([...statuses.keys()]).toEqual([200]);
-  expect(statuses.get(200)).toBeGreaterThan(100);
-  expect(took).toBeLessThan(2500);
+  expect([...new Set(statuses)]).toEqual([200]);
+  // What it took it has answered.
+  const taken = site.lines().filter(({ path, aborted }) => path === "/" || aborted);
+  expect(taken).toHaveLength(statuses.length);
+  expect(site.ending()).toBe("stopped");
 });
 
-it("an answer under way when the signal comes is finished", async () => {
-  const site = await startProcess();
-  const port = portOf(site);
-  const body = "email=nobody%40example.com&password=wrong-1";
-  const socket = connect(port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (chunk) => {
-    answer += chunk;
-  });
-  await once(socket, "connect");
-  socket.write(
-    `POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-  );
-  await pause(200);
-  const exited = once(site.process, "exit");
+it("an answer under way when the signal comes is finished, and nothing new is taken meanwhile", async () => {
+  const site = await startLeaving();
+  const { socket, answer } = await opened(site);
+  socket.write(loginHead(site) + piece(`${login}&x=`));
   site.process.kill("SIGTERM");
-  await pause(600);
-  const ready = await raw(port, `GET /readyz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`, 300);
-  expect(ready).toBe("");
-  socket.write(body.slice(10));
-  const [code] = await exited;
-  expect(code).toBe(0);
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(answer).toMatch(/^connection: close\r$/im);
+  while (!(await refuses(site))) {
+    socket.write(piece("x"));
+    await pause(50);
+  }
+  socket.write(lastPiece);
+  expect(await site.exited).toEqual([0, null]);
+  expect(answer()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer()).toMatch(/^connection: close\r$/im);
 });
 
 it("a connection that has sent nothing does not hold up the end", async () => {
-  const site = await startProcess();
-  const socket = connect(portOf(site), "127.0.0.1");
-  await once(socket, "connect");
-  const exited = once(site.process, "exit");
+  const site = await startLeaving();
+  await opened(site);
   site.process.kill("SIGTERM");
-  const signalled = performance.now();
-  expect(await exited).toEqual([0, null]);
-  // Nine seconds is when the process gives up waiting.
-  expect(performance.now() - signalled).toBeLessThan(5000);
-  socket.destroy();
+  expect(await site.exited).toEqual([0, null]);
+  expect(site.ending()).toBe("stopped");
 });
 
-const longForm = "email=nobody%40example.com&password=wrong-1";
-const loginHead = (port: number) =>
-  `POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${longForm.length}\r\n\r\n`;
-
 it.each([
-  ["has sent half a head", (port: number) => `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nUser-`],
-  ["has sent half a body", (port: number) => loginHead(port) + longForm.slice(0, 10)],
+  [
+    "has sent half a head",
+    (site: SiteProcess) => `GET / HTTP/1.1\r\nHost: localhost:${portOf(site)}\r\nUser-`,
+  ],
+  ["has sent half a body", (site: SiteProcess) => loginHead(site) + piece(login)],
   [
     "has stopped reading",
-    (port: number) =>
-      `GET /video/how-mere-posting-works.mp4 HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(16),
+    (site: SiteProcess) =>
+      `GET /video/how-mere-posting-works.mp4 HTTP/1.1\r\nHost: localhost:${portOf(site)}\r\n\r\n`.repeat(16),
   ],
-])(
-  "a client that %s does not hold up the end, and the end is in order",
-  async (_, begin) => {
-    const site = await startProcess({ DRAIN_SECONDS: "60" });
-    const socket = connect(portOf(site), "127.0.0.1");
-    socket.on("error", () => {});
-    socket.pause();
-    await once(socket, "connect");
-    socket.write(begin(portOf(site)));
-    await pause(500);
-    const exited = once(site.process, "exit");
-    site.process.kill("SIGTERM");
-    // A minute is when it would give up.
-    expect(await exited).toEqual([0, null]);
-    socket.destroy();
-  },
-  30_000,
-);
+])("a client that %s does not hold up the end, and the end is in order", async (_, begin) => {
+  const site = await startLeaving();
+  const { socket } = await opened(site);
+  socket.pause();
+  socket.write(begin(site));
+  await pause(500);
+  site.process.kill("SIGTERM");
+  expect(await site.exited).toEqual([0, null]);
+  expect(site.ending()).toBe("stopped");
+});
 
-it.each([
-  ["as long as the platform gives, a slow client is waited for", "30", /^HTTP\/1\.1 401 /],
-  ["no longer than the platform gives, and leaves in order", "1", /^$/],
-])(
-  "%s",
-  async (_, seconds, expected) => {
-    const site = await startProcess({ DRAIN_SECONDS: seconds });
-    const socket = connect(portOf(site), "127.0.0.1");
-    let answer = "";
-    socket.on("data", (chunk) => {
-      answer += chunk;
-    });
-    socket.on("error", () => {});
-    await once(socket, "connect");
-    socket.write(loginHead(portOf(site)));
-    await pause(200);
-    const exited = once(site.process, "exit");
-    site.process.kill("SIGTERM");
-    // Longer than one second and than a client may stand still.
-    for (const letter of longForm.match(/.{1,5}/g) ?? []) {
-      await pause(500);
-      socket.write(letter);
-    }
-    expect(await exited).toEqual([0, null]);
-    expect(answer).toMatch(expected);
-    socket.destroy();
-  },
-  60_000,
-);
+it("as long as the platform gives, a slow client is waited for", async () => {
+  const site = await startLeaving();
+  const { socket, answer } = await opened(site);
+  socket.write(loginHead(site) + piece(`${login}&x=`));
+  site.process.kill("SIGTERM");
+  // Longer than a client may stand still.
+  for (let pieces = 0; pieces < 20; pieces += 1) {
+    await pause(250);
+    socket.write(piece("x"));
+  }
+  socket.write(lastPiece);
+  expect(await site.exited).toEqual([0, null]);
+  expect(answer()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(site.ending()).toBe("stopped");
+});
+
+it("no longer than the platform gives, and leaves in order", async () => {
+  const site = await startLeaving("1");
+  const { socket, answer } = await opened(site);
+  socket.write(loginHead(site) + piece(`${login}&x=`));
+  site.process.kill("SIGTERM");
+  // It never ends.
+  const sending = setInterval(() => socket.write(piece("x")), 700);
+  expect(await site.exited).toEqual([0, null]);
+  clearInterval(sending);
+  expect(answer()).toBe("");
+  expect(site.ending()).toBe("drain_cut");
+});
 
 it("while leaving, /readyz says so and /healthz still answers", async () => {
-  const site = await startProcess();
-  const exited = once(site.process, "exit");
+  const site = await startLeaving();
+  const begin = async (path: string) => {
+    const { socket, answer } = await opened(site);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${portOf(site)}\r\n`);
+    return { socket, answer };
+  };
+  const [ready, health] = [await begin("/readyz"), await begin("/healthz")];
   site.process.kill("SIGTERM");
-  await pause(50);
-  const [ready, health] = await Promise.all([
-    fetch(`${site.origin}/readyz`),
-    fetch(`${site.origin}/healthz`),
-  ]);
-  expect([ready.status, health.status]).toEqual([503, 200]);
-  await exited;
+  await vi.waitUntil(() => site.lines().some(({ event }) => event === "draining"), {
+    timeout: 60_000,
+    interval: 10,
+  });
+  for (const { socket } of [ready, health]) socket.write("\r\n");
+  await site.exited;
+  expect(ready.answer()).toMatch(/^HTTP\/1\.1 503 /);
+  expect(health.answer()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it("kill -9 and a new start keep everybody signed in", async () => {

@@ -158,7 +158,7 @@ it("10,000 generated malformed requests: never a 5xx, never an exit, no memory k
   );
   // Generous: a leak of ten kilobytes a request would be a hundred.
   expect(residentMb(site) - before).toBeLessThan(100);
-}, 240_000);
+});
 
 it("slow senders and unfinished bodies hold nobody up", async () => {
   const slow = Array.from({ length: 100 }, (_, index) => {
@@ -177,7 +177,7 @@ it("slow senders and unfinished bodies hold nobody up", async () => {
   for (const socket of slow) socket.destroy();
 });
 
-it("a header section that never ends is answered 408 in time", async () => {
+it("a header section that never ends is answered 408, and not before a slow sender had its time", async () => {
   const started = performance.now();
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, "127.0.0.1", () =>
@@ -190,5 +190,6 @@ it("a header section that never ends is answered 408 in time", async () => {
     socket.on("close", () => resolve(text));
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  // A busy machine only makes it later.
   expect(performance.now() - started).toBeGreaterThan(5000);
-}, 60_000);
+});

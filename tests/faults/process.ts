@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
@@ -20,6 +22,37 @@ export async function startProcess(env: Record<string, string> = {}, options: Pr
     port: options.port ?? (await freePort()),
     env: { ...inject("firebase"), LOG_LEVEL: "error", ...env },
   });
+}
+
+/** What is read of a line of the log. */
+interface LogLine {
+  event: string;
+  path?: string;
+  /** The visitor left before the answer was out, or was cut off. */
+  aborted?: boolean;
+}
+
+/** The same with its log, so that a test sees what happened in which order and needs no clock for it. */
+export async function startLogged(env: Record<string, string> = {}, options: ProcessOptions = {}) {
+  const directory = mkdtempSync(join(tmpdir(), "log-"));
+  const file = join(directory, "log");
+  const stdout = openSync(file, "w");
+  const site = await startProcess({ LOG_LEVEL: "info", ...env }, { ...options, stdout });
+  closeSync(stdout);
+  return {
+    ...site,
+    /** Its log so far. */
+    lines: (): LogLine[] =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        // The last one may be half written.
+        .slice(0, -1)
+        .map((line) => JSON.parse(line)),
+    stop: async () => {
+      await site.stop();
+      rmSync(directory, { recursive: true });
+    },
+  };
 }
 
 export type SiteProcess = Awaited<ReturnType<typeof startProcess>>;

@@ -90,7 +90,7 @@ it("whatever strangers send to whatever address is no fault of ours, and no empt
       }
   expect(wrong).toEqual([]);
   expect(errors()).toEqual([]);
-}, 120_000);
+});
 
 it("bodies that break off or turn into something else log no error", async () => {
   const port = portOf(site);

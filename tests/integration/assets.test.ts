@@ -120,7 +120,7 @@ describe("a connection that stands still", () => {
   let impatient: Awaited<ReturnType<typeof loadSite>>;
   const films = 20;
   beforeAll(async () => {
-    impatient = await loadSite({ inactivityMs: 500 });
+    impatient = await loadSite({ inactivityMs: 2500 });
   });
 
   /** Asks for more than the buffers between server and client can hold. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { freshSecond, identityToolkit, oobCode } from "./firebase";
+import { adminAuth } from "#server/platform/firebase-admin.server";
+import { freshSecond, identityToolkit, noteEndOfSessions, oobCode } from "./firebase";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
@@ -10,8 +11,6 @@ import { loadSite, newPerson, signedUp, Visitor } from "./site";
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
-  // The first sign-in loads the Admin SDK, which takes longer than the second these tests work in.
-  await signedUp(site);
 });
 
 type Person = ReturnType<typeof newPerson>;
@@ -50,45 +49,50 @@ async function askedFrom(email: string): Promise<string> {
   return id;
 }
 
-/** A session of an account whose address was changed in the very second in which the session began. */
+/** When an account last signed in, and since when its sessions are good, in whole seconds as Firebase writes them down. */
+async function secondsOf(email: string) {
+  const { uid, metadata } = await (await adminAuth()).getUserByEmail(email);
+  return { uid, signedIn: Date.parse(metadata.lastSignInTime) / 1000 };
+}
+
+/**
+ * A session of an account whose address was changed in the very second in which the session began: the change is noted for
+ * that second, since a busy machine may need longer for both.
+ */
 async function changedInItsSecond(person: Person, session: Session, change: Change, to: string) {
   if (session === sessions["a sign-in"]) await signedUp(site, person);
   await freshSecond();
-  const second = Math.floor(Date.now() / 1000);
   const visitor = await session(person);
+  const { uid, signedIn } = await secondsOf(person.email);
   await change(person, to);
-  return Math.floor(Date.now() / 1000) === second ? visitor : null;
+  await noteEndOfSessions(uid, signedIn);
+  return visitor;
 }
 
 describe.each(Object.entries(sessions))("a session of %s", (_, session) => {
   it.each(Object.entries(changes))("is over when %s changes the address in its second", async (_, change) => {
-    for (let tries = 0; tries < 8; tries += 1) {
-      const person = newPerson();
-      const own = newPerson().email;
-      const id = await askedFrom(person.email);
-      const stranger = await changedInItsSecond(person, session, change, own);
-      if (!stranger) continue;
-      const idToken = await idTokenOf({ ...person, email: own });
-      await identityToolkit("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
-      await identityToolkit("update", { oobCode: await oobCode(own, "VERIFY_EMAIL") });
+    const person = newPerson();
+    const own = newPerson().email;
+    const id = await askedFrom(person.email);
+    const stranger = await changedInItsSecond(person, session, change, own);
+    const idToken = await idTokenOf({ ...person, email: own });
+    await identityToolkit("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+    await identityToolkit("update", { oobCode: await oobCode(own, "VERIFY_EMAIL") });
 
-      for (const path of ["/account", "/account/data.json"]) {
-        const response = await stranger.get(path);
-        expect(response.status).toBe(302);
-        expect(response.headers.get("Location")).toMatch(/^\/login/);
-      }
-      const request = await storedRequest(id);
-      expect(request.uid).toBeNull();
-      // Whoever signs in under the new address has an account like any other, without that request.
-      await freshSecond();
-      const again = new Visitor(site);
-      expect((await again.post("/login", { ...person, email: own })).status).toBe(302);
-      const account = await again.get("/account");
-      expect(account.status).toBe(200);
-      expect(await account.text()).not.toContain(request.reference);
-      return;
+    for (const path of ["/account", "/account/data.json"]) {
+      const response = await stranger.get(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("Location")).toMatch(/^\/login/);
     }
-    throw new Error("The machine is too busy to do this within one second.");
+    const request = await storedRequest(id);
+    expect(request.uid).toBeNull();
+    // Whoever signs in under the new address has an account like any other, without that request.
+    await freshSecond();
+    const again = new Visitor(site);
+    expect((await again.post("/login", { ...person, email: own })).status).toBe(302);
+    const account = await again.get("/account");
+    expect(account.status).toBe(200);
+    expect(await account.text()).not.toContain(request.reference);
   });
 });
 

@@ -33,5 +33,16 @@ export async function identityToolkit(
   return (await answer.json()) as Record<string, string>;
 }
 
+/** Notes that an account's sessions ended in this second since the epoch, as an administrator may. */
+export async function noteEndOfSessions(uid: string, second: number): Promise<void> {
+  const url = `${emulator()}/identitytoolkit.googleapis.com/v1/projects/${process.env.FIREBASE_PROJECT_ID}/accounts:update`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+    body: JSON.stringify({ localId: uid, validSince: String(second) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
 /** Resolves at the start of a second of the clock: Firebase ends sessions by whole seconds. */
 export const freshSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));

@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** A posting of the seller's at the office, stored as the site would. */
@@ -85,8 +86,20 @@ function slowly({ cookies }: Visitor, path: string, type: string, body: string) 
   };
 }
 
-/** Until the server has asked who it is that sends. */
-const whoIsAsked = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** Watches who the store is asked for. @returns what resolves once this person was asked for and the answer is there */
+async function asksFor(uid: string) {
+  const { DocumentReference } = await import("firebase-admin/firestore");
+  const { get } = DocumentReference.prototype;
+  let isAnswered = false;
+  vi.spyOn(DocumentReference.prototype, "get").mockImplementation(async function (
+    this: typeof DocumentReference.prototype,
+  ) {
+    const found = await get.call(this);
+    isAnswered ||= this.path === `staff/${uid}`;
+    return found;
+  });
+  return () => vi.waitUntil(() => isAnswered, { timeout: 60_000 });
+}
 
 describe("somebody who is removed, or gets another role, while a form is on its way", () => {
   it.each([
@@ -108,12 +121,14 @@ describe("somebody who is removed, or gets another role, while a form is on its 
     const parts = ['name="kind"\r\n\r\nschedule', `${file}\r\n\r\n${pdf()}`]
       .map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`)
       .join("");
+    const isAsked = await asksFor(gone.uid);
     const rest = [
       slowly(gone.visitor, office, form, typed({ ...fields, text: "Because I can." })),
       slowly(gone.visitor, `/office/requests/${reference}`, form, typed(about.fields)),
       slowly(gone.visitor, `${office}/papers`, "multipart/form-data; boundary=x", `${parts}--x--\r\n`),
     ];
-    await whoIsAsked();
+    // For the upload; other forms are read before their sender is asked for.
+    await isAsked();
     if (fate === "removed") await removeStaff(gone.uid);
     else {
       const addedBy = { role: "operator", id: "deploy", name: null } as const;

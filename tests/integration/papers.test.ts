@@ -17,7 +17,7 @@ let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   storage = await standInForStore(emulator);
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.host;
-  process.env.PROVIDER_DEADLINE_MS = "3000";
+  process.env.PROVIDER_DEADLINE_MS = "8000";
   site = await loadSite();
 });
 afterAll(() => storage.stop());

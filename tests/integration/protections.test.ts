@@ -14,7 +14,7 @@ beforeAll(async () => {
 const origin = "http://localhost:3000";
 
 /** Sends bytes as they are and returns what comes back until the server closes or goes quiet. */
-function raw(bytes: string, quietMs = 1500): Promise<string> {
+function raw(bytes: string, quietMs = 15_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(site.port, "127.0.0.1", () => socket.write(bytes));
     let answer = "";

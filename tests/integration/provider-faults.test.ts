@@ -3,22 +3,19 @@ import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { confirmationMessage, signUpMessage } from "#server/accounts/messages";
 import { limits } from "#server/platform/rate-limits.server";
-import { filledForm } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
-import { type Fault, type StandIn, standInForAuth, standInForStore } from "./stub-provider";
+import { type Fault, standInForAuth, standInForStore } from "./stub-provider";
 
-/** A short deadline, because several tests wait for it to pass. */
-const deadlineMs = 1200;
-/** One deadline, whatever fails, and nearly another for a busy machine. */
-const answeredWithinMs = 1.9 * deadlineMs;
+/** Several tests wait for it to pass; in others a busy machine has to do its work within it. */
+const deadlineMs = 6000;
 
 let auth: Awaited<ReturnType<typeof standInForAuth>>;
-let store: StandIn<"up" | "refused" | "stalled">;
+let store: Awaited<ReturnType<typeof standInForStore>>;
 let site: Awaited<ReturnType<typeof loadSite>>;
 
 beforeAll(async () => {
   const { FIREBASE_AUTH_EMULATOR_HOST = "", FIRESTORE_EMULATOR_HOST = "" } = process.env;
-  auth = await standInForAuth(FIREBASE_AUTH_EMULATOR_HOST, deadlineMs / 4);
+  auth = await standInForAuth(FIREBASE_AUTH_EMULATOR_HOST, 300);
   store = await standInForStore(FIRESTORE_EMULATOR_HOST);
   Object.assign(process.env, {
     FIREBASE_AUTH_EMULATOR_HOST: auth.host,
@@ -31,7 +28,7 @@ beforeAll(async () => {
   await import("firebase-admin/auth");
   await import("firebase-admin/firestore");
   await vi.waitFor(async () => expect((await signedUp()).visitor.cookies.has("session")).toBe(true), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 });
 afterAll(async () => {
@@ -59,31 +56,30 @@ async function signedUp() {
   return { person, visitor };
 }
 
-/** The response, and a failed test when it took longer than a visitor should wait. */
-async function inTime(response: Promise<Response>): Promise<Response> {
-  const started = performance.now();
-  const answer = await response;
-  expect(performance.now() - started).toBeLessThan(answeredWithinMs);
-  return answer;
-}
-
 const down: Fault[] = ["refused", "stalled", "dripping", "broken", "html", "wrong"];
 
-// On a busy machine, deadlines that are waited for add up.
+// How many deadlines each of these waits for: `tests/faults/one-deadline.test.ts`. Here they are waited for together.
 
 describe.each(down)("the provider is %s: forms", (fault) => {
-  it.each([
-    ["/login", "An unexpected error occurred."],
-    ["/sign-up", "Sign up failed."],
-    ["/forgot-password", "An unexpected error occurred."],
-    ["/reset-password?oobCode=code-1", "An unexpected error occurred."],
-  ])("%s answers 503 in words and keeps what was typed", async (path, message) => {
-    const person = newPerson();
+  it("answer 503 in words and keep what was typed; the JSON sign-up does so in its own shape", async () => {
     await auth.behave(fault);
-    const response = await inTime(
-      new Visitor(site).post(path, { ...person, confirmPassword: person.password, oobCode: "code-1" }),
-    );
-    expect(response.status).toBe(503);
+    const answers = [
+      ["/login", "An unexpected error occurred."],
+      ["/sign-up", "Sign up failed."],
+      ["/forgot-password", "An unexpected error occurred."],
+      ["/reset-password?oobCode=code-1", "An unexpected error occurred."],
+    ].map(([path = "", message = ""]) => keepsWhatWasTyped(path, message));
+    const json = await sendJson(newPerson());
+    expect(json.status).toBe(503);
+    expect(await json.json()).toEqual({ error: "Sign up failed." });
+    await Promise.all(answers);
+  });
+
+  async function keepsWhatWasTyped(path: string, message: string) {
+    const person = newPerson();
+    const fields = { ...person, confirmPassword: person.password, oobCode: "code-1" };
+    const response = await new Visitor(site).post(path, fields);
+    expect(response.status, path).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     const html = await response.text();
     expect(html).toContain("<title>Error: ");
@@ -97,14 +93,7 @@ describe.each(down)("the provider is %s: forms", (fault) => {
     expect(html).not.toContain(person.password);
     expect(logged).not.toContain(person.password);
     expect(logged).not.toContain("code-1");
-  });
-
-  it("the JSON sign-up answers 503 in its own shape", async () => {
-    await auth.behave(fault);
-    const response = await inTime(sendJson(newPerson()));
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: "Sign up failed." });
-  });
+  }
 });
 
 it("an answer that never ends is given up although garbage is collected meanwhile", async () => {
@@ -131,7 +120,7 @@ it.each(["refused", "throttled"] as const)(
   "a reset link has its form while the provider is %s",
   async (fault) => {
     await auth.behave(fault);
-    const response = await inTime(new Visitor(site).get("/reset-password?oobCode=code-1"));
+    const response = await new Visitor(site).get("/reset-password?oobCode=code-1");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('type="password"');
   },
@@ -197,23 +186,6 @@ describe("what the provider did not do is no try of the visitor's", () => {
   });
 });
 
-// Again where a busy machine, and not the site, has been slow.
-it("a signed-in seller does not wait for the store over and over", { retry: 2 }, async () => {
-  const { visitor } = await signedUp();
-  const fields = filledForm("question");
-  await store.behave("stalled");
-  try {
-    const started = performance.now();
-    const answer = await visitor.post("/request/question", fields);
-    expect(answer.status).toBe(503);
-    expect(textOf(await answer.text())).toContain("two words");
-    // Half a deadline to know the seller, a whole one to save; not again for the page.
-    expect(performance.now() - started).toBeLessThan(2 * deadlineMs);
-  } finally {
-    await store.behave("up");
-  }
-});
-
 describe("the provider is slow, but not too slow", () => {
   it("signs in", async () => {
     const { person } = await signedUp();
@@ -228,7 +200,7 @@ describe("the provider goes down between the password and the session", () => {
     const { person } = await signedUp();
     await auth.behave(fault === "refused" ? "broken" : fault);
     auth.only(/:createSessionCookie/);
-    const response = await inTime(new Visitor(site).post("/login", person));
+    const response = await new Visitor(site).post("/login", person);
     expect(response.status).toBe(503);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -259,7 +231,10 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       "/account/delete",
       "/contact-us",
     ];
-    const responses = await Promise.all(paths.map((path) => inTime(visitor.get(path))));
+    const others = ["/account/data?unavailable", "/session", "/account.data"];
+    const download = visitor.get("/account/data.json");
+    const unseen = Promise.all(others.map((path) => visitor.get(path)));
+    const responses = await Promise.all(paths.map((path) => visitor.get(path)));
     for (const response of responses) {
       expect(response.status).toBe(503);
       expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
@@ -269,13 +244,11 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
       expect(html).toContain('rel="stylesheet"');
       expect(html).toContain("Sign Out");
     }
-    const download = await inTime(visitor.get("/account/data.json"));
-    expect(download.status).toBe(302);
-    expect(download.headers.get("Location")).toBe("/account/data?unavailable");
-    expect(download.headers.getSetCookie()).toEqual([]);
-    for (const path of ["/account/data?unavailable", "/session", "/account.data"]) {
-      const response = await inTime(visitor.get(path));
-      expect(response.status, path).toBe(503);
+    expect((await download).status).toBe(302);
+    expect((await download).headers.get("Location")).toBe("/account/data?unavailable");
+    expect((await download).headers.getSetCookie()).toEqual([]);
+    for (const [index, response] of (await unseen).entries()) {
+      expect(response.status, others[index]).toBe(503);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     await auth.behave("up");
@@ -288,13 +261,12 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
     await auth.behave(fault);
     for (const someone of [visitor, new Visitor(site)]) {
       for (const path of ["/", "/faq", "/login", "/sign-up", "/money-in-your-pocket?price=700000"]) {
-        const started = performance.now();
         const { status } = await someone.get(path);
         expect([200, 302]).toContain(status);
-        // A page that asked the silent provider would take the whole deadline.
-        expect(performance.now() - started).toBeLessThan(deadlineMs);
       }
     }
+    // They don't wait for what they don't ask.
+    expect(auth.asked()).toBe(0);
   });
 });
 
@@ -311,15 +283,24 @@ describe("the provider is down: account forms", () => {
     ["/account/delete", { password: "old words 1" }],
   ] as const;
 
-  it.each(forms)("%s answers 503 and keeps the session", async (path, fields) => {
-    const { visitor } = await signedUp();
-    await visitor.get("/");
+  it("answer 503 and keep the session", async () => {
+    const visitors = await Promise.all(
+      forms.map(async () => {
+        const { visitor } = await signedUp();
+        await visitor.get("/");
+        return visitor;
+      }),
+    );
     await auth.behave("stalled");
-    const response = await inTime(visitor.post(path, fields));
-    expect(response.status).toBe(503);
-    expect(response.headers.getSetCookie()).toEqual([]);
+    await Promise.all(
+      forms.map(async ([path, fields], index) => {
+        const response = await visitors[index]?.post(path, fields);
+        expect(response?.status, path).toBe(503);
+        expect(response?.headers.getSetCookie()).toEqual([]);
+      }),
+    );
     await auth.behave("up");
-    expect((await visitor.get("/account")).status).toBe(200);
+    for (const visitor of visitors) expect((await visitor.get("/account")).status).toBe(200);
   });
 
   it.each([
@@ -373,7 +354,7 @@ describe("sign-out", () => {
   it("works while the provider is down", async () => {
     const { visitor } = await signedUp();
     await auth.behave("refused");
-    const response = await inTime(visitor.post("/logout", {}));
+    const response = await visitor.post("/logout", {});
     expect(response.headers.get("Location")).toBe("/");
     expect(textOf(await (await visitor.get("/")).text())).toContain("Log In");
   });
@@ -382,7 +363,7 @@ describe("sign-out", () => {
     const { visitor } = await signedUp();
     await store.behave("refused");
     try {
-      const response = await inTime(visitor.post("/logout", {}));
+      const response = await visitor.post("/logout", {});
       expect(response.headers.get("Location")).toBe("/");
       expect(textOf(await (await visitor.get("/")).text())).toContain("You are signed out.");
       expect(logged).toContain('"message":"Sign out error: Firestore is unavailable"');
@@ -398,12 +379,12 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
     const fields = { ...person, confirmPassword: person.password };
     await store.behave(fault);
     try {
-      const response = await inTime(new Visitor(site).post("/sign-up", fields));
+      const response = await new Visitor(site).post("/sign-up", fields);
       expect(response.status).toBe(503);
       const html = await response.text();
       expect(textOf(html)).toContain("Sign up failed.");
       expect(inputValue(html, "email")).toBe(person.email);
-      const json = await inTime(sendJson(person));
+      const json = await sendJson(person);
       expect(json.status).toBe(503);
       const login = await new Visitor(site).post("/login", person);
       expect(textOf(await login.text())).toContain("No user found with this email.");
@@ -417,7 +398,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
         expect((await visitor.post("/sign-up", fields)).status).toBe(302);
         expect(textOf(await (await visitor.get("/account")).text())).toContain(person.email);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   });
 
@@ -430,7 +411,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
         ["/account/profile", { firstName: "Sam", lastName: "Roy" }],
         ["/account/delete", { password: person.password }],
       ] as const) {
-        const response = await inTime(visitor.post(path, fields));
+        const response = await visitor.post(path, fields);
         expect(response.status).toBe(503);
       }
     } finally {
@@ -441,7 +422,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
         const again = await visitor.post("/account/delete", { password: person.password });
         expect(again.headers.get("Location")).toBe("/");
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   });
 });

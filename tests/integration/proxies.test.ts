@@ -123,7 +123,7 @@ async function startBehind({ name, start }: (typeof proxies)[number], builds: Bu
     child.kill();
     await Promise.all(sites.map((site) => site.stop()));
   };
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await ask(port, "/healthz").catch(() => null)) return { port, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

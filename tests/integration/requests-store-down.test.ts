@@ -31,10 +31,8 @@ it.concurrent.each(requestKinds)(
     const visitor = new Visitor(site);
     const { id } = await formOf(visitor, kind);
     const filled: Record<string, string> = { ...filledForm(kind), requestId: id, marketing: "yes" };
-    const started = Date.now();
     const response = await visitor.post(`/request/${kind}`, filled);
     expect(response.status).toBe(503);
-    expect(Date.now() - started).toBeLessThan(6000);
     expect(response.headers.get("Location")).toBeNull();
     expect(response.headers.get("Retry-After")).toBe("30");
     const html = await response.text();

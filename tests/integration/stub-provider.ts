@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer as createHttp2Server, type ServerHttp2Stream } from "node:http2";
 import {
   type AddressInfo,
   connect,
@@ -43,19 +44,16 @@ export interface StandIn<Behaviour> {
 export function standInForAuth(
   emulator: string,
   slowMs: number,
-): Promise<StandIn<Fault | "up" | "slow"> & { only(path: RegExp): void }> {
+): Promise<StandIn<Fault | "up" | "slow"> & { only(path: RegExp): void; asked(): number }> {
   let behaviour: Fault | "up" | "slow" = "up";
   let concerned = /./;
+  let asked = 0;
   const answers: Record<Fault | "up" | "slow", (to: ServerResponse, of: IncomingMessage) => void> = {
     up: (to, of) => forward(emulator, of, to),
     slow: (to, of) => void setTimeout(() => forward(emulator, of, to), slowMs),
     refused: (to) => to.destroy(),
     stalled: () => {},
-    dripping: (to) => {
-      to.writeHead(200, { "Content-Type": "application/json" });
-      const drip = setInterval(() => to.write(" "), 50);
-      to.once("close", () => clearInterval(drip));
-    },
+    dripping: drip,
     throttled: (to) =>
       json(to, 429, { error: { code: 429, message: "TOO_MANY_ATTEMPTS_TRY_LATER : Slow down." } }),
     broken: (to) => json(to, 500, { error: { code: 500, message: "INTERNAL" } }),
@@ -65,13 +63,17 @@ export function standInForAuth(
       json(to, 400, {
         error: { code: 400, message: "OPERATION_NOT_ALLOWED : Password sign-in is disabled." },
       }),
-    html: (to) => void to.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>"),
+    html: badGateway,
     wrong: (to) => json(to, 200, { users: [{}] }),
   };
-  const server = createServer((of, to) => answers[concerned.test(of.url ?? "") ? behaviour : "up"](to, of));
+  const server = createServer((of, to) => {
+    asked += 1;
+    answers[concerned.test(of.url ?? "") ? behaviour : "up"](to, of);
+  });
   return standIn(server, (next: Fault | "up" | "slow") => {
     behaviour = next;
     concerned = /./;
+    asked = 0;
     return next === "refused";
   }).then((made) => ({
     ...made,
@@ -79,14 +81,22 @@ export function standInForAuth(
     only: (path) => {
       concerned = path;
     },
+    /** How often it was asked for something since it began to behave so. */
+    asked: () => asked,
   }));
 }
 
 export type FilesFault =
   | "refused"
   | "stalled"
+  /** The answer begins and never ends. */
+  | "dripping"
+  /** 429, Google's error body. */
+  | "throttled"
   /** 503, Google's error body. */
   | "broken"
+  /** 502 and a web page, as from a proxy. */
+  | "html"
   /** 403: the bucket is closed, for example because nobody pays for it. */
   | "closed"
   /** The third file of an upload fails. */
@@ -113,7 +123,10 @@ export function standInForFiles(
     },
     refused: (to) => to.destroy(),
     stalled: () => {},
+    dripping: drip,
+    throttled: (to) => refuse(to, 429),
     broken: (to) => refuse(to, 503),
+    html: badGateway,
     closed: (to) => refuse(to, 403),
     breaking: (to, of) => {
       if (of.method === "POST") writes += 1;
@@ -145,20 +158,85 @@ export function standInForFiles(
   }));
 }
 
-/** In place of the store, whose protocol it need not understand. */
-export function standInForStore(emulator: string): Promise<StandIn<"up" | "refused" | "stalled">> {
-  let behaviour: "up" | "refused" | "stalled" = "up";
+export type StoreFault =
+  | "refused"
+  | "stalled"
+  /** Its answers come a byte at a time. */
+  | "dripping"
+  /** INTERNAL, as Firestore says it. */
+  | "broken"
+  /** RESOURCE_EXHAUSTED: the quota is used up. */
+  | "throttled"
+  /** PERMISSION_DENIED: the service account lost its role. */
+  | "forbidden"
+  /** 502 and a web page, as from a proxy. */
+  | "html"
+  /** An answer to the call that can't be read. */
+  | "wrong"
+  /** Bytes that are not even HTTP/2. */
+  | "garbage";
+
+/** gRPC's numbers for what a call came to. */
+const grpc = { exhausted: 8, denied: 7, internal: 13 };
+
+/** Answers each call with this status alone. */
+const grpcStatus = (code: number) => (stream: ServerHttp2Stream) =>
+  stream.respond(
+    { "content-type": "application/grpc", "grpc-status": String(code), "grpc-message": "no" },
+    { endStream: true },
+  );
+
+/** In place of the store: for "up" it need not understand its protocol, for some faults it speaks it. */
+export function standInForStore(emulator: string): Promise<StandIn<StoreFault | "up">> {
+  let behaviour: StoreFault | "up" = "up";
   const [host, port] = emulator.split(":");
-  const server = createTcpServer((socket) => {
-    socket.on("error", () => {});
-    if (behaviour !== "up") return;
+  /** Both directions, what comes back perhaps in its own way. */
+  const pass = (socket: Socket, back: (there: Socket) => void) => {
     const there = connect(Number(port), host);
     there.on("error", () => socket.destroy());
     socket.on("close", () => there.destroy());
     there.on("close", () => socket.destroy());
-    socket.pipe(there).pipe(socket);
+    socket.pipe(there);
+    back(there);
+  };
+  const http2 = (answer: (stream: ServerHttp2Stream) => void) => {
+    const server = createHttp2Server();
+    server.on("sessionError", () => {});
+    server.on("stream", (stream) => {
+      stream.on("error", () => {});
+      answer(stream);
+    });
+    return (socket: Socket) => void server.emit("connection", socket);
+  };
+  const answers: Record<StoreFault | "up", (socket: Socket) => void> = {
+    up: (socket) => pass(socket, (there) => there.pipe(socket)),
+    refused: (socket) => socket.destroy(),
+    stalled: () => {},
+    dripping: (socket) =>
+      pass(socket, (there) => {
+        const drip = setInterval(() => socket.write(there.read(1) ?? ""), 100);
+        socket.on("close", () => clearInterval(drip));
+      }),
+    broken: http2(grpcStatus(grpc.internal)),
+    throttled: http2(grpcStatus(grpc.exhausted)),
+    forbidden: http2(grpcStatus(grpc.denied)),
+    html: http2((stream) => {
+      stream.respond({ ":status": 502, "content-type": "text/html" });
+      stream.end("<h1>Bad gateway</h1>");
+    }),
+    wrong: http2((stream) => {
+      stream.respond({ "content-type": "application/grpc" }, { waitForTrailers: true });
+      stream.on("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
+      // A message of three bytes, of which each asks for more.
+      stream.end(Buffer.from([0, 0, 0, 0, 3, 255, 255, 255]));
+    }),
+    garbage: (socket) => void socket.end("What do you want?\r\n\r\n"),
+  };
+  const server = createTcpServer((socket) => {
+    socket.on("error", () => {});
+    answers[behaviour](socket);
   });
-  return standIn(server, (next: "up" | "refused" | "stalled") => {
+  return standIn(server, (next: StoreFault | "up") => {
     behaviour = next;
     return next === "refused";
   });
@@ -235,6 +313,17 @@ async function standIn<Behaviour>(
 
 function json(to: ServerResponse, status: number, body: unknown): void {
   to.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** An answer that goes on for ever. */
+function drip(to: ServerResponse): void {
+  to.writeHead(200, { "Content-Type": "application/json" });
+  const timer = setInterval(() => to.write(" "), 50);
+  to.once("close", () => clearInterval(timer));
+}
+
+function badGateway(to: ServerResponse): void {
+  to.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
 }
 
 function forward(emulator: string, of: IncomingMessage, to: ServerResponse): void {

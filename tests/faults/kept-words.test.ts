@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { requestKinds } from "~/content/requests";
+import { startFirestoreInMemory } from "../../scripts/lib/firestore-in-memory.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { filledOrder, mailAbout, seller, sendOrder } from "../integration/orders";
+import { filledForm, formOf, storedRequest } from "../integration/requests";
+import { hiddenFields, newPerson, send, textOf, Visitor } from "../integration/site";
+import { staffMember } from "../integration/staff";
+import { askedItem, askFor, liveOrder, toProof, toReview, toSign } from "../integration/stages";
+import { type Fault, type StoreFault, standInForAuth, standInForStore } from "../integration/stub-provider";
+import { portOf, startLogged } from "./process";
+
+/**
+ * Every form of sellers, of owners with a link, of the office and of visitors, while the store or the accounts are ill in
+ * each of the ways they can be: a plain sentence, nothing typed is lost, nothing is half done, and the process lives.
+ */
+
+const deadlineMs = 6000;
+
+let stopStore: () => Promise<void>;
+let store: Awaited<ReturnType<typeof standInForStore>>;
+let auth: Awaited<ReturnType<typeof standInForAuth>>;
+let site: Awaited<ReturnType<typeof startLogged>> & { fetch: (request: Request) => Promise<Response> };
+let forms: DrawnForm[];
+let message: { visitor: Visitor; path: string };
+
+beforeAll(async () => {
+  const storePort = await freePort();
+  stopStore = await startFirestoreInMemory(storePort);
+  const settings: Record<string, string> = {
+    ...inject("firebase"),
+    // Nobody else writes to it.
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${storePort}`,
+    APP_ORIGIN: "http://localhost:3000",
+    SESSION_SECRET: "a secret for tests that is long enough to pass",
+    TRUST_PROXY: "1",
+    PROVIDER_DEADLINE_MS: String(deadlineMs),
+  };
+  store = await standInForStore(settings.FIRESTORE_EMULATOR_HOST ?? "");
+  auth = await standInForAuth(settings.FIREBASE_AUTH_EMULATOR_HOST ?? "", 100);
+  const own = { FIRESTORE_EMULATOR_HOST: store.host, FIREBASE_AUTH_EMULATOR_HOST: auth.host };
+  const started = await startLogged({ ...settings, ...own });
+  site = { ...started, fetch: (request) => send(portOf(started), request) };
+  // What the tests store themselves goes past the stand-ins.
+  Object.assign(process.env, settings, { NODE_ENV: "production", DEMO_MODE: "1", LOG_LEVEL: "silent" });
+  // The first sign-up loads the libraries.
+  await vi.waitFor(() => seller(site as never), { timeout: 60_000 });
+  forms = await drawnForms();
+});
+afterAll(async () => {
+  await site.stop();
+  await store.stop();
+  await auth.stop();
+  await stopStore();
+});
+
+interface DrawnForm {
+  visitor: Visitor;
+  page: string;
+  action: string;
+  /** What it carries, and a word of one's own in every field that takes one. */
+  fields: Record<string, string>;
+  typed: string[];
+}
+
+let words = 0;
+
+/** The forms of a page, filled in, but for those that take files. */
+async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
+  const response = await visitor.get(page);
+  const html = await response.text();
+  expect(response.status, page).toBe(200);
+  const drawn = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/gi) ?? [];
+  const filled = drawn.filter((form) => !/^<form[^>]*(multipart|action="\/logout")/.test(form));
+  return filled.map((form) => {
+    const names = [...form.matchAll(/<(?:input|textarea)[^>]*>/g)].flatMap(([tag]) => {
+      const type = /type="(\w+)"/.exec(tag)?.[1] ?? "text";
+      const name = / name="([^"]+)"/.exec(tag)?.[1];
+      return name && ["text", "email", "tel", "url", "search"].includes(type) ? [name] : [];
+    });
+    const own = Object.fromEntries(
+      names.map((name) => {
+        words += 1;
+        return [name, `word${words}mark`];
+      }),
+    );
+    // Visitors' forms ask nobody before they are right in every field.
+    const right = rightWords(page);
+    const fields = right ?? own;
+    const typed = Object.entries(fields).flatMap(([name, value]) => (/password/i.test(name) ? [] : [value]));
+    const action = / action="([^"]*)"/.exec(form)?.[1]?.replaceAll("&amp;", "&") || page;
+    return { visitor, page, action, fields: { ...hiddenFields(form), ...fields }, typed };
+  });
+}
+
+/** What is typed into the forms of visitors; undefined for any other page. */
+function rightWords(page: string): Record<string, string> | undefined {
+  const kind = requestKinds.find((one) => page === `/request/${one}`);
+  if (kind) return { ...filledForm(kind), message: "two words" };
+  const person = newPerson();
+  return page === "/sign-up" ? { ...person, confirmPassword: person.password } : undefined;
+}
+
+/** Homes at all stages, and every page of theirs with a form. */
+async function drawnForms(): Promise<DrawnForm[]> {
+  const here = site as never;
+  const sellers = [await seller(here), await seller(here), await seller(here), await seller(here)] as const;
+  const [draft, review, asked, proof] = sellers;
+  const live = await liveOrder(here);
+  const paths = {
+    draft: await filledOrder(draft.visitor),
+    review: await filledOrder(review.visitor),
+    asked: await filledOrder(asked.visitor),
+    proof: await filledOrder(proof.visitor),
+  };
+  for (const [{ visitor }, path] of [
+    [review, paths.review],
+    [asked, paths.asked],
+    [proof, paths.proof],
+  ] as const) {
+    await sendOrder(visitor, path);
+    await toReview(path);
+  }
+  await askForPrice(live.visitor, live.path);
+  await askFor(paths.asked, [askedItem()]);
+  await toSign(paths.proof);
+  await toProof(paths.proof);
+  const { visitor: office } = await staffMember(here, "broker");
+  const { id } = await formOf(draft.visitor, "question");
+  await draft.visitor.post("/request/question", { ...filledForm("question"), requestId: id });
+  const { reference } = await storedRequest(id);
+  const officeOf = (path: string) => path.replace("/account/", "/office/");
+  const stranger = new Visitor(site);
+  message = { visitor: live.visitor, path: live.path };
+
+  const pages: (readonly [visitor: Visitor, path: string, pages: readonly string[]])[] = [
+    [draft.visitor, paths.draft, ["", "/check", "/address", "/description", "/price", "/owners"]],
+    [draft.visitor, "/account", ["/profile", "/postings/new", "/sessions"]],
+    [draft.visitor, `/account/requests/${reference}`, [""]],
+    [asked.visitor, paths.asked, ["", "/changes"]],
+    [proof.visitor, paths.proof, ["", "/proof"]],
+    [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register"]],
+    [live.visitor, `${live.path}/amendments`, ["/end"]],
+    [office, officeOf(paths.review), ["", "/facts"]],
+    [office, officeOf(paths.asked), [""]],
+    [office, officeOf(paths.proof), [""]],
+    [office, officeOf(live.path), ["", "/listing", "/offer-register", "/papers", "/showing-log"]],
+    [office, `/office/requests/${reference}`, [""]],
+    [stranger, await linkIn(review.uid, "confirm-order"), [""]],
+    [stranger, await linkIn(live.uid, "amendment"), [""]],
+    [stranger, "/request", requestKinds.map((kind) => `/${kind}`)],
+    [stranger, "/sign-up", [""]],
+  ];
+  const drawn: DrawnForm[] = [];
+  const without: string[] = [];
+  for (const [visitor, path, names] of pages) {
+    for (const name of names) {
+      const own = await formsOf(visitor, path + name);
+      drawn.push(...own);
+      if (own.length === 0) without.push(path + name);
+    }
+  }
+  expect(without).toEqual([]);
+  return drawn;
+}
+
+/** Asks for another price, of which the other owner is told. */
+async function askForPrice(visitor: Visitor, path: string): Promise<void> {
+  const page = `${path}/amendments/price`;
+  const formWith = (html: string, mark: string) =>
+    hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
+  const empty = formWith(await (await visitor.get(page)).text(), 'name="listPrice"');
+  const review = await visitor.post(page, { ...empty, listPrice: "700,000" });
+  const sent = await visitor.post(page, {
+    ...formWith(await review.text(), 'value="send"'),
+    intent: "send",
+  });
+  expect(sent.status).toBe(303);
+}
+
+/** The address in an owner's letter. */
+async function linkIn(uid: string, kind: string): Promise<string> {
+  const link = new RegExp(`/${kind}/[\\w-]+/[\\w-]+`);
+  const letters = await mailAbout(uid);
+  return letters.flatMap(({ message }) => link.exec(message.text)?.[0] ?? [])[0] ?? "";
+}
+
+/** Whose forms ask the accounts; everybody's ask the store. */
+const asksAccounts = ({ page }: DrawnForm) => /^\/(account|office|sign-up)/.test(page);
+
+/** All that is stored. */
+async function everything() {
+  const db = await firestore();
+  const names = ["users", "requests", "postings", "officeFiles", "amendments", "showings", "offers", "work"];
+  const found = await Promise.all(
+    [...names, "stamps", "mail", "staff", "endedSessions"].map(async (name) => {
+      const { docs } = await db.collection(name).get();
+      return docs.map((document) => [document.ref.path, document.data()] as const);
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+const storeFaults: StoreFault[] = [
+  ...(["refused", "stalled", "dripping", "broken", "throttled", "forbidden"] as const),
+  ...(["html", "wrong", "garbage"] as const),
+];
+const authFaults: Fault[] = ["refused", "stalled", "dripping", "throttled", "broken", "html", "wrong"];
+
+it.each([
+  ...storeFaults.map((fault) => ["store", fault] as const),
+  ...authFaults.map((fault) => ["accounts", fault] as const),
+])("the %s are %s: every form comes back with every word", async (service, fault) => {
+  const before = await everything();
+  const logged = site.lines().length;
+  if (service === "store") await store.behave(fault as StoreFault);
+  else await auth.behave(fault as Fault);
+  const wrong: string[] = [];
+  try {
+    const post = async ({ visitor, page, action, fields, typed }: DrawnForm) => {
+      const answer = await visitor.post(action, fields);
+      const html = await answer.text();
+      const lost = typed.filter((word) => !html.includes(word));
+      const said = textOf(html);
+      const isPlain =
+        /don't know whether|call us|Or call|try again/i.test(said) &&
+        !/unavailable|undefined|internal/i.test(said);
+      // Firebase's own limit is passed on as one.
+      const isRefused = [429, 503].includes(answer.status) && answer.headers.get("Retry-After") !== null;
+      if (!isRefused || !isPlain || lost.length > 0) {
+        wrong.push(
+          `${page} ${fields.act ?? ""}: ${answer.status}, lost ${lost.length} of ${typed.length}; ${said.slice(0, 200)}`,
+        );
+      }
+    };
+    // A deadline after the other would take minutes.
+    await Promise.all(forms.filter((form) => service === "store" || asksAccounts(form)).map(post));
+  } finally {
+    await store.behave("up");
+    await auth.behave("up");
+  }
+  expect(wrong).toEqual([]);
+  expect(site.process.exitCode).toBeNull();
+  const faults = site.lines().slice(logged);
+  expect(faults.filter(({ event }) => /^unhandled/.test(event))).toEqual([]);
+  // What a slow store wrote after all is taken back.
+  await expect.poll(everything, { timeout: 60_000 }).toEqual(before);
+});
+
+it("what comes back is sent again with one press, and then it is there", async () => {
+  const { visitor, path } = message;
+  const form = hiddenFields(await (await visitor.get(path)).text());
+  await store.behave("refused");
+  const down = await visitor
+    .post(path, { ...form, text: "A message from the seller." })
+    .finally(() => store.behave("up"));
+  const html = await down.text();
+  const again = (html.match(/<form[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes('name="text"'));
+  // The client of the store waits a moment before it connects again.
+  await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(200), { timeout: 60_000 });
+  const sent = await visitor.post(path, hiddenFields(again ?? ""));
+  expect(sent.status).toBe(303);
+  expect(textOf(await (await visitor.get(path)).text())).toContain("A message from the seller.");
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { filledForm } from "../integration/requests";
+import { newPerson } from "../integration/site";
+import { standInForAuth, standInForStore } from "../integration/stub-provider";
+import { type SiteProcess, startProcess } from "./process";
+
+/** What nobody answers is waited for once: nobody waits a deadline for the form, another for its page, and so on. */
+
+let auth: Awaited<ReturnType<typeof standInForAuth>>;
+let store: Awaited<ReturnType<typeof standInForStore>>;
+let site: SiteProcess;
+let metrics: string;
+let cookie: string;
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+    headers: { Origin: site.origin.replace("127.0.0.1", "localhost"), ...headers },
+  });
+
+beforeAll(async () => {
+  const { FIREBASE_AUTH_EMULATOR_HOST = "", FIRESTORE_EMULATOR_HOST = "" } = inject("firebase");
+  auth = await standInForAuth(FIREBASE_AUTH_EMULATOR_HOST, 0);
+  store = await standInForStore(FIRESTORE_EMULATOR_HOST);
+  const metricsPort = await freePort();
+  metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  site = await startProcess({
+    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+    FIRESTORE_EMULATOR_HOST: store.host,
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: "silent",
+    PROVIDER_DEADLINE_MS: "6000",
+  });
+  const person = newPerson();
+  const signedUp = await post("/sign-up", { ...person, confirmPassword: person.password });
+  expect(signedUp.status).toBe(302);
+  cookie = signedUp.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+afterAll(async () => {
+  await site.stop();
+  await auth.stop();
+  await store.stop();
+});
+
+/** Deadlines that have passed so far, one after the other or beside each other. */
+async function deadlines(): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const counts = [...text.matchAll(/^provider_failures_total\{[^}]*kind="deadline"\} (\d+)$/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+const person = newPerson();
+const account = { ...person, confirmPassword: person.password, oobCode: "code-1" };
+
+it.each([
+  ...["/login", "/sign-up", "/forgot-password", "/reset-password?oobCode=code-1"].map(
+    (path) => ["accounts", path, account, false] as const,
+  ),
+  ["accounts", "/account/profile", { firstName: "Sam", lastName: "Roy" }, true] as const,
+  ["accounts", "/account/delete", { password: person.password }, true] as const,
+  ["store", "/request/question", filledForm("question"), false] as const,
+  ["store", "/account/profile", { firstName: "Sam", lastName: "Roy" }, true] as const,
+])("the %s are silent: %s waits for one deadline", async (service, path, fields, signedIn) => {
+  const silent = service === "store" ? store : auth;
+  await silent.behave("stalled");
+  try {
+    const before = await deadlines();
+    const answer = await post(path, fields, signedIn ? { Cookie: cookie } : {});
+    expect(answer.status).toBe(503);
+    expect((await deadlines()) - before).toBe(1);
+  } finally {
+    await silent.behave("up");
+  }
+});
+
+// Knowing who sends it is given up early, what that had asked in its own time, and saving it after that.
+it("a signed-in seller's request waits for the store to know them and to save it, and not again for its page", async () => {
+  await store.behave("stalled");
+  try {
+    const before = await deadlines();
+    const answer = await post("/request/question", filledForm("question"), { Cookie: cookie });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("two words");
+    expect((await deadlines()) - before).toBeLessThanOrEqual(3);
+  } finally {
+    await store.behave("up");
+  }
+});
