@@ -18,6 +18,7 @@ import { varyByCookie } from "#server/http/vary-by-cookie";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
+import { schema } from "#server/store/schema";
 import { isUpload } from "#server/uploads/address";
 import type { BodyLimits } from "#server/uploads/body";
 
@@ -66,7 +67,7 @@ export function createApp({
   );
 
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/version", (c) => c.json(info));
+  app.get("/version", (c) => c.json({ ...info, schema }));
   app.use("/readyz", async (c, next) => {
     if (lifeCycle?.draining) return c.text("draining", 503);
     await next();

@@ -106,7 +106,7 @@ it("a paper that the office had stays where its record has no room for another o
       events: [
         ...now.events,
         {
-          ...{ id: randomUUID(), at, actor: null, reason: null },
+          ...{ id: randomUUID(), at, actor: system, reason: null },
           ...{ transition: "submit", from: "draft", to: "submitted" },
         },
       ],
