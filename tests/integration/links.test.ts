@@ -98,7 +98,7 @@ it("each opens its own thing alone: no secret fits another id, another kind, or 
     `/request/sent/${order.id}`,
     `/request/sent/${listing.id}`,
     `/confirm-order/${request.split("/").at(-1)}/${confirm}`,
-    ...["__proto__", "..", "%2e%2e", "*", ""].map((id) => `/confirm-order/${id}/${confirm}`),
+    ...["__proto__", "..", "%2e%2e", "*"].map((id) => `/confirm-order/${id}/${confirm}`),
   ];
   const before = await Promise.all([order, listing].map(({ id }) => findPostingById(id)));
   for (const link of wrong) {
