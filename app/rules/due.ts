@@ -120,13 +120,11 @@ export function nearMoment(moment: Date, now: Date): string {
   const [day, today] = [torontoDay(moment), torontoDay(now)];
   const named = words.days[day < today ? "yesterday" : "tomorrow"];
   const beside = day === addDays(today, day < today ? -1 : 1);
-  const year = day.slice(0, 4);
-  const dated = year === today.slice(0, 4) ? weekdayAndDate(day) : `${weekdayAndDate(day)}, ${year}`;
   const { hour, minute } = torontoTime(moment);
   // The hour and its half of the day stay on one line.
   const time = clockTime(hour, minute).replace(" ", "\u00a0");
   if (day === today) return `${words.days.today} ${time}`;
-  return beside ? `${named} ${time}` : `${dated}, ${time}`;
+  return beside ? `${named} ${time}` : `${weekdayAndDate(day, today)}, ${time}`;
 }
 
 /** By when, or since when, something is due: "today 6 p.m.", "since yesterday 6 p.m.". */

@@ -83,11 +83,13 @@ describe("dateAndTime", () => {
 
 describe("weekdayAndDate", () => {
   it.each([
-    ["2026-11-23", "Monday, November 23"],
-    ["2027-01-03", "Sunday, January 3"],
-    ["2028-02-29", "Tuesday, February 29"],
-  ])("%s is %s", (day, text) => {
-    expect(weekdayAndDate(day)).toBe(text);
+    ["2026-11-23", "2026-01-01", "Monday, November 23"],
+    ["2027-01-03", "2027-12-31", "Sunday, January 3"],
+    ["2028-02-29", "2028-02-29", "Tuesday, February 29"],
+    ["2027-01-03", "2026-12-31", "Sunday, January 3, 2027"],
+    ["2025-12-31", "2026-01-01", "Wednesday, December 31, 2025"],
+  ])("%s, seen on %s, is %s", (day, now, text) => {
+    expect(weekdayAndDate(day, now)).toBe(text);
   });
 });
 

@@ -115,10 +115,11 @@ export const clockTime = (hour: number, minute: number): string =>
 /** The days of the week, Sunday first. */
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A calendar day, "2026-11-23" → "Monday, November 23". */
-export function weekdayAndDate(day: string): string {
+/** A calendar day, "2026-11-23" → "Monday, November 23"; with its year where that isn't the one of `now`, an ISO day. */
+export function weekdayAndDate(day: string, now = day): string {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${calendarDate(day).replace(/, \d+$/, "")}`;
+  const date = calendarDate(day);
+  return `${weekday}, ${day.slice(0, 4) === now.slice(0, 4) ? date.replace(/, \d+$/, "") : date}`;
 }
 
 /** Bytes → "25 MB", whole. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { goesOnOf, isUnderWay } from "#server/postings/account-gone";
 import { homeOf, pathOf } from "#server/postings/facts";
@@ -19,16 +20,18 @@ const most = 50;
 export async function leftBehind(uid: string) {
   const postings = (await orServiceUnavailable(currentPostings(uid, most))).filter(isUnderWay);
   const now = new Date();
+  const homes = postings.map((posting) => ({
+    reference: posting.reference,
+    name: homeOf(posting),
+    state: words.state(stateNames[posting.state]),
+    goesOn: goesOnOf(posting, now),
+    href: pathOf(posting),
+    end: endOf(posting),
+  }));
   return {
-    /** Of everything that counts here: a form that has seen something else hasn't seen this. */
-    seen: postings.map(({ reference, state }) => `${reference} ${state}`).join(", "),
-    homes: postings.map((posting) => ({
-      reference: posting.reference,
-      name: homeOf(posting),
-      state: words.state(stateNames[posting.state]),
-      goesOn: goesOnOf(posting, now),
-      ...{ href: pathOf(posting), end: endOf(posting) },
-    })),
+    /** Of all that is said of the homes: a form that has seen something else hasn't seen this. */
+    seen: createHash("sha256").update(JSON.stringify(homes)).digest("base64url").slice(0, 16),
+    homes,
   };
 }
 

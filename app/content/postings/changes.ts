@@ -26,7 +26,7 @@ export const changesPage = {
   /** @param now what it says; undefined where it's a whole page */
   notChanged: (label: string, now: string | undefined) =>
     now === undefined
-      ? `${label}: nothing has changed there. Open the page and change it, or say why it stays.`
+      ? `Nothing has changed on “${label}”. Open the page and change it, or say why it stays.`
       : `${label} still says ${now ? `“${now}”` : "nothing"}: open the page and change it, or say why it stays.`,
   changes: "What you have changed",
   changesHead: ["What", "Before", "Now"],

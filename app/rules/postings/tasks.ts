@@ -7,7 +7,7 @@ import * as sale from "~/content/postings/sale-fields";
 import { gaps, type TaskId, type TaskState, tasks } from "~/content/postings/tasks";
 import { addDays } from "~/rules/business-days";
 import { applies, type Fields } from "~/rules/fields";
-import { weekdayAndDate } from "~/rules/format";
+import { today, weekdayAndDate } from "~/rules/format";
 import { emailKey } from "~/rules/formats";
 import type { Answers, TaskValues } from "./answers";
 import { neededPapers, type PapersContext, papersFields, promisedPapers } from "./papers";
@@ -247,7 +247,7 @@ export const stopsOf = ({
   ...(listedElsewhere === "yes"
     ? {
         listedElsewhere: [
-          gaps.listedElsewhere(listedUntil ? weekdayAndDate(addDays(String(listedUntil), 1)) : null),
+          gaps.listedElsewhere(listedUntil ? weekdayAndDate(addDays(String(listedUntil), 1), today()) : null),
         ],
       }
     : {}),
