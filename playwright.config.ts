@@ -19,8 +19,8 @@ export default defineConfig({
     // The fade from page to page takes a third of all tests' time; `pages.spec.ts` is run with it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
-    // To see every step of a failed test, run it again with `--trace on`; recording all of them takes a tenth of the time.
-    trace: "off",
+    // Recording every step takes a tenth of the time. CI keeps those of a test that fails; here, run it again with `--trace on`.
+    trace: process.env.CI ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },

@@ -5,6 +5,7 @@ import { emulatorPorts, isFree } from "./lib/ports.mjs";
 
 const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
+const mailEverySeconds = 1;
 const seller = {
   firstName: "Dana",
   lastName: "Whitfield",
@@ -51,13 +52,12 @@ try {
   if (dev) await bundleEnhancements({ watch: true });
   const emulators = await startEmulators(await emulatorPorts());
   stops.push(emulators.stop);
-  // Letters come here instead of to people, and are shown. With hot reload none is sent.
-  // Those about the examples' work are left out.
+  // Letters come here instead of to people. With hot reload none is sent. Those about the examples' work aren't shown,
+  // so that the console ends with where to go and who to be; below that stands what one's own work causes.
   let working = true;
   const mail = await startMailServer({
     take: (letter) => {
-      const isExample = letter.to.every((address) => !address.endsWith("@example.com"));
-      if (!working || !isExample) console.log(shownLetter(letter));
+      if (!working) console.log(shownLetter(letter));
     },
   });
   stops.push(mail.stop);
@@ -67,7 +67,7 @@ try {
     env: {
       ...emulators.env,
       SMTP_URL: mail.url,
-      MAIL_EVERY_SECONDS: "2",
+      MAIL_EVERY_SECONDS: String(mailEverySeconds),
       ...(dev ? { NODE_ENV: "development" } : {}),
       ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
     },
@@ -81,7 +81,10 @@ try {
   // Firebase itself would send the links of new passwords and confirmed addresses.
   const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = emulators.env;
   const origin = `http://localhost:${port}`;
-  const stopWatching = watchCodes({ host, project, origin, show: console.log });
+  const show = (/** @type {string} */ words) => {
+    if (!working) console.log(words);
+  };
+  const stopWatching = watchCodes({ host, project, origin, show });
   stops.push(async () => stopWatching());
   // Orders need an address that is known to be the seller's.
   await confirmAddress(seller.email, emulators.env);
@@ -92,6 +95,8 @@ try {
     await confirmAddress(example.person.email, emulators.env);
     await workOn(site.origin, example, broker);
   }
+  // What is still on its way is sent within this time.
+  await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
   console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);

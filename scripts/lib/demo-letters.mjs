@@ -1,13 +1,11 @@
 /**
- * What the demo shows of a letter that was sent: to whom it went, its subject, and every link in it.
+ * What the demo shows of a letter that was sent, on one line: to whom it went, its subject, and every link in it.
  * @param {Pick<import("./mail-server.mjs").Letter, "to"> & { mail: { subject?: string, text?: string } }} letter
  * @returns {string}
  */
 export function shownLetter({ to, mail: { subject = "", text = "" } }) {
   const links = text.match(/https?:\/\/[^\s<>"()]+/g) ?? [];
-  return [`letter to ${to.join(", ")}: ${subject}`, ...[...new Set(links)].map((link) => `  ${link}`)].join(
-    "\n",
-  );
+  return [`letter to ${to.join(", ")}: ${subject}`, ...new Set(links)].join("  ");
 }
 
 /** The letters that Firebase itself sends: what each is about, and the page of ours that its link leads to. */

@@ -1,5 +1,4 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
-import * as z from "zod";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
 import { csvResponse } from "#server/http/csv-response";
 import { requireStaff } from "#server/office/guard.server";
@@ -8,14 +7,14 @@ import { wasInTime } from "#server/postings/amendment-steps";
 import { csvRow } from "#server/requests/csv";
 import type { AmendmentsFile } from "#server/store/amendments-file";
 import { collection } from "#server/store/collections.server";
-import { storedDate } from "#server/store/stored-date";
+import type { Posting, PostingRecord } from "#server/store/posting-record";
+import { withDates } from "#server/store/with-dates";
 import { officeStates } from "~/content/office";
 import { officeReports as words } from "~/content/reports";
 import { addDays, daysBetween } from "~/rules/business-days";
 import { torontoMoment } from "~/rules/due";
 import { dateAndTime, torontoDay } from "~/rules/format";
 import { type PostingState, postingStates, termStates } from "~/rules/posting-states";
-import { amendmentKinds, amendmentStates } from "~/rules/postings/amendments";
 import { hasExpired } from "~/rules/postings/listing-term";
 import { median, monthsUpTo } from "~/rules/postings/report";
 
@@ -56,37 +55,36 @@ const inTimeOf = (done: readonly boolean[]): [inTime: number, late: number] => [
 ];
 
 /** What the reports read of a posting on the MLS, which is a hundredth of it. */
-const read = z.object({
-  sentAt: storedDate.nullable(),
-  events: z.array(z.object({ transition: z.string(), at: storedDate })),
-  sale: z.object({ told: z.array(z.object({ inTime: z.boolean() })) }).nullable(),
-});
+const mlsFields = ["sentAt", "events", "sale"] as const;
 
 /** What they read of a posting whose clock says something. */
-const clock = z.object({
-  state: z.enum(postingStates),
-  mls: z.object({ startDay: z.string(), endDay: z.string() }).nullable(),
-  sale: z.object({ closingDay: z.string() }).nullable(),
-  amendments: z.array(z.object({ kind: z.enum(amendmentKinds), state: z.enum(amendmentStates) })),
-});
+const clockFields = ["state", "mls", "sale", "amendments"] as const;
 
-const fieldsOf = (shape: z.ZodObject): string[] => Object.keys(shape.shape);
+/** These fields of the newest postings that a query finds, with their ids. */
+async function fieldsOf<Name extends keyof Posting>(
+  query: Query<Posting, PostingRecord>,
+  names: readonly Name[],
+): Promise<{ id: string; posting: Pick<Posting, Name> }[]> {
+  const { docs } = await query
+    .withConverter(null)
+    .select(...names)
+    .limit(newest)
+    .get();
+  return docs.map((document) => ({
+    id: document.id,
+    posting: withDates(document.data()) as Pick<Posting, Name>,
+  }));
+}
 
 /** Postings that have expired though nobody has written it down yet, by the state they are stored in. */
 async function expiredUnwritten(db: Firestore, now: Date): Promise<PostingState[]> {
   const due = collection(db, "postings").where("state", "in", termStates).where("clockAt", "<=", now);
-  const { docs } = await due
-    .withConverter(null)
-    .select(...fieldsOf(clock))
-    .limit(newest)
-    .get();
-  return docs
-    .map((document) => clock.parse(document.data()))
-    .flatMap((posting) => (hasExpired(posting, now) ? [posting.state] : []));
+  const found = await fieldsOf(due, clockFields);
+  return found.flatMap(({ posting }) => (hasExpired(posting, now) ? [posting.state] : []));
 }
 
 /** Days from the order to the MLS, and the month in which that was. */
-function wayToMls({ sentAt, events }: z.infer<typeof read>): { month: string; days: number }[] {
+function wayToMls({ sentAt, events }: Pick<Posting, "sentAt" | "events">): { month: string; days: number }[] {
   const live = events.find(({ transition }) => transition === "go-live")?.at;
   if (!sentAt || !live) return [];
   const day = torontoDay(live);
@@ -111,16 +109,10 @@ export async function reportsNow(now: Date) {
         between("2", "3"),
         between("3", "4"),
       ]),
-      collection(db, "postings")
-        .where("state", "in", beenLive)
-        .orderBy("order", "desc")
-        .withConverter(null)
-        .select(...fieldsOf(read))
-        .limit(newest)
-        .get(),
+      fieldsOf(collection(db, "postings").where("state", "in", beenLive).orderBy("order", "desc"), mlsFields),
     ]);
-    const postings = found.docs.map((document) => read.parse(document.data()));
-    const files = found.docs.map(({ id }) => collection(db, "amendments").doc(id));
+    const postings = found.map(({ posting }) => posting);
+    const files = found.map(({ id }) => collection(db, "amendments").doc(id));
     const ended = files.length === 0 ? [] : await db.getAll(...files);
     const ways = postings.flatMap(wayToMls);
     const changes = ended

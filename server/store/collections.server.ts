@@ -1,17 +1,12 @@
-import type {
-  CollectionReference,
-  Firestore,
-  FirestoreDataConverter,
-  QueryDocumentSnapshot,
-  Timestamp,
-} from "firebase-admin/firestore";
-import { type AmendmentsFile, readAmendmentsFile } from "#server/store/amendments-file";
-import { type OffersFile, readOffersFile } from "#server/store/offers-file";
-import { type OfficeFile, readOfficeFile } from "#server/store/office-file";
+import type { CollectionReference, Firestore, FirestoreDataConverter } from "firebase-admin/firestore";
+import type { AmendmentsFile } from "#server/store/amendments-file";
+import type { OffersFile } from "#server/store/offers-file";
+import type { OfficeFile } from "#server/store/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "#server/store/posting-record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "#server/store/request-record";
 import { schema } from "#server/store/schema";
-import { readShowingsFile, type ShowingsFile } from "#server/store/showings-file";
+import type { ShowingsFile } from "#server/store/showings-file";
+import { withDates } from "#server/store/with-dates";
 import type { WorkRow } from "#server/store/work-row";
 import type { StaffRole } from "~/rules/permissions";
 import type { Actor } from "~/rules/states";
@@ -128,81 +123,35 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
 
-/** As the store gives a record back: moments are its own. */
-type Stored<T> = {
-  [Name in keyof T]: T[Name] extends Date
-    ? Timestamp
-    : T[Name] extends Date | null
-      ? Timestamp | null
-      : T[Name];
-};
-
-const stored = <T>(snapshot: QueryDocumentSnapshot): Stored<T> => snapshot.data() as Stored<T>;
-
-/** A converter for records whose moments alone are read otherwise than they are written. */
-const plain = <T extends object>(
-  read: (record: Stored<T>) => T,
-): FirestoreDataConverter<T, Versioned<T>> => ({
+/** A converter for records that are read as they were written. */
+const plain = <T extends object>(): FirestoreDataConverter<T, Versioned<T>> => ({
   toFirestore: (record) => ({ ...record, version: schema }) as Versioned<T>,
-  fromFirestore: (snapshot) => read(stored<T>(snapshot)),
+  fromFirestore: (snapshot) => {
+    const { version: _, ...record } = withDates(snapshot.data()) as Versioned<T>;
+    return record as unknown as T;
+  },
 });
 
-const dateOf = (moment: Timestamp | null | undefined): Date | null => moment?.toDate() ?? null;
-
-function readLetter({ expireAt, waitingSince, dueAt, sentAt, ...letter }: Stored<Letter>): Letter {
-  return {
-    ...(letter as Letter),
-    expireAt: expireAt.toDate(),
-    waitingSince: dateOf(waitingSince),
-    dueAt: dateOf(dueAt),
-    sentAt: dateOf(sentAt),
-  };
-}
-
 const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecord<N>> } = {
-  users: plain<Profile>(({ firstName, lastName, email, createdAt }) => ({
-    ...{ firstName, lastName, email },
-    createdAt: createdAt.toDate(),
-  })),
+  users: plain(),
   requests: {
     toFirestore: (request) => recordOf(request as SellerRequest),
-    fromFirestore: (snapshot) => readRecord(snapshot),
+    fromFirestore: readRecord,
   },
   postings: {
     toFirestore: (posting) => postingRecordOf(posting as Posting),
-    fromFirestore: (snapshot) => readPosting(snapshot),
+    fromFirestore: readPosting,
   },
-  officeFiles: {
-    toFirestore: (file) => ({ ...(file as OfficeFile), version: schema }),
-    fromFirestore: (snapshot) => readOfficeFile(snapshot),
-  },
-  amendments: {
-    toFirestore: (file) => ({ ...(file as AmendmentsFile), version: schema }),
-    fromFirestore: (snapshot) => readAmendmentsFile(snapshot),
-  },
-  showings: {
-    toFirestore: (file) => ({ ...(file as ShowingsFile), version: schema }),
-    fromFirestore: (snapshot) => readShowingsFile(snapshot),
-  },
-  offers: {
-    toFirestore: (file) => ({ ...(file as OffersFile), version: schema }),
-    fromFirestore: (snapshot) => readOffersFile(snapshot),
-  },
-  work: plain<WorkRow>((stored) => {
-    const { due, meets, since, version: _, ...row } = stored as Stored<Versioned<WorkRow>>;
-    return { ...(row as WorkRow), due: dateOf(due), meets: dateOf(meets), since: since.toDate() };
-  }),
-  stamps: plain<Stamp>(({ at }) => ({ at: at.toDate() })),
-  mail: {
-    toFirestore: (letter) => ({ ...(letter as Letter), version: schema }),
-    fromFirestore: (snapshot) => readLetter(stored<Letter>(snapshot)),
-  },
-  endedSessions: plain<EndedSession>(({ expireAt }) => ({ expireAt: expireAt.toDate() })),
-  staff: plain<Staff>(({ role, name, addedAt, addedBy }) => ({
-    ...{ role, name, addedBy },
-    addedAt: addedAt.toDate(),
-  })),
-  doctor: plain<DoctorNote>(({ at }) => ({ at: at.toDate() })),
+  officeFiles: plain(),
+  amendments: plain(),
+  showings: plain(),
+  offers: plain(),
+  work: plain(),
+  stamps: plain(),
+  mail: plain(),
+  endedSessions: plain(),
+  staff: plain(),
+  doctor: plain(),
 };
 
 /** Every collection there is. */

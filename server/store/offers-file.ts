@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { storedDate as date } from "#server/store/stored-date";
 import type { Actor, Role } from "~/rules/states";
 
 /**
@@ -108,28 +106,3 @@ export const emptyOffersFile: OffersFile = {
   endedAt: null,
   forms: [],
 };
-
-/** Only dates differ between what is written and what is read; nobody but this code writes records. */
-const dates = z.looseObject({
-  offers: z.array(
-    z.looseObject({
-      ...{ addedAt: date, receivedAt: date, irrevocableUntil: date, stateAt: date },
-      presentedAt: date.nullable(),
-      marks: z.array(z.looseObject({ at: date })),
-    }),
-  ),
-  directions: z.array(z.looseObject({ from: date, revokedAt: date.nullable() })),
-  tellings: z.array(
-    z.looseObject({
-      since: date,
-      recipients: z.array(z.looseObject({ told: z.looseObject({ at: date }).nullable() })),
-    }),
-  ),
-  endedAt: date.nullable(),
-});
-
-/** A stored file. @throws ZodError when the record is none of ours */
-export function readOffersFile(snapshot: { data(): unknown }): OffersFile {
-  const { version: _, ...file } = dates.parse(snapshot.data());
-  return file as unknown as OffersFile;
-}

@@ -1,6 +1,4 @@
-import * as z from "zod";
 import { type AskedItem, type Posting, sellersPapers } from "#server/store/posting-record";
-import { storedDate as date } from "#server/store/stored-date";
 import { postings } from "~/content/business";
 import type { Actor } from "~/rules/states";
 
@@ -116,8 +114,6 @@ export const emptyOfficeFile: OfficeFile = {
   forms: [],
 };
 
-const dated = z.looseObject({ at: date });
-
 /** As many of the last rounds as there is room for, oldest first. */
 export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
   let left: number = postings.roundsBytes;
@@ -126,28 +122,4 @@ export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
     return left < 0;
   });
   return rounds.slice(beyond + 1);
-}
-
-/** Only dates differ between what is written and what is read; nobody but this code writes records. */
-const dates = z.looseObject({
-  facts: z.record(z.string(), dated),
-  checks: z.array(dated),
-  notes: z.array(dated),
-  held: z.record(z.string(), dated),
-  buyers: z.record(z.string(), dated),
-  liveWithout: dated.nullable(),
-  asSent: z
-    .looseObject({
-      tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
-      photos: z.array(z.looseObject({ addedAt: date })),
-      papers: z.array(z.looseObject({ addedAt: date })),
-    })
-    .nullable(),
-  changes: z.array(dated),
-});
-
-/** A stored file. @throws ZodError when the record is none of ours */
-export function readOfficeFile(snapshot: { data(): unknown }): OfficeFile {
-  const { version: _, ...file } = dates.parse(snapshot.data());
-  return file as unknown as OfficeFile;
 }

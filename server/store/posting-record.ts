@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { schema } from "#server/store/schema";
-import { storedDate as date } from "#server/store/stored-date";
+import { withDates } from "#server/store/with-dates";
 import { addressFields } from "~/content/postings/home-fields";
 import { postingsPage } from "~/content/postings/pages";
 import type { TaskId } from "~/content/postings/tasks";
@@ -422,43 +421,6 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   version: schema,
 });
 
-/** The dates of a stored amendment. */
-export const amendmentDates = z.looseObject({
-  ...{ requestedAt: date, sentAt: date.nullable(), due: date.nullable(), endedAt: date.nullable() },
-  told: z.array(
-    z.looseObject({
-      objection: z.looseObject({ at: date, settled: z.looseObject({ at: date }).nullable() }).nullable(),
-    }),
-  ),
-});
-
-/** Only dates differ between what is written and what is read; nobody but this code writes records. */
-const dates = z.looseObject({
-  createdAt: date,
-  updatedAt: date,
-  tasks: z.record(z.string(), z.looseObject({ savedAt: date })),
-  photos: z.array(z.looseObject({ addedAt: date })),
-  papers: z.array(z.looseObject({ addedAt: date, hidden: z.looseObject({ at: date }).optional() })),
-  messages: z.array(z.looseObject({ at: date })),
-  owners: z.array(z.looseObject({ sentAt: date, confirmedAt: date.nullable() })),
-  remindedAt: date.nullable(),
-  sentAt: date.nullable(),
-  events: z.array(z.looseObject({ at: date })),
-  restrictedAt: date.optional(),
-  agreement: z.looseObject({ sentAt: date }).nullable(),
-  proof: z.looseObject({ sentAt: date }).nullable(),
-  mls: z.looseObject({ recordedAt: date }).nullable(),
-  amendments: z.array(amendmentDates),
-  nextPhotos: z.array(z.looseObject({ addedAt: date })).nullable(),
-  sale: z
-    .looseObject({ acceptedAt: date, reportedAt: date, mls: z.looseObject({ due: date }).nullable() })
-    .nullable(),
-  backOnMls: z.looseObject({ due: date }).nullable(),
-  offerorsToTell: z.looseObject({ since: date, due: date }).nullable(),
-  papersOwed: z.looseObject({ due: date }).nullable(),
-  calendar: z.looseObject({ madeAt: date }).nullable(),
-});
-
 /** What a posting has of these before anything was added. */
 export const nothingYet = {
   photos: [],
@@ -484,7 +446,7 @@ export const nothingYet = {
   calendar: null,
 } as const satisfies Partial<Posting>;
 
-/** A stored posting. @throws ZodError when the record is none of ours */
+/** A stored posting, without what serves queries alone. */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
   const {
     order: _,
@@ -497,6 +459,6 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     clockAt: _______,
     version: _____,
     ...posting
-  } = dates.parse(snapshot.data());
-  return { ...posting, id: snapshot.id } as unknown as Posting;
+  } = withDates(snapshot.data()) as PostingRecord;
+  return { ...posting, id: snapshot.id };
 }

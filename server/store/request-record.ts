@@ -1,7 +1,6 @@
-import * as z from "zod";
 import type { InternalNote } from "#server/store/office-file";
 import { schema } from "#server/store/schema";
-import { storedDate as date } from "#server/store/stored-date";
+import { withDates } from "#server/store/with-dates";
 import { type RequestKind, requestForms } from "~/content/requests";
 import type { Phone } from "~/rules/canada";
 import { emailKey } from "~/rules/formats";
@@ -124,17 +123,6 @@ export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => 
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 
-/** Only dates differ between what is written and what is read; nobody but this code writes records. */
-const dates = z.looseObject({
-  createdAt: date,
-  events: z.array(z.looseObject({ at: date })),
-  notes: z.array(z.looseObject({ at: date })),
-  guide: z.looseObject({ acknowledgedAt: date }).nullable(),
-  marketing: z.looseObject({ consentedAt: date }).nullable(),
-  meeting: z.looseObject({ startsAt: date }).nullable(),
-  officeNotes: z.array(z.looseObject({ at: date })),
-});
-
 /** A request as the store keeps it. */
 export function recordOf(whole: SellerRequest): RequestRecord {
   const { id: _, ...request } = whole;
@@ -148,10 +136,10 @@ export function recordOf(whole: SellerRequest): RequestRecord {
   };
 }
 
-/** A stored request. @throws ZodError when the record is none of ours */
+/** A stored request, without what serves queries alone. */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
-  const { order, claimableBy, retentionStart, version, ...request } = dates.parse(
+  const { order, claimableBy, retentionStart, version, ...request } = withDates(
     snapshot.data(),
-  ) as unknown as RequestRecord;
+  ) as RequestRecord;
   return { ...request, id: snapshot.id };
 }

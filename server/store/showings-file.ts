@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { storedDate as date } from "#server/store/stored-date";
 import type { Actor } from "~/rules/states";
 
 /**
@@ -46,15 +44,3 @@ export interface ShowingsFile {
 }
 
 export const emptyShowingsFile: ShowingsFile = { showings: [], consents: [] };
-
-/** Only dates differ between what is written and what is read; nobody but this code writes records. */
-const dates = z.looseObject({
-  showings: z.array(z.looseObject({ addedAt: date, startsAt: date, cancelledAt: date.nullable() })),
-  consents: z.array(z.looseObject({ at: date, revokedAt: date.nullable() })),
-});
-
-/** A stored file. @throws ZodError when the record is none of ours */
-export function readShowingsFile(snapshot: { data(): unknown }): ShowingsFile {
-  const { version: _, ...file } = dates.parse(snapshot.data());
-  return file as unknown as ShowingsFile;
-}

@@ -53,7 +53,7 @@ describe("the daily job", () => {
     // In the middle of a page, whichever way the store orders them.
     const ids = await Promise.all(["a", "b", "c"].map((uid) => ending(uid)));
     const [bad = "", ...good] = ids.toSorted();
-    await (await documentOf(bad)).update({ updatedAt: "not a date" });
+    await (await documentOf(bad)).update({ mls: "not a listing" });
     const file = join(mkdtempSync(join(tmpdir(), "job-")), "retention.prom");
     const { code, out, err } = await runNode(["build/retention.js", "--metrics", file]);
     expect([code, existsSync(file)]).toEqual([1, false]);
@@ -69,7 +69,7 @@ describe("the daily job", () => {
 
   it("stops where it's the store that fails, and not a record", async () => {
     const ids = await Promise.all(["d", "e", "f", "g"].map((uid) => ending(uid)));
-    for (const id of ids) await (await documentOf(id)).update({ updatedAt: "not a date" });
+    for (const id of ids) await (await documentOf(id)).update({ mls: "not a listing" });
     const { code, out } = await runNode(["build/retention.js"]);
     expect(code).toBe(1);
     expect(out).not.toContain("their sellers reminded or told that it's over");
