@@ -324,7 +324,7 @@ describe("a mail server that thinks about a letter", () => {
     for (let count = 0; count < 12; count += 1) await write();
     const round = sendDue(await sender());
     await expect.poll(() => arrived, { timeout: 30_000 }).toBe(10);
-    await pause(500);
+    await pause(3000);
     expect(arrived).toBe(10);
     answers[0]?.();
     await expect.poll(() => arrived, { timeout: 30_000 }).toBe(11);
