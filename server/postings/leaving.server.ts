@@ -29,8 +29,8 @@ export async function leftBehind(uid: string) {
     end: endOf(posting),
   }));
   return {
-    /** Of all that is said of the homes: a form that has seen something else hasn't seen this. */
-    seen: createHash("sha256").update(JSON.stringify(homes)).digest("base64url").slice(0, 16),
+    /** Of all that is said of the homes: a form that has seen something else hasn't seen this. "" where nothing is. */
+    seen: homes.length === 0 ? "" : createHash("sha256").update(JSON.stringify(homes)).digest("base64url"),
     homes,
   };
 }
