@@ -1,9 +1,10 @@
 // `npm run restored -- DATABASE`: is a database that a backup was restored into whole? Counts its records beside those of
-// the real one, and reads each as the site would. It changes nothing.
+// the real one, and looks whether each is of the schema this build reads. It changes nothing.
 import { parseArgs } from "node:util";
-import type { Firestore } from "firebase-admin/firestore";
+import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
 import { type CollectionName, collection, collectionNames } from "#server/store/collections.server";
+import { schema } from "#server/store/schema";
 import { print, printable, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run restored -- DATABASE";
@@ -22,13 +23,10 @@ interface Restored {
 
 async function readAll(db: Firestore, name: CollectionName): Promise<Restored> {
   const restored: Restored = { count: 0, unreadable: [] };
-  for await (const document of collection(db, name).stream()) {
+  for await (const found of collection(db, name).withConverter(null).stream()) {
+    const document = found as unknown as QueryDocumentSnapshot;
     restored.count += 1;
-    try {
-      (document as unknown as { data(): unknown }).data();
-    } catch {
-      restored.unreadable.push((document as unknown as { id: string }).id);
-    }
+    if (document.get("version") !== schema) restored.unreadable.push(document.id);
   }
   return restored;
 }
