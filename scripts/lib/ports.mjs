@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Where Firebase's emulators listen unless told otherwise. */
@@ -12,16 +13,14 @@ export function isFree(port) {
   });
 }
 
-/** A loopback port nobody listens on. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/**
+ * A loopback port nobody listens on. It is drawn by lot from below those that systems give to outgoing connections and to
+ * whoever names none: one of theirs that is free now may be somebody else's before it is used.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const port = randomInt(12_000, 32_000);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /**
