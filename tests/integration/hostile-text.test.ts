@@ -1,0 +1,266 @@
+import { beforeAll, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { hashOf, newSecret } from "#server/postings/owner-link";
+import { filesOf } from "#server/postings/zip.fixture";
+import { collection } from "#server/store/collections.server";
+import { addDays } from "~/rules/business-days";
+import { today } from "~/rules/format";
+import { howField } from "~/rules/postings/asked";
+import {
+  faultsOfCalendar,
+  faultsOfCsv,
+  faultsOfHtml,
+  faultsOfLetter,
+  filledWithHarm,
+  formsOf,
+  hostileText,
+  mark,
+  type PageForm,
+  takesWords,
+} from "./hostile";
+import { filledOrder, mailAbout, newOrder, seller, sendOrder, storedPosting } from "./orders";
+import { acceptance, changed, fill, idOf, offer, onMls, type Typed } from "./register";
+import { loadSite, type Visitor } from "./site";
+import { staffMember } from "./staff";
+import { askedItem, askFor, onFile, toReview, toSign } from "./stages";
+
+/**
+ * Hostile text in every form of a posting where words are typed, the forms as their pages draw them, and then in everything
+ * that is made of it: pages of both sides, letters, tables, calendars, archives, the seller's copy.
+ */
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+let broker: Visitor;
+beforeAll(async () => {
+  site = await loadSite();
+  broker = (await staffMember(site, "broker", hostileText(0, 60))).visitor;
+});
+
+const day = today();
+
+/** What a file or a page says wrongly. */
+async function faultsOf(path: string, answer: Response): Promise<string[]> {
+  const type = answer.headers.get("Content-Type") ?? "";
+  const disposition = answer.headers.get("Content-Disposition") ?? "";
+  const named =
+    !disposition || /^attachment; filename="[\w. ()-]+"(?:; filename\*=UTF-8''[\w.%-]+)?$/.test(disposition);
+  const faults = [...(answer.ok ? [] : [`status ${answer.status}`]), ...(named ? [] : [disposition])];
+  if (type.includes("zip")) {
+    for (const [name, content] of filesOf(Buffer.from(await answer.arrayBuffer()))) {
+      if (!/^(?:[\w-]+\/)?[^/\\\p{Cc}:*?"<>|]+$/u.test(name) || name.includes(".."))
+        faults.push(`file ${name}`);
+      if (name.endsWith(".csv")) faults.push(...faultsOfCsv(content.toString()));
+    }
+  } else if (type.includes("csv")) faults.push(...faultsOfCsv(await answer.text()));
+  else if (type.includes("calendar")) faults.push(...faultsOfCalendar(await answer.text()));
+  else if (type.includes("json")) JSON.parse(await answer.text());
+  else faults.push(...faultsOfHtml(await answer.text()));
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+/** A posting with what is kept beside it, to be put back. */
+async function kept(id: string): Promise<() => Promise<void>> {
+  const db = await firestore();
+  const names = ["postings", "officeFiles", "amendments", "showings", "offers"] as const;
+  const documents = await Promise.all(names.map((name) => db.collection(name).doc(id).get()));
+  return async () => {
+    for (const document of documents) {
+      const data = document.data();
+      await (data ? document.ref.set(data) : document.ref.delete());
+    }
+  };
+}
+
+interface Home {
+  visitor: Visitor;
+  uid: string;
+  path: string;
+}
+
+/** What a form needs besides, by its id without the ids in it. */
+type Needs = Readonly<Record<string, Typed>>;
+
+/** Who did it: a name, which has checks of its own. */
+const who = { who: "Ana Broker" };
+const always: Needs = Object.fromEntries(
+  ["guide", "ownership", "client-record", "identity-0", "identity-1"].map((kind) => [
+    `record-check-${kind}`,
+    who,
+  ]),
+);
+
+const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
+
+/**
+ * Sends each form of these pages with hostile text, and looks at everything that reads it; then the posting is put back.
+ * @returns the forms that were taken
+ */
+async function attack(
+  { visitor, uid, path }: Home,
+  pages: readonly string[],
+  readers: readonly string[],
+  needs: Needs,
+) {
+  const { id } = await storedPosting(path);
+  const restore = await kept(id);
+  const office = path.replace("/account/", "/office/");
+  /** By the form, whether it was taken. */
+  const sent = new Map<string, boolean>();
+  const faults: string[] = [];
+  const reader = (page: string) => (page.startsWith("/office") ? broker : visitor);
+  const full = (page: string) => page.replace(/^office/, office).replace(/^own/, path);
+  const send = async (page: string, form: PageForm, typed: Typed, nth: number) => {
+    const answer = await reader(page).post(page, filledWithHarm(form, typed, nth));
+    if (answer.status !== 200) return answer;
+    // A change of a listing is read once more before it is sent.
+    const html = await answer.clone().text();
+    const again = formsOf(html).find(({ controls }) => controls.some(({ value }) => value === "send"));
+    if (!again) return answer;
+    faults.push(...faultsOfHtml(html, false).map((fault) => `${page}, to be read: ${fault}`));
+    return reader(page).post(page, [...filledWithHarm(again, { intent: "send" })]);
+  };
+  for (const page of pages.map(full)) {
+    const forms = formsOf(await (await reader(page).get(page)).text());
+    for (const [at, form] of forms.entries()) {
+      const name = plainId(form.id);
+      if (form.method !== "post" || !takesWords(form) || sent.has(name)) continue;
+      const answer = await send(page, form, { ...always[name], ...needs[name] }, at);
+      const isTaken = answer.status > 300 && answer.status < 400;
+      // One that is refused comes back with what was typed.
+      if (!isTaken)
+        faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
+      if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
+      sent.set(name, isTaken);
+      for (const page of readers.map(full))
+        faults.push(...(await faultsOf(page, await reader(page).get(page))));
+      await restore();
+    }
+  }
+  const letters = await mailAbout(uid);
+  faults.push(...letters.flatMap(faultsOfLetter));
+  faults.push(...(await faultsOf("/account/data.json", await visitor.get("/account/data.json"))));
+  expect([...new Set(faults)]).toEqual([]);
+  return { forms: [...sent].flatMap(([name, isTaken]) => (isTaken ? [name] : [])), letters };
+}
+
+/** What is typed into an order, with hostile words wherever the checks of a listing let them be. */
+function hostileOrder() {
+  const made = newOrder();
+  const { order } = made;
+  const words = (nth: number, most: number) =>
+    hostileText(nth, most)
+      .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ")
+      .trim();
+  Object.assign(order.address, { crossStreets: words(0, 60) });
+  for (const [index, owner] of (order.owners.owners as Typed[]).entries()) owner.name = words(index, 60);
+  for (const room of order.rooms.roomList as Typed[])
+    Object.assign(room, { type: words(0, 30), features: words(2, 60) });
+  Object.assign(order.inclusions, { inclusions: words(5, 100) });
+  Object.assign(order.showings, { contactName: words(0, 60), hours: words(2, 60), care: words(6, 60) });
+  Object.assign(order.description, {
+    publicText: `=${mark}"><svg/onload=${mark}()></script><script>${mark}()</script> ${order.description.publicText}`,
+  });
+  return made;
+}
+
+async function atOffice(): Promise<Home> {
+  const own = await seller(site);
+  const users = collection(await firestore(), "users");
+  await users.doc(own.uid).update({ firstName: hostileText(0, 40), lastName: `<b>${mark}` });
+  const path = await filledOrder(own.visitor, hostileOrder());
+  const { id } = await storedPosting(path);
+  await changed(id, (now) => ({ ...now, photos: [] }));
+  return { ...own, path };
+}
+
+const beforeMls = [
+  "own",
+  "office",
+  "office/facts",
+  "office/sheet.csv",
+  "office/record.zip",
+  "/office?whose=all",
+];
+
+it("in an order, as its seller and the office write about it", async () => {
+  const home = await atOffice();
+  await changed((await storedPosting(home.path)).id, (now) => ({
+    ...now,
+    photos: [
+      {
+        ...{ id: crypto.randomUUID(), hash: "", width: 1600, height: 1200, bytes: 1, addedAt: new Date() },
+        caption: hostileText(5, 40),
+      },
+    ],
+  }));
+  const { response } = await sendOrder(home.visitor, home.path);
+  expect(response.status).toBe(303);
+  await changed((await storedPosting(home.path)).id, (now) => ({ ...now, photos: [] }));
+  await toReview(home.path);
+  const pages = ["own", "office", "office/facts", "office/papers"];
+  const { forms, letters } = await attack(home, pages, beforeMls, {
+    withdraw: { intent: "withdraw" },
+    "prepare-agreement": { link: "https://sign.example.com/a1" },
+  });
+  expect(forms).toEqual(
+    expect.arrayContaining(["message", "withdraw", "answer", "note", "draft", "decline"]),
+  );
+  expect(letters.some(({ message }) => message.text.includes(mark))).toBe(true);
+
+  const item = askedItem({ label: hostileText(1), what: hostileText(0), before: hostileText(2) });
+  await askFor(home.path, [item]);
+  await attack(home, ["own", "own/changes"], [...beforeMls, "own/changes"], {
+    changes: { [howField(item)]: "stays" },
+    withdraw: { intent: "withdraw" },
+  });
+  await changed((await storedPosting(home.path)).id, (now) => ({ ...now, state: "in-review" }));
+  await toSign(home.path, 'https://sign.example.com/?a="<b>');
+  await attack(home, ["own", "office", "office/papers"], beforeMls, { withdraw: { intent: "withdraw" } });
+});
+
+const onTheMls = [
+  ...["own", "own/amendments", "own/showing-log", "own/offer-register", "own/dates", "own/report.csv"],
+  ...["office", "office/listing", "office/offer-register", "office/showing-log", "office/sheet.csv"],
+  "/office?whose=all",
+];
+
+it("in a listing: its changes, showings, offers and its sale", async () => {
+  const { order: path, id, ...own } = await onMls(site);
+  const home = { ...own, path };
+  const secret = newSecret();
+  await changed(id, (now) => ({
+    ...now,
+    photos: [],
+    papers: [],
+    calendar: { secretHash: hashOf(secret), madeAt: new Date() },
+  }));
+  const readers = [...onTheMls, "office/record.zip", `/calendar/${id}/${secret}.ics`];
+  const kinds = ["price", "description", "showings", "end", "suspend", "facts"];
+  const offered = { ...offer(), brokerage: hostileText(0, 90), conditions: hostileText(3, 90) };
+  const needs: Needs = {
+    "amendment-price": { listPrice: "700000" },
+    "request-amendment-price": { listPrice: "700000" },
+    add: { intent: "add", day: addDays(day, 1), time: "14:30", minutes: "30", phone: "416-555-0142" },
+    consent: { intent: "consent", confirm: "yes" },
+    enter: offered,
+    "record-offer": offered,
+  };
+  const pages = [
+    ...["own", ...kinds.map((kind) => `own/amendments/${kind}`), "own/showing-log", "own/offer-register"],
+    ...["office", "office/listing", "office/offer-register", "office/papers"],
+  ];
+  const { forms } = await attack(home, pages, readers, needs);
+  expect(forms).toEqual(expect.arrayContaining(["enter", "record-offer", "add", "amendment-price"]));
+
+  const office = `${path.replace("/account/", "/office/")}/offer-register`;
+  await fill(home.visitor, `${path}/offer-register`, "enter", offered);
+  const accepted = acceptance(await idOf(id, "A"), { "conditions[0].what": hostileText(3, 90) });
+  await attack(home, ["own/offer-register", "office/offer-register"], readers, {
+    accept: accepted,
+    "report-acceptance": accepted,
+  });
+  await fill(home.visitor, `${path}/offer-register`, "accept", accepted);
+  await onFile(path, "purchase", "fulfilment", "release");
+  await fill(broker, office, "sell-conditionally");
+  await attack(home, ["own/offer-register", "office/offer-register"], readers, {});
+});
