@@ -89,7 +89,7 @@ async function show(posting: Posting): Promise<void> {
     ...part(
       "What happened",
       posting.events.map(({ at, to, transition, actor, reason }) =>
-        [`${dateAndTime(at)}: ${transition}, ${stateNames[to]}`, actor && called(actor), reason]
+        [`${dateAndTime(at)}: ${transition}, ${stateNames[to]}`, called(actor), reason]
           .filter(Boolean)
           .join(", "),
       ),

@@ -143,9 +143,7 @@ async function show(request: SellerRequest): Promise<void> {
   const lines = [
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...request.events.map(({ at, to, actor, reason }) =>
-      [`${dateAndTime(at)}: ${statusNames[to]}`, actor && calledAtOffice(actor), reason]
-        .filter(Boolean)
-        .join(", "),
+      [`${dateAndTime(at)}: ${statusNames[to]}`, calledAtOffice(actor), reason].filter(Boolean).join(", "),
     ),
     ...request.notes.map(({ at, text }) => `${dateAndTime(at)}, note: ${text}`),
   ];

@@ -134,7 +134,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     timeline: posting.events
       .map(({ at, actor, transition, reason }) => ({
         at: dateAndTime(at),
-        what: `${actor ? `${calledAtOffice(actor)} ` : ""}${done[transition as PostingTransitionName] ?? ""}`,
+        what: `${calledAtOffice(actor)} ${done[transition as PostingTransitionName] ?? ""}`,
         reason,
       }))
       .reverse(),

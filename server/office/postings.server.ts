@@ -19,6 +19,7 @@ import {
   changeOfficeFile,
   findOffers,
   findOfficeFile,
+  hasTaken,
   wasTaken,
 } from "#server/postings/store.server";
 import { takeStep } from "#server/postings/transitions.server";
@@ -193,8 +194,7 @@ export async function actOnPosting(
 
 /** Whether a form was done before: sent twice, it is answered as done. */
 const isDone = ({ posting, file, offers, user }: OfficeContext, id: string): boolean =>
-  [...file.forms, ...offers.forms].includes(id) ||
-  posting.events.some((event) => event.id === id && event.actor.id === user.uid);
+  [...file.forms, ...offers.forms].includes(id) || hasTaken(posting, id, user.uid);
 
 const backWith = async (request: Request, path: string, notice: string): Promise<Response> =>
   redirectDocument(path, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });

@@ -59,8 +59,8 @@ const events = ({ events }: Posting): string =>
   table(
     ["at", "who", "what", "from", "to", "said"],
     events.map(({ at, actor, transition, from, to, reason }) => [
-      ...[at.toISOString(), actor ? calledAtOffice(actor) : ""],
-      ...[done[transition as PostingTransitionName] ?? transition ?? ""],
+      ...[at.toISOString(), calledAtOffice(actor)],
+      ...[done[transition as PostingTransitionName] ?? transition],
       ...[from ? stateNames[from] : "", stateNames[to], reason ?? ""],
     ]),
   );

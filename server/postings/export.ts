@@ -81,11 +81,11 @@ export const exportedBeside = ({ amendments, showings, offers }: Omit<WholePosti
 });
 
 /** Who at the office did something is for the office: a seller's copy says that it was the office. */
-const calledBySeller = (actor: Actor | null): string | null =>
-  actor && (["seller", "owner", "system"].includes(actor.role) ? actor.role : "office");
+const calledBySeller = ({ role }: Actor): string =>
+  ["seller", "owner", "system"].includes(role) ? role : "office";
 
 /** Steps whose reason is for the office: who works on it there, which is one person to the seller, and its own mistakes. */
-const unsaid: readonly (string | null)[] = [
+const unsaid: readonly string[] = [
   ...["assign", "take", "give-back"],
   // A wrong scan can be about somebody else.
   ...["hide-paper", "hide-relied-on-paper", "destroy-paper"],

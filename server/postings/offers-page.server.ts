@@ -31,7 +31,7 @@ import {
   signInFirst,
   unanswered,
 } from "#server/postings/own.server";
-import { changeOffers, findOffers, wasTaken } from "#server/postings/store.server";
+import { changeOffers, findOffers, hasTaken, wasTaken } from "#server/postings/store.server";
 import { type PostingStep, takeStep } from "#server/postings/transitions.server";
 import { idOfForm, newRequestId } from "#server/requests/reference";
 import type { OfferMark, OffersFile } from "#server/store/offers-file";
@@ -222,7 +222,7 @@ export async function changeRegister(
   // The same form sent twice: it is done.
   const done =
     file.forms.includes(changeId) ||
-    posting.events.some((event) => event.id === changeId && event.actor.id === user.uid) ||
+    hasTaken(posting, changeId, user.uid) ||
     ((!found || !form.ok) && (await orServiceUnavailable(wasTaken(posting.id, changeId, user.uid))));
   if (done) throw await backTo(path, sender, words.marked);
   if (!found) return again({ failure: form.fail({ form: [words.moved] }), status: 409 });

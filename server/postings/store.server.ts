@@ -90,9 +90,14 @@ export const findPostingById = (id: string): Promise<Posting | null> =>
  * Whether a step was taken under this id meanwhile: a page reads a posting and what is kept beside it one after the other, and
  * the same form may have been sent between.
  */
-export const wasTaken = async (posting: string, id: string, actor: string): Promise<boolean> =>
-  (await findPostingById(posting))?.events.some((event) => event.id === id && event.actor.id === actor) ??
-  false;
+export async function wasTaken(id: string, event: string, actor: string): Promise<boolean> {
+  const posting = await findPostingById(id);
+  return posting !== null && hasTaken(posting, event, actor);
+}
+
+/** Whether this account has taken a step under this id. */
+export const hasTaken = ({ events }: Posting, id: string, actor: string): boolean =>
+  events.some((event) => event.id === id && event.actor.id === actor);
 
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>

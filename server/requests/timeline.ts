@@ -1,5 +1,5 @@
 import type { RequestEvent, SellerRequest } from "#server/store/request-record";
-import { actorNames, officeRoles, statusNames, transitionWords } from "~/content/requests";
+import { actorNames, officeRoles, transitionWords } from "~/content/requests";
 import { dateAndTime } from "~/rules/format";
 import { type RequestTransitionName, requestTable } from "~/rules/request-states";
 import { type Actor, forSeller } from "~/rules/states";
@@ -21,11 +21,11 @@ export const timeline = ({ events }: SellerRequest): TimelineEntry[] =>
     reason: event.reason,
   }));
 
-/** The same as the office reads it: with names, and what is known of whoever has none. */
+/** The same as the office reads it: with names. */
 export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>
   events.map((event) => ({
     at: dateAndTime(event.at),
-    what: event.actor ? `${calledAtOffice(event.actor)}: ${doneOf(event)}` : statusNames[event.to],
+    what: `${calledAtOffice(event.actor)}: ${doneOf(event)}`,
     reason: event.reason,
   }));
 
@@ -37,13 +37,11 @@ export function calledAtOffice({ role, name, id }: Actor): string {
   return `${name ?? id} (${officeRoles[role]})`;
 }
 
-const doneOf = ({ transition, to }: RequestEvent): string =>
-  transition ? transitionWords[transition as RequestTransitionName].done : statusNames[to];
+const doneOf = ({ transition }: RequestEvent): string =>
+  transitionWords[transition as RequestTransitionName].done;
 
 function whatOf(event: RequestEvent): string {
-  const { actor, to } = event;
-  // Records from before this was noted say only where they came to.
-  if (!actor) return statusNames[to];
-  const who = actor.role === "seller" || actor.role === "system" ? actor.role : "office";
+  const { role } = event.actor;
+  const who = role === "seller" || role === "system" ? role : "office";
   return `${actorNames[who]} ${doneOf(event)}`;
 }

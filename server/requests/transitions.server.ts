@@ -132,7 +132,7 @@ function refusalOf(request: SellerRequest, change: Change): Refusal | null {
   if (transition.to === "scheduled" && !change.meeting) return "reason-missing";
   if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
   if (change.officeNote !== undefined && request.officeNotes.length >= limits.officeNotes) return "full";
-  const isLetter = (name: string | null) => name === "write" || name === "answer";
+  const isLetter = (name: string) => name === "write" || name === "answer";
   const letters = request.events.filter(({ transition }) => isLetter(transition)).length;
   if (isLetter(transition.name) && letters >= limits.letters) return "full";
   // What ends a request is always possible.

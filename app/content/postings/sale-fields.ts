@@ -9,6 +9,17 @@ import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, yesOrNo } from
 
 const { longest, limits } = postings;
 
+const phoneField = {
+  kind: "text",
+  format: "phone",
+  required: true,
+  maxLength: 40,
+  width: "medium",
+  autoComplete: "off",
+  malformed: "Enter a phone number with its area code, for example 416-555-0142.",
+  tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
+} as const;
+
 export const planFields = (days: DaysAhead) =>
   ({
     plan: {
@@ -115,17 +126,7 @@ export const ownersFields = {
         malformed: "Enter an email address, for example name@example.com.",
       },
       noEmail: { kind: "checkbox", label: "This owner has no email address." },
-      phone: {
-        kind: "text",
-        format: "phone",
-        label: "Phone",
-        required: true,
-        maxLength: 40,
-        width: "medium",
-        autoComplete: "off",
-        malformed: "Enter a phone number with its area code, for example 416-555-0142.",
-        tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
-      },
+      phone: { ...phoneField, label: "Phone" },
       capacity: {
         kind: "select",
         label: "Signs as",
@@ -449,17 +450,7 @@ export const showingsFields = (plan: PlanId | undefined) => {
       maxLength: 100,
       autoComplete: "off",
     },
-    contactPhone: {
-      kind: "text",
-      format: "phone",
-      label: "Phone for agents",
-      required: true,
-      maxLength: 40,
-      width: "medium",
-      autoComplete: "off",
-      malformed: "Enter a phone number with its area code, for example 416-555-0142.",
-      tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
-    },
+    contactPhone: { ...phoneField, label: "Phone for agents" },
     secondContact: {
       kind: "text",
       label: "And if nobody answers",

@@ -147,7 +147,7 @@ const papersOf = (name: PostingTransitionName): readonly string[] => [
 ];
 
 interface Taken {
-  transition: string | null;
+  transition: string;
   at: Date;
 }
 
