@@ -3,7 +3,7 @@ import { senderOf } from "~/accounts/sign-in-again.server";
 import { addressesOfFile } from "~/accounts/staff-addresses.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime, today, torontoDay } from "~/lib/format";
-import { form as describe, type Fields } from "~/lib/forms/fields";
+import { form as describe, type Fields } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
@@ -23,10 +23,6 @@ import type { Posting } from "~/postings/posting";
 import { isEnded, objectionOf } from "~/postings/states";
 import { changeOffers, findOffers, hasTaken, wasTaken } from "~/postings/store.server";
 import { type PostingStep, takeStep } from "~/postings/transitions.server";
-import * as fields from "./fields";
-import { countOpen } from "./offer";
-import { offersPage as words } from "./page-words";
-import type { OfferMark, OffersFile } from "./record";
 import {
   acceptable,
   accepting,
@@ -42,7 +38,11 @@ import {
   textOf,
   wrongAcceptance,
   wrongOffer,
-} from "./register";
+} from "./changes";
+import * as fields from "./fields";
+import { countOpen } from "./offer";
+import { offersPage as words } from "./page-words";
+import type { OfferMark, OffersFile } from "./record";
 import { comparison, directionViews, offerViews, saleView, sortOf } from "./view";
 import { offerErrors, offerWords } from "./words";
 

@@ -1,7 +1,7 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { Option } from "~/content/types";
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { isPermitted } from "~/office/people/permissions";
