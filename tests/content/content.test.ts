@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { faqGroups, allQuestions as questions } from "~/content/faq";
 import { callToAction } from "~/content/layout";
