@@ -5,7 +5,7 @@ import { propertyClasses } from "~/postings/order/lists";
 import { fieldsOf, taskIds } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting } from "~/postings/posting";
-import { answersByField } from "./export";
+import { answersByField } from "~/postings/order/shown-answers";
 
 /** Postings as a table for a spreadsheet. Dates are ISO 8601 in UTC, amounts whole cents. */
 

@@ -9,7 +9,8 @@ import type { PostingTransitionName } from "~/postings/states";
 import type { WholePosting } from "~/postings/store.server";
 import { done } from "~/postings/transition-words";
 import { stateNames } from "~/postings/words";
-import { exportedBeside, exportedPosting, shownAnswers } from "./export";
+import { shownAnswers } from "~/postings/order/shown-answers";
+import { exportedBeside, exportedPosting } from "./export";
 
 /** A posting as the brokerage hands it to an inspector: all that is stored, and the same to be read. Moments are in UTC. */
 

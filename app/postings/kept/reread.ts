@@ -4,7 +4,7 @@ import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { isOffProof } from "~/postings/proof/words";
 import { isEnded } from "~/postings/states";
-import { shownAnswers } from "./export";
+import { shownAnswers } from "~/postings/order/shown-answers";
 
 /**
  * Answers to follow-up questions that a running posting's seller approved unseen: earlier versions left them out of the proof
