@@ -15,7 +15,7 @@ import { officeJots, officeSteps } from "./office/words";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import * as order from "./order/steps";
 import * as papers from "./papers/steps";
-import { nothingYet, type Posting, type RawValue } from "./posting";
+import { type AskedItem, nothingYet, type Posting, type RawValue } from "./posting";
 import * as proof from "./proof/steps";
 import * as review from "./review/steps";
 import { postingTable, sentStates } from "./states";
@@ -88,10 +88,10 @@ const out = {
   signatures: [],
 };
 const one = { ...out, signatures: [{ owner: owners[0] ?? "", on: "2026-11-21" }] };
-const item = {
+const item: AskedItem = {
   ...{ id: "i1", task: "rooms", about: ["rooms.bedrooms"], label: "Rooms: Bedrooms", before: "3" },
   ...{ what: "Count again.", answer: null },
-} as const;
+};
 const shapes: Partial<Posting>[] = [
   {},
   { assignee: { uid: "a", name: "Ana" }, agreement: out },

@@ -2,10 +2,10 @@ import { planList } from "~/content/business";
 import { csvRow } from "~/lib/csv";
 import { addressOf, planOf } from "~/postings/facts";
 import { propertyClasses } from "~/postings/order/lists";
+import { answersByField } from "~/postings/order/shown-answers";
 import { fieldsOf, taskIds } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting } from "~/postings/posting";
-import { answersByField } from "~/postings/order/shown-answers";
 
 /** Postings as a table for a spreadsheet. Dates are ISO 8601 in UTC, amounts whole cents. */
 
