@@ -23,7 +23,6 @@ export const peoplePage = {
 export const otherRoles = {
   seller: "the seller",
   owner: "another owner",
-  operator: "the operator's command",
   system: "the clock",
 } as const;
 

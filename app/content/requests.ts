@@ -430,7 +430,6 @@ export const officeRoles: Readonly<Record<Role, string>> = {
   assistant: "assistant",
   agent: "agent",
   broker: "broker of record",
-  operator: "Operator",
   system: "System",
 };
 

@@ -4,7 +4,6 @@ import { recordFiles } from "#server/office/record";
 import { sheetCsv, sheetOf } from "#server/office/sheet";
 import { correctableFacts, draftOf } from "#server/postings/amendment-forms";
 import { readOrder } from "#server/postings/answers";
-import { csvHead, csvLine } from "#server/postings/csv-export";
 import { changesSince } from "#server/postings/differences";
 import { readablePosting } from "#server/postings/export";
 import { lettersOf } from "#server/postings/letters";
@@ -201,11 +200,6 @@ const readers: Readonly<Record<string, Reader>> = {
     } as unknown as Parameters<typeof recordFiles>[2]);
     const text = files.find(({ name }) => name === "answers.csv")?.text ?? "";
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
-  },
-  "the operator's table": ({ posting }) => {
-    const [head = []] = cellsOf(csvHead());
-    const [line = []] = cellsOf(csvLine(posting));
-    return ({ task, name }) => line[head.indexOf(`${task}.${name}`)] ?? "";
   },
   "what the office reads of an order that was sent again": ({ posting }) => {
     // No more than so many answers are noted as changed at a time: half an order is within that.

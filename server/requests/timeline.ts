@@ -29,10 +29,8 @@ export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>
     reason: event.reason,
   }));
 
-/** "Ana Lee (agent)", "Seller", "Operator Ana Lee (account deploy)". */
+/** "Ana Lee (agent)", "Seller". */
 export function calledAtOffice({ role, name, id }: Actor): string {
-  if (role === "operator")
-    return [officeRoles.operator, name, id && `(account ${id})`].filter(Boolean).join(" ");
   if (role === "seller" || role === "system") return officeRoles[role];
   return `${name ?? id} (${officeRoles[role]})`;
 }

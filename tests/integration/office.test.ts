@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const operator = { role: "operator", id: "deploy", name: null } as const;
+const operator = { id: "deploy", name: null };
 
 async function staffMember(role: StaffRole, name = `Ana ${role}`) {
   const { person, visitor } = await signedUp(site);
