@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noFormHere } from "#server/office/guard.server";
 import { showPeople } from "#server/office/people.server";
-import { RightsTable } from "~/components/office/RightsTable";
 import { DataTable } from "~/components/ui/Blocks";
 import { queuePage } from "~/content/office";
 import { peoplePage as words } from "~/content/office-people";
@@ -15,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => showPeople(request);
 export const action = noFormHere;
 
 export default function People() {
-  const { people, rights } = useLoaderData<typeof loader>();
+  const { people } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
@@ -31,10 +30,6 @@ export default function People() {
           ])}
         />
         <p>{words.added}</p>
-      </section>
-      <section>
-        <h2>{words.rights}</h2>
-        <RightsTable rights={rights} />
       </section>
     </>
   );
