@@ -1,10 +1,8 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { orServiceUnavailable } from "#server/accounts/guard.server";
-import { csvResponse } from "#server/http/csv-response";
 import { requireStaff } from "#server/office/guard.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { wasInTime } from "#server/postings/amendment-steps";
-import { csvRow } from "#server/requests/csv";
 import type { AmendmentsFile } from "#server/store/amendments-file";
 import { collection } from "#server/store/collections.server";
 import type { Posting, PostingRecord } from "#server/store/posting-record";
@@ -150,22 +148,4 @@ export async function showReports(request: Request) {
   await requireStaff(request, "read-postings");
   const now = new Date();
   return { ...(await orServiceUnavailable(reportsNow(now))), at: dateAndTime(now) };
-}
-
-/** The same as a table. @throws Response 404, 302, 503 as `requireStaff` does */
-export async function sendReports(request: Request): Promise<Response> {
-  await requireStaff(request, "read-postings");
-  const now = new Date();
-  const { states, work, live, changes } = await orServiceUnavailable(reportsNow(now));
-  const parts: [title: string, columns: string[], lines: Line[]][] = [
-    [words.states, [words.count], states],
-    [words.work, [words.rows], work],
-    [words.live, [words.wentLive, words.days], live],
-    [words.changes, [words.inTime, words.late], changes],
-  ];
-  const lines = parts.flatMap(([title, columns, own]) => [
-    csvRow([title, ...columns]),
-    ...own.map(({ name, values }) => csvRow([name, ...values.map((value) => String(value ?? ""))])),
-  ]);
-  return csvResponse(lines.join(""), `reports-${torontoDay(now)}`);
 }
