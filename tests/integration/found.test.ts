@@ -156,34 +156,6 @@ describe("the plan chooser", () => {
   });
 });
 
-describe("speculation rules", () => {
-  it("are named by a header of every page and of nothing else", async () => {
-    for (const path of ["/faq", "/login", "/faq?q=mls"]) {
-      expect((await get(path)).headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
-    }
-    for (const path of ["/account", "/robots.txt", "/login.data", "/favicon.svg"]) {
-      expect((await get(path)).headers.get("Speculation-Rules"), path).toBeNull();
-    }
-  });
-
-  it("have their own type, and leave out what must not be fetched unasked", async () => {
-    const response = await get("/speculation-rules.json");
-    expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
-    const rules = await response.text();
-    for (const path of [
-      "/logout",
-      "/login",
-      "/sign-up",
-      "/account/*",
-      "/office/*",
-      "/contact-us",
-      "/request/*",
-    ]) {
-      expect(rules).toContain(`"${path}"`);
-    }
-  });
-});
-
 it("the manifest names icons that are there", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
