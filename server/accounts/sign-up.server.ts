@@ -1,5 +1,4 @@
 import { createAccount, deleteAccount, type SignedIn } from "#server/accounts/identity-toolkit.server";
-import { signedInCookies } from "#server/accounts/log-in.server";
 import { deleteProfile, saveProfile } from "#server/accounts/profile.server";
 import { isRefusal } from "#server/accounts/refusals.server";
 import { startSession } from "#server/accounts/session.server";
@@ -54,13 +53,13 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
 }
 
 /**
- * Signs up and answers with the headers that set the cookies of a session whose first page shows `notice`.
+ * Signs up and answers with the headers that set the cookie of a session whose first page shows `notice`.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function signUpAndLogIn(data: SignUp, notice: NoticeWords, address?: string): Promise<Headers> {
   const account = await signUp(data, address);
   try {
-    return await signedInCookies(data.email, await startSession(account.idToken, notice));
+    return new Headers({ "Set-Cookie": await startSession(account.idToken, notice) });
   } catch (error) {
     await undoSignUp(account, address);
     throw error;

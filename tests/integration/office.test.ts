@@ -294,7 +294,6 @@ describe("the password again", () => {
     const answer = await visitor.get("/office");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Foffice");
-    // The cookie that knows the device stays.
     expect(visitor.cookies.has("session")).toBe(false);
   });
 
