@@ -1,5 +1,6 @@
 /**
- * What each group of addresses is: the one table that robots.txt, the page cache, cache headers, `noindex`, the metrics' labels, the page script and hydration read.
+ * What each group of addresses is: the one table that robots.txt, the page cache, cache headers,
+ * `noindex`, the metrics' labels, the page script and hydration read.
  */
 
 /**
