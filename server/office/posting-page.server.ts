@@ -3,6 +3,7 @@ import { officeContacts } from "#server/office/contacts";
 import type { OfficeAct, OfficeContext } from "#server/office/form-kinds";
 import { drawnForms, officeHead, officePathOf, openPosting } from "#server/office/postings.server";
 import { workName, workPlaces } from "#server/office/queue-words";
+import { postingTemplates } from "#server/office/templates";
 import { readOrder } from "#server/postings/answers";
 import { feeDueOf, feeRows } from "#server/postings/facts";
 import { needsClientRecord, signersOf } from "#server/postings/guards";
@@ -15,7 +16,6 @@ import { rowsOfPosting } from "#server/work/rows";
 import { officeStates } from "~/content/office";
 import { checkKinds, copyWays } from "~/content/postings/office-lists";
 import { officeListingPage, officePage as words } from "~/content/postings/office-page";
-import { officeTemplates } from "~/content/postings/office-templates";
 import { proofSections } from "~/content/postings/proof";
 import { done } from "~/content/postings/transitions";
 import type { Option } from "~/content/types";
@@ -26,7 +26,6 @@ import { isPermitted } from "~/rules/permissions";
 import { objectionOf, type PostingState, type PostingTransitionName } from "~/rules/posting-states";
 import { daysLeft } from "~/rules/postings/listing-term";
 import { checkKindIds, missingForListing } from "~/rules/postings/office";
-import { officeTemplateIds } from "~/rules/postings/office-templates";
 import { viewsAt } from "~/rules/postings/photos";
 import type { Actor } from "~/rules/states";
 
@@ -67,25 +66,14 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
   const contacts = officeContacts(posting);
-  const letterFacts = {
-    ...{ firstName: posting.seller.firstName ?? "", home: officeHead(user, context).name },
-    ...{ calls: contacts.calls ?? "", writer: user.name },
-  };
-  const templates = officeTemplateIds.map((id) => ({
-    ...{ id, name: officeTemplates[id].name },
-    text: officeTemplates[id].text(letterFacts),
-  }));
-  const asked = new URL(request.url).searchParams.get("template");
-  const chosen = templates.find(({ id }) => id === asked);
-  const forms = drawnForms(acts, user, context).map((form) =>
-    form.act === "answer" && chosen ? { ...form, defaults: { ...form.defaults, text: chosen.text } } : form,
-  );
+  const templates = postingTemplates(context);
+  const forms = drawnForms(acts, user, context);
   const facts = listingFacts(posting, file);
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
     ...{ ...contacts, forms },
-    ...{ templates, template: chosen?.id ?? null },
+    templates,
     drafted: file.drafted.length,
     others: others
       .filter(({ email }) => email !== user.email)

@@ -11,6 +11,7 @@ import { requireStaff, requireStillStaff, type StaffUser } from "#server/office/
 import { actOf, formsOf } from "#server/office/posting-forms";
 import { effectOf } from "#server/office/posting-steps";
 import { listStaff } from "#server/office/staff.server";
+import { postingTemplates, withTemplate } from "#server/office/templates";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { headOf } from "#server/postings/facts";
 import { withReference } from "#server/postings/queries.server";
@@ -163,6 +164,8 @@ export async function actOnPosting(
     throw await back();
   // Somebody else did it, the posting has moved on, or it was never theirs to do.
   if (!described) return { failure: uncheckedForm(idOf(act, variant), sent, words.gone), status: 409 };
+  const begun = act === "answer" ? withTemplate(idOf(act, variant), sent, postingTemplates(context)) : null;
+  if (begun) return { failure: begun, status: 200 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 
