@@ -26,9 +26,9 @@ function reachedFrom(entries: readonly string[], infoOf: (id: string) => ModuleI
 
 /** What goes into one file because it is wanted together: whatever these import. First come, first served. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  site: ["root.tsx", "routes/account.tsx", "components/ui/DetailsList.tsx", "components/ui/RichText.tsx"],
-  forms: ["components/forms/described-form.tsx", "components/forms/ErrorSummary.tsx"],
-  task: ["components/postings/TaskPage.tsx", "content/postings/tasks.ts"],
+  site: ["root.tsx", "routes/account.tsx", "app/lib/ui/DetailsList.tsx", "app/lib/ui/RichText.tsx"],
+  forms: ["app/lib/forms/described-form.tsx", "app/lib/forms/ErrorSummary.tsx"],
+  task: ["app/postings/order/TaskPage.tsx", "app/postings/order/task-names.ts"],
 };
 
 /**

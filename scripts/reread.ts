@@ -1,7 +1,7 @@
 // `npm run reread`: running postings whose seller read a proof without some answers. Compare their listing with the field sheet.
 
-import { oldestFirst } from "#server/postings/queries.server";
-import { unreadFollowUps } from "#server/postings/reread";
+import { unreadFollowUps } from "~/postings/kept/reread";
+import { oldestFirst } from "~/postings/queries.server";
 import { print, printable, readArguments, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run reread";

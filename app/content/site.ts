@@ -3,7 +3,7 @@
  * placeholders on purpose (555-01xx numbers, example.com); replace them here and nowhere else.
  */
 
-import { clockHour, weekdays } from "~/rules/format";
+import { clockHour, weekdays } from "~/lib/format";
 
 export interface Office {
   id: "toronto" | "markham" | "barrie";

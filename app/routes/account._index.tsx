@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
-import { findProfile } from "#server/accounts/profile.server";
-import { dashboardSale } from "#server/postings/dashboard.server";
-import { CurrentPostings } from "~/components/account/CurrentPostings";
-import { EmailState } from "~/components/account/EmailState";
-import { NextStep } from "~/components/account/NextStep";
-import { YourSale } from "~/components/account/YourSale";
-import { RequestList } from "~/components/requests/RequestList";
-import { DetailsList } from "~/components/ui/DetailsList";
-import { dashboardPage as words } from "~/content/dashboard";
-import { requestsList } from "~/content/request-pages";
+import { CurrentPostings } from "~/accounts/CurrentPostings";
+import { EmailState } from "~/accounts/EmailState";
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { NextStep } from "~/accounts/NextStep";
+import { findProfile } from "~/accounts/profile.server";
+import { dashboardPage as words } from "~/accounts/words/dashboard";
+import { YourSale } from "~/accounts/YourSale";
 import type { PageHandle } from "~/document/meta";
-import { longDate, torontoHour } from "~/rules/format";
+import { longDate, torontoHour } from "~/lib/format";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { dashboardSale } from "~/postings/dashboard.server";
+import { RequestList } from "~/requests/RequestList";
+import { requestsList } from "~/requests/words/pages";
 
 export const handle: PageHandle = { title: words.title };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Encoding, encode, negotiateEncoding } from "#server/http/encoding";
-import { torontoDay } from "~/rules/format";
+import { torontoDay } from "~/lib/format";
 
 /**
  * The pages that are the same for every anonymous visitor, as buffers ready to send: sending one costs little more than

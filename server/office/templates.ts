@@ -1,10 +1,10 @@
-import { uncheckedForm } from "#server/forms/form";
-import { officeContacts } from "#server/office/contacts";
-import type { OfficeContext } from "#server/office/form-kinds";
-import { headOf } from "#server/postings/facts";
-import { officeTemplates } from "~/content/postings/office-templates";
-import type { FormFailure } from "~/rules/form-failure";
-import { officeTemplateIds } from "~/rules/postings/office-templates";
+import type { FormFailure } from "~/lib/forms/failure";
+import { uncheckedForm } from "~/lib/forms/parse-form";
+import { headOf } from "~/postings/facts";
+import type { OfficeContext } from "~/postings/office/form-kinds";
+import { officeContacts } from "~/postings/review/contacts";
+import { officeTemplates } from "~/postings/review/template-words";
+import { officeTemplateIds } from "~/postings/review/templates";
 
 /** The templates for a message about a posting, filled in. */
 export function postingTemplates({ posting, user }: OfficeContext) {

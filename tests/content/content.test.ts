@@ -9,10 +9,10 @@ import { page as home } from "~/content/pages/home";
 import { page as knowYourOptions } from "~/content/pages/know-your-options";
 import { plainText } from "~/content/plain-text";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
-import { requestsList } from "~/content/request-pages";
 import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
+import { requestsList } from "~/requests/words/pages";
 import { countWords, join, readBlock, readPage } from "./words";
 
 const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));

@@ -7,12 +7,7 @@ const files = ["app/components", "app/routes", "app/rules"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   )
-  .concat(
-    "app/root.tsx",
-    "app/entry.server.tsx",
-    "server/accounts/messages.ts",
-    "server/requests/submit.server.ts",
-  )
+  .concat("app/root.tsx", "app/entry.server.tsx", "app/accounts/messages.ts", "app/requests/submit.server.ts")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\/illustrations\//.test(file));
 
 /** Attributes that are read by people. */
@@ -28,7 +23,7 @@ const readAttributes = new Set([
 ]);
 
 /** Names that are written alike in every language. */
-const properNames = new Set(["app/rules/business-days.ts"]);
+const properNames = new Set(["app/lib/time/business-days.ts"]);
 
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);

@@ -130,10 +130,7 @@ test("an agent sets a meeting; both put it into their calendars", async ({ page,
   if (javaScriptEnabled) await expectBothLooks(page, "a seller's request with a meeting");
 });
 
-test("everybody of the office sees who works here", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("everybody of the office sees who works here", async ({ page, javaScriptEnabled }) => {
   await logInAtOffice(page, await signUp(page));
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("cell", { name: "Agent", exact: true }).first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSend } from "#server/mail/smtp.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId } from "#server/requests/reference";
-import { collection } from "#server/store/collections.server";
 import { requests as limits } from "~/content/business";
-import type { RequestKind } from "~/content/requests";
 import { site as brokerage } from "~/content/site";
-import { addDays } from "~/rules/business-days";
-import { torontoDay } from "~/rules/format";
+import { torontoDay } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { addDays } from "~/lib/time/business-days";
+import type { RequestKind } from "~/requests/words/requests";
+import { collection } from "~/store/collections.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
@@ -405,7 +405,7 @@ describe("a note for colleagues", () => {
     expect(full.status).toBe(409);
     expect(await full.text()).toContain("One more.");
     const { uid } = await storedRequest(id);
-    const { anonymiseRequestsOf } = await import("#server/requests/store.server");
+    const { anonymiseRequestsOf } = await import("~/requests/store.server");
     await anonymiseRequestsOf(uid ?? "");
     expect(await storedRequest(id)).toMatchObject({ officeNotes: [], meeting: null });
     expect((await seller.get("/account")).status).toBe(200);

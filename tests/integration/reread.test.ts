@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { changePosting } from "#server/postings/store.server";
-import type { Posting, RawValue } from "#server/store/posting-record";
+import type { Posting, RawValue } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
 import { runNode } from "./command";
 import { filledOrder, seller, storedPosting } from "./orders";
 import { loadSite } from "./site";

@@ -1,0 +1,48 @@
+import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { Templates } from "~/office/Templates";
+import { NoteList } from "~/requests/NoteList";
+import { officePage as words } from "./page-words";
+
+interface Note {
+  id: string;
+  at: string;
+  text: string;
+}
+
+interface ConversationProps extends OfficeFormPage {
+  messages: readonly Note[];
+  notes: readonly Note[];
+  templates: readonly { id: string; name: string }[];
+}
+
+/** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
+export function Conversation({ messages, notes, templates, forms, seen, path }: ConversationProps) {
+  const answer = forms.find(({ act }) => act === "answer");
+  const note = forms.find(({ act }) => act === "note");
+  return (
+    <>
+      <section id="messages">
+        <h2>{words.messages}</h2>
+        {messages.length > 0 ? <NoteList notes={messages} /> : <p>{words.noMessages}</p>}
+        {answer ? (
+          <OfficeForm form={answer} seen={seen} path={path}>
+            {(draw) => (
+              <>
+                <Templates label={words.templates} templates={templates} anchor="messages" />
+                {Object.keys(answer.fields).map((name) => draw(name))}
+              </>
+            )}
+          </OfficeForm>
+        ) : null}
+      </section>
+      <section id="notes" className="office-notes">
+        <h2>{words.notes}</h2>
+        <p>
+          <strong>{words.neverSent}</strong>
+        </p>
+        {notes.length > 0 ? <NoteList notes={notes} /> : <p>{words.noNotes}</p>}
+        {note ? <OfficeForm form={note} seen={seen} path={path} /> : null}
+      </section>
+    </>
+  );
+}
