@@ -1,5 +1,5 @@
 import { longestName } from "~/content/business";
-import { type Field, form } from "~/lib/forms/fields";
+import { type Field, form } from "~/lib/forms/form";
 import { accountGone } from "~/postings/kept/account-gone-words";
 import { fields as words } from "./words/log-in";
 

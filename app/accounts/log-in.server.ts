@@ -1,6 +1,6 @@
 import { log } from "#server/platform/log.server";
 import { addressKey } from "#server/platform/rate-limits.server";
-import type { Values } from "~/lib/forms/fields";
+import type { Values } from "~/lib/forms/form";
 import { endSession } from "./ended-sessions.server";
 import type { loginForm } from "./forms";
 import { type SignedIn, signInWithPassword } from "./identity-toolkit.server";

@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { addressKey, countTry, RateLimited, recipientKey } from "#server/platform/rate-limits.server";
-import type { Values } from "~/lib/forms/fields";
+import type { Values } from "~/lib/forms/form";
 import { endSessionsOf, withAdminAuth } from "./admin-auth.server";
 import type { changePasswordForm } from "./forms";
 import type { User } from "./guard.server";

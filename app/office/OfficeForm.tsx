@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import type { FormError } from "~/lib/forms/ErrorSummary";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields, Form } from "~/lib/forms/fields";
+import type { Fields, Form } from "~/lib/forms/form";
 import type { BlockLine, BlockPlace } from "~/postings/blocks";
 import { officePage } from "~/postings/office/page-words";
 import { officeOrder as words } from "~/postings/office/words";

@@ -2,7 +2,7 @@ import { loginForm } from "~/accounts/forms";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { formWords } from "~/lib/forms/words";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { taskPage } from "./order/task-words";

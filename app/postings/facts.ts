@@ -3,7 +3,7 @@ import { type PlanId, planList } from "~/content/business";
 import { planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
 import { clockHour, dateAndTime, formatCents, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { postingLetters } from "./letter-words";
 import { type Fee, leastFee } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";

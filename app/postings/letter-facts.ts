@@ -1,4 +1,4 @@
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import type { Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { StateEvent } from "~/lib/steps/states";

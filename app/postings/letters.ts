@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, torontoDay } from "~/lib/format";
-import { type Row, rowsOf } from "~/lib/forms/fields";
+import { type Row, rowsOf } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { Letter } from "~/store/collections.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { longestName, plans, postings } from "~/content/business";
-import type { Field } from "~/lib/forms/fields";
+import type { Field } from "~/lib/forms/form";
 import { checkKinds } from "./office/lists";
 import { lastRounds, type OfficeFile } from "./office-file";
 import { tasks } from "./order/task-names";

@@ -6,7 +6,7 @@ import { findProfile } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { FormSender, SignInAgain } from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import type { UploadContext } from "~/lib/uploads/receive.server";

@@ -1,4 +1,4 @@
-import type { Field, Fields } from "~/lib/forms/fields";
+import type { Field, Fields } from "~/lib/forms/form";
 import type { TaskId } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
 import type { Posting, RawValue } from "./posting";

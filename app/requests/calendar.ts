@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { appOrigin } from "#server/platform/env.server";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { calendarResponse } from "~/lib/http/calendar-response";
 import type { Attachment } from "~/store/collections.server";
 import type { Meeting, SellerRequest } from "./record";

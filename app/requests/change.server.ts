@@ -3,7 +3,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { requireUser } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Values } from "~/lib/forms/fields";
+import type { Values } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference, requestIdOf } from "~/lib/ids";

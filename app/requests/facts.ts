@@ -1,5 +1,5 @@
 import { dateAndTime } from "~/lib/format";
-import { type Row, rowsOf } from "~/lib/forms/fields";
+import { type Row, rowsOf } from "~/lib/forms/form";
 import { detailFields, senderFields } from "./forms";
 import type { SellerRequest } from "./record";
 import { choices, factNames as names, requestForms, statusNames } from "./words/requests";

@@ -1,5 +1,5 @@
 import { requests } from "~/content/business";
-import { type Field, type Fields, type Form, form, type Values } from "~/lib/forms/fields";
+import { type Field, type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { requestPage } from "./words/pages";
 import {

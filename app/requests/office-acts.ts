@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import type { Option } from "~/content/types";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { possible, type Role } from "~/lib/steps/states";
 import type { StaffMember } from "~/office/people/staff.server";

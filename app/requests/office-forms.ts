@@ -1,5 +1,5 @@
 import { requests } from "~/content/business";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import {
   assignWords,

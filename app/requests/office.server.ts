@@ -7,7 +7,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { requests as limits } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import { form as describe, type Fields } from "~/lib/forms/fields";
+import { form as describe, type Fields } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, requestIdOf } from "~/lib/ids";

@@ -15,7 +15,7 @@ import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Values } from "~/lib/forms/fields";
+import type { Values } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { parseForm } from "~/lib/forms/parse-form";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { type Fields, form } from "~/lib/forms/fields";
+import { type Fields, form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import { PreparedPhotos } from "~/postings/amendments/PreparedPhotos";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { CheckAnswers } from "~/postings/order/CheckAnswers";
 import { sendOrder, showCheck } from "~/postings/order/check-page.server";

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { errorsOf } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { FormFailure } from "~/lib/forms/failure";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { ListingHead } from "~/postings/listing/ListingHead";
 import { changeRegister, showOffers } from "~/postings/offers/page.server";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 import { MoneyTable } from "~/postings/money/MoneyTable";
 import { newPostingPage as words } from "~/postings/order/new-words";
 import { beginOrder, startPosting } from "~/postings/order/pages.server";

@@ -7,7 +7,7 @@ import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/des
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import { objectAsOwner, showToldOwner } from "~/postings/amendments/owner.server";

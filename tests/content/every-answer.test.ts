@@ -3,7 +3,7 @@ import { schemaOf } from "~/lib/forms/schema";
 import { readableBeside } from "~/postings/kept/export";
 import { enterFields } from "~/postings/offers/fields";
 import { emptyOffersFile } from "~/postings/offers/record";
-import { entering } from "~/postings/offers/register";
+import { entering } from "~/postings/offers/changes";
 import { offerView } from "~/postings/offers/view";
 import { fillings } from "~/postings/order/every-answer.fixture";
 import { nothingYet, type Posting } from "~/postings/posting";

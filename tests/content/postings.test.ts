@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { torontoDay } from "~/lib/format";
-import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/fields";
+import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
 import { asDraft, rawOf, readOrder, readTask } from "~/postings/order/read-order";
 import { type TaskId, tasks } from "~/postings/order/task-names";

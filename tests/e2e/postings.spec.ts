@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { torontoDay } from "~/lib/format";
-import type { Field, Fields } from "~/lib/forms/fields";
+import type { Field, Fields } from "~/lib/forms/form";
 import { newPostingPage } from "~/postings/order/new-words";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";

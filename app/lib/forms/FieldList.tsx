@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FieldGroup } from "./Fields";
 import { type AnyForm, FormField } from "./FormField";
-import type { ListField } from "./fields";
+import type { ListField } from "./form";
 import { formWords } from "./words";
 
 export type ListMeta = FieldMetadata<Record<string, string>[]>;

@@ -1,10 +1,10 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import type { Option } from "~/content/types";
 import { passwordWords } from "~/enhancements/words";
-import type { Width } from "./fields";
+import type { Width } from "./form";
 import { formWords } from "./words";
 
-/** Fields as HTML. Forms that are described (`app/lib/forms/fields.ts`) draw them by `FormField`. */
+/** Fields as HTML. Forms that are described (`app/lib/forms/form.ts`) draw them by `FormField`. */
 
 /** What every field has. */
 interface Common {

@@ -9,7 +9,7 @@ import {
   SelectField,
   TextAreaField,
 } from "./Fields";
-import type { Field as Description } from "./fields";
+import type { Field as Description } from "./form";
 import { formats } from "./formats";
 
 /** conform's side of any form of ours. */

@@ -5,7 +5,7 @@ import type { FormError } from "./ErrorSummary";
 import { FieldList, type ListMeta } from "./FieldList";
 import { type AnyForm, FormField } from "./FormField";
 import type { FormFailure } from "./failure";
-import { constraintsOf, type Field, type Fields, type Form } from "./fields";
+import { constraintsOf, type Field, type Fields, type Form } from "./form";
 import { formWords } from "./words";
 
 /**

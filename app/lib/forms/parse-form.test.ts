@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loginForm, signUpFields, signUpForm } from "~/accounts/forms";
 import { noteForm } from "~/requests/forms";
-import { type Field, form as formOf, type Values } from "./fields";
+import { type Field, form as formOf, type Values } from "./form";
 import { parseForm, readForm } from "./parse-form";
 import { fieldSchema, samePasswords, schemaOf } from "./schema";
 

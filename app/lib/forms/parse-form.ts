@@ -3,7 +3,7 @@ import * as z from "zod";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { maintenance } from "~/content/errors";
 import type { FormFailure } from "./failure";
-import { type Field, type Fields, type Form, secretsOf, type Values } from "./fields";
+import { type Field, type Fields, type Form, secretsOf, type Values } from "./form";
 import { schemaOf } from "./schema";
 
 /** Messages about the whole form, and about fields by their names. */

@@ -17,13 +17,13 @@ import type {
   PasswordField,
   TextField,
   Values,
-} from "./fields";
-import { numberText } from "./fields";
+} from "./form";
+import { numberText } from "./form";
 import { formats } from "./formats";
 import { readDollars, readPercent } from "./read-number";
 import { formWords, passwordRule } from "./words";
 
-/** Checks what was sent against the description of a form's fields (`app/lib/forms/fields.ts`). */
+/** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */
 
 const missing = ({ missing, label }: { missing?: string; label: string }): string =>
   missing ?? formWords.missing(label);

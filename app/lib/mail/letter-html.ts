@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import type { RichText } from "~/content/types";
 import { sentence } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { type Page, type Part, plain } from "./letter-parts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Link, RichText } from "~/content/types";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 
 /** What letters are made of, whatever form they take. */
 

@@ -1,5 +1,5 @@
 import type { RichText } from "~/content/types";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { type Page, type Part, plain } from "./letter-parts";
 
 /** A letter as plain text. */

@@ -1,4 +1,4 @@
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { stageWords } from "~/postings/stages";
 

@@ -1,5 +1,5 @@
 import { calendarDate, formatDollars, percent } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { daysBetween } from "~/lib/time/business-days";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import type { AgreementTerms, Posting } from "~/postings/posting";

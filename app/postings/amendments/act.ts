@@ -1,4 +1,4 @@
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 

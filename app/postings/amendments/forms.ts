@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
-import { applies, type Field, type Fields, numberText } from "~/lib/forms/fields";
+import { applies, type Field, type Fields, numberText } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { schemaOf } from "~/lib/forms/schema";
 import { formWords } from "~/lib/forms/words";

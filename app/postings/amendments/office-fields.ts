@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { factSources } from "~/postings/office/lists";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 

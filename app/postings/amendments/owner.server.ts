@@ -3,7 +3,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";

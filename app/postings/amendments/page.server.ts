@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { senderOf } from "~/accounts/sign-in-again.server";
-import { form as describe, type Fields } from "~/lib/forms/fields";
+import { form as describe, type Fields } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";

@@ -1,4 +1,4 @@
-import { applies, type Fields, type Row, valueText } from "~/lib/forms/fields";
+import { applies, type Fields, type Row, valueText } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
 import type { TaskValues } from "~/postings/order/answers";

@@ -1,4 +1,4 @@
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 
 /**
  * The form that makes the address of a listing's calendar (`intent` "make"), or takes it back ("revoke"). `seen` is the

@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 import { calendarDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/office/queue/due";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { offersPage as words } from "./page-words";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { RichText } from "~/lib/ui/RichText";
 import { offersPage as words } from "./page-words";
 

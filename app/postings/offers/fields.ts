@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import type { DateField, Fields, NumberField, TextField } from "~/lib/forms/fields";
+import type { DateField, Fields, NumberField, TextField } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { sharedTerms } from "./offer";
 import { conditionWays, markOptions, offerMeans, offerTerms, offerWords, toldWays } from "./words";

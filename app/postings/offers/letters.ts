@@ -1,5 +1,5 @@
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/office/queue/due";
 import { homeOf } from "~/postings/facts";

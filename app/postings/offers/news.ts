@@ -1,6 +1,6 @@
 import type { StaffAddress } from "~/accounts/staff-addresses.server";
 import { site } from "~/content/site";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/office/queue/due";

@@ -12,7 +12,7 @@ import * as fields from "./fields";
 import { hasOpenCondition, isCurrentTelling, isInForce, leastToTell, openOffers } from "./offer";
 import { officeOffersPage as words } from "./office-words";
 import type { Offer } from "./record";
-import { acceptable, canMark, possibleMarks } from "./register";
+import { acceptable, canMark, possibleMarks } from "./changes";
 import { offerWords, saleWords } from "./words";
 
 /** The office's forms about offers and the sale. Pure but for the clock. */

@@ -14,7 +14,7 @@ import { contentsToShare, countOpen, isCurrentTelling, leastToTell, openOffers }
 import { type SaleAct, untold } from "./office-forms";
 import { officeOffersPage as words } from "./office-words";
 import type { Offer } from "./record";
-import { termText } from "./register";
+import { termText } from "./changes";
 import { comparison, directionViews, offerViews, saleView, sortOf } from "./view";
 import { offerTerms, offerWords, toldWays } from "./words";
 

@@ -25,7 +25,7 @@ import {
   type Wrong,
   wrongAcceptance,
   wrongOffer,
-} from "./register";
+} from "./changes";
 import { offerErrors, offerWords } from "./words";
 
 /** What each of the office's forms about offers and the sale does. */

@@ -3,7 +3,7 @@ import { senderOf } from "~/accounts/sign-in-again.server";
 import { addressesOfFile } from "~/accounts/staff-addresses.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime, today, torontoDay } from "~/lib/format";
-import { form as describe, type Fields } from "~/lib/forms/fields";
+import { form as describe, type Fields } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
@@ -42,7 +42,7 @@ import {
   textOf,
   wrongAcceptance,
   wrongOffer,
-} from "./register";
+} from "./changes";
 import { comparison, directionViews, offerViews, saleView, sortOf } from "./view";
 import { offerErrors, offerWords } from "./words";
 

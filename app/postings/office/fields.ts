@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import type { Field, Fields } from "~/lib/forms/fields";
+import type { Field, Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { feeDueEvents } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";

@@ -1,4 +1,4 @@
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Actor, Role } from "~/lib/steps/states";
 import type { StaffMember } from "~/office/people/staff.server";

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { dayFactsOf, officeTermsOf } from "~/postings/agreement/terms";
 import { amendmentForms } from "~/postings/amendments/office-forms";
 import { type Block, blockLines } from "~/postings/blocks";

@@ -2,7 +2,7 @@ import { postingTemplates } from "#server/office/templates";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { Option } from "~/content/types";
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";

@@ -7,7 +7,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { addressesOfFile } from "~/accounts/staff-addresses.server";
 import { longDate, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import { form as describe, type Fields } from "~/lib/forms/fields";
+import { form as describe, type Fields } from "~/lib/forms/form";
 import { parseForm, readForm, uncheckedForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { followersOf, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import type { Field, Fields, Form, Section } from "~/lib/forms/fields";
+import type { Field, Fields, Form, Section } from "~/lib/forms/form";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
 import type { PageOrigin } from "./start-forms";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Fields, form, type Row } from "~/lib/forms/fields";
+import { type Fields, form, type Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { SignInFirst } from "~/postings/SignInFirst";
 import type { PageOrigin } from "./start-forms";

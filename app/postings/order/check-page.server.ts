@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { senderOf } from "~/accounts/sign-in-again.server";
 import { beginningOf, today } from "~/lib/format";
-import { rowsOf } from "~/lib/forms/fields";
+import { rowsOf } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, requestIdOf } from "~/lib/ids";

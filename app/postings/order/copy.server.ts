@@ -2,7 +2,7 @@ import { copyFile } from "#server/platform/storage.server";
 import type { User } from "~/accounts/guard.server";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { photoFile } from "~/postings/files.server";
 import { sellerOf } from "~/postings/own.server";

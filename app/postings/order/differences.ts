@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
-import type { Field, Fields } from "~/lib/forms/fields";
+import type { Field, Fields } from "~/lib/forms/form";
 import { answersByField, shownAnswers } from "~/postings/kept/export";
 import type { AnswerChange, SentAnswers } from "~/postings/office-file";
 import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";

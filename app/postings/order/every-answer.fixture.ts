@@ -1,4 +1,4 @@
-import { applies, type DateField, type Field, type Fields, type ListField } from "~/lib/forms/fields";
+import { applies, type DateField, type Field, type Fields, type ListField } from "~/lib/forms/form";
 import type { FormatName } from "~/lib/forms/formats";
 import { addDays, isBusinessDay } from "~/lib/time/business-days";
 import type { RawValue } from "~/postings/posting";

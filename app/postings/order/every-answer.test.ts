@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
-import { type Field, type Fields, rowsOf } from "~/lib/forms/fields";
+import { type Field, type Fields, rowsOf } from "~/lib/forms/form";
 import { correctableFacts, draftOf } from "~/postings/amendments/forms";
 import { readablePosting } from "~/postings/kept/export";
 import { recordFiles } from "~/postings/kept/office-record";
@@ -9,7 +9,7 @@ import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
 import { type Amendment, nothingYet, type Posting, type RawValue } from "~/postings/posting";
-import { listingParts } from "~/postings/proof/proof";
+import { listingParts } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { factParts } from "~/postings/review/fact-parts";
 import { fieldSheet, offSheet } from "~/postings/review/field-sheet";

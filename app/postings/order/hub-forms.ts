@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 import { hubPage } from "~/postings/words";
 
 /** The forms of an order's own page. */

@@ -3,7 +3,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime, torontoDay } from "~/lib/format";
-import { type Row, rowsOf } from "~/lib/forms/fields";
+import { type Row, rowsOf } from "~/lib/forms/form";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { isRequestId } from "~/lib/ids";

@@ -1,5 +1,5 @@
 import { today, torontoDay } from "~/lib/format";
-import { applies, type Field, type Fields } from "~/lib/forms/fields";
+import { applies, type Field, type Fields } from "~/lib/forms/form";
 import { cleanText, fieldSchema } from "~/lib/forms/schema";
 import { isPaperKind } from "~/postings/papers/papers";
 import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";

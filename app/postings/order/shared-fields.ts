@@ -1,4 +1,4 @@
-import type { DateField } from "~/lib/forms/fields";
+import type { DateField } from "~/lib/forms/form";
 import * as lists from "./lists";
 
 /** Fields that several tasks ask for in the same way. */

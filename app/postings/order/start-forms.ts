@@ -1,4 +1,4 @@
-import { type Fields, type Form, form } from "~/lib/forms/fields";
+import { type Fields, type Form, form } from "~/lib/forms/form";
 import type { TaskId } from "./task-names";
 import { fieldsOf, type OrderContext } from "./tasks";
 

@@ -6,7 +6,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { beginningOf, dateAndTime, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import { type Fields, type Row, rowsOf } from "~/lib/forms/fields";
+import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";

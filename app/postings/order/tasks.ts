@@ -1,6 +1,6 @@
 import { type PlanId, planList, postings } from "~/content/business";
 import { today, weekdayAndDate } from "~/lib/format";
-import { applies, type Fields } from "~/lib/forms/fields";
+import { applies, type Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { formWords } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";

@@ -1,5 +1,5 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
-import type { Fields, Form } from "~/lib/forms/fields";
+import type { Fields, Form } from "~/lib/forms/form";
 import { officePapersPage as words } from "~/postings/office/page-words";
 import { papersPage } from "./words";
 

@@ -1,6 +1,6 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { form as formOf } from "~/lib/forms/fields";
+import { form as formOf } from "~/lib/forms/form";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";

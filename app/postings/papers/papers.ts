@@ -1,5 +1,5 @@
 import { uploads } from "~/content/business";
-import { type Fields, form } from "~/lib/forms/fields";
+import { type Fields, form } from "~/lib/forms/form";
 import { uploadRefusals } from "~/lib/uploads/words";
 import type { Answers } from "~/postings/order/answers";
 import { choicesOf, type PaperKind, paperGaps, paperKinds, paperRefusals, papersPage } from "./words";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useDescribedForm } from "~/lib/forms/described-form";
-import type { Fields, Form } from "~/lib/forms/fields";
+import type { Fields, Form } from "~/lib/forms/form";
 import { type PhotoView, uploadField, uploadForm } from "./photos";
 import { UploadList } from "./UploadList";
 import { photoUpload } from "./upload-words";

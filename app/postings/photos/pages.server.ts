@@ -6,7 +6,7 @@ import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import { plans } from "~/content/business";
 import { today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
-import { type Fields, type Row, rowsOf } from "~/lib/forms/fields";
+import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { sentFilePolicy } from "~/lib/http/content-security-policy";
 import { notFound } from "~/lib/http/error-response";

@@ -1,5 +1,5 @@
 import { postings, uploads } from "~/content/business";
-import { type Fields, type Form, form } from "~/lib/forms/fields";
+import { type Fields, type Form, form } from "~/lib/forms/form";
 import { photosPage } from "./words";
 
 /** The photos of an order, as server and browser both know them. Pure. */

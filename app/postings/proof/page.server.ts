@@ -23,7 +23,7 @@ import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { proofPage as words } from "./page-words";
-import { digestOf, listingParts, taskOfPart } from "./proof";
+import { digestOf, listingParts, taskOfPart } from "./parts";
 import { judgementOf, proofForm } from "./proof-form";
 import { proofSections } from "./words";
 

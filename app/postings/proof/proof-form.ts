@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { type Fields, form } from "~/lib/forms/fields";
+import { type Fields, form } from "~/lib/forms/form";
 import { proofPage as words } from "./page-words";
 import { proofSections } from "./words";
 

@@ -1,4 +1,4 @@
-import { type Fields, form } from "~/lib/forms/fields";
+import { type Fields, form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { type Fields, type Form, form } from "~/lib/forms/fields";
+import { type Fields, type Form, form } from "~/lib/forms/form";
 import { changesPage as words } from "./changes-words";
 
 /** What the office asked a seller to change, and the form that answers it. Pure. */

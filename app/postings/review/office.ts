@@ -1,5 +1,5 @@
 import { postings, uploads } from "~/content/business";
-import { form } from "~/lib/forms/fields";
+import { form } from "~/lib/forms/form";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { amendmentRules } from "~/postings/amendments/amendment";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";

@@ -1,6 +1,6 @@
 import { csvRow } from "~/lib/csv";
 import { formatCents, longDate } from "~/lib/format";
-import { itemText } from "~/lib/forms/fields";
+import { itemText } from "~/lib/forms/form";
 import { signersOf } from "~/postings/guards";
 import { answersByField, tickedInstead } from "~/postings/kept/export";
 import { listingFacts, sourceName } from "~/postings/listing/facts";

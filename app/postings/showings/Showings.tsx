@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
-import type { Fields } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
 import type { ShowingIntent } from "./showing";
 import { showingsPage as words } from "./words";
 

@@ -2,7 +2,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { senderOf } from "~/accounts/sign-in-again.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime, today } from "~/lib/format";
-import { form as describe } from "~/lib/forms/fields";
+import { form as describe } from "~/lib/forms/form";
 import { parseForm, readForm, uncheckedForm } from "~/lib/forms/parse-form";
 import { calendarResponse } from "~/lib/http/calendar-response";
 import { notFound } from "~/lib/http/error-response";
@@ -28,7 +28,7 @@ import { collection } from "~/store/collections.server";
 import { showingFile } from "./calendar";
 import { emptyShowingsFile, type Showing, type ShowingsFile } from "./record";
 import { consentInForce, groupedShowings, type ShowingIntent, showingForms } from "./showing";
-import { changedShowings, type ShowingProblem, showingDefaults } from "./showings";
+import { changedShowings, type ShowingProblem, showingDefaults } from "./changes";
 import { showingsPage as words } from "./words";
 
 /** The showings of a home: the page of its seller, and what it shares with the office's. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Row } from "~/lib/forms/fields";
+import type { Row } from "~/lib/forms/form";
 import { termRows } from "~/postings/agreement/stage";
 import { shownAnswers } from "~/postings/kept/export";
 import { listingFacts } from "~/postings/listing/facts";
