@@ -8,7 +8,7 @@ import {
   planList,
   plans,
 } from "~/content/business";
-import { readDollars, readPercent } from "~/lib/forms/read-number";
+import { readDollars, readPercent } from "~/lib/read-number";
 
 /**
  * What a sale costs and what the seller keeps. Pure, exact and the same on the server and in the

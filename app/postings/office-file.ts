@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import type { Actor } from "~/lib/steps/states";
+import type { Actor, InternalNote } from "~/lib/steps/states";
 import { type AskedItem, type Posting, sellersPapers } from "./posting";
 
 /**
@@ -35,14 +35,6 @@ export interface PersonCheck {
   who: string;
   by: Actor;
   at: Date;
-}
-
-/** A word to colleagues; nobody else reads it. */
-export interface InternalNote {
-  id: string;
-  at: Date;
-  actor: Actor;
-  text: string;
 }
 
 /** An answer that the seller changed after the order was sent. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { guideWords } from "~/content/reco-guide";
 import { longDate } from "~/lib/format";
 import { DescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -6,14 +7,7 @@ import type { AnyForm } from "~/lib/forms/FormField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
 import type { requestForm } from "./forms";
-import {
-  choices,
-  guideWords,
-  partWords,
-  type RequestWords,
-  requestFormWords,
-  trapLabel,
-} from "./words/requests";
+import { choices, partWords, type RequestWords, requestFormWords, trapLabel } from "./words/requests";
 
 type FieldName = keyof ReturnType<typeof requestForm>["fields"];
 

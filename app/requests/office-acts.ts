@@ -3,6 +3,7 @@ import type { Option } from "~/content/types";
 import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
+import { officeRoles } from "~/lib/steps/actor-names";
 import { possible, type Role } from "~/lib/steps/states";
 import type { StaffMember } from "~/office/people/staff.server";
 import { torontoMoment } from "~/office/queue/due";
@@ -29,7 +30,6 @@ import {
   requestSteps,
   meetingFields as words,
 } from "./words/office";
-import { officeRoles } from "./words/requests";
 
 /** Which forms the office has for a request as it stands, what each asks, and what it does. Pure but for the clock, which is given. */
 

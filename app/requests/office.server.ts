@@ -11,6 +11,7 @@ import { form as describe, type Fields } from "~/lib/forms/form";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId, requestIdOf } from "~/lib/ids";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Role } from "~/lib/steps/states";
 import { findOne } from "~/office/find.server";
 import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people/guard.server";
@@ -24,7 +25,7 @@ import { effectOf, type RequestContext, requestFormsOf, stepOf, templatesOf } fr
 import { withReference } from "./queries.server";
 import type { SellerRequest } from "./record";
 import { transitionOf } from "./states";
-import { calledAtOffice, officeTimeline } from "./timeline";
+import { officeTimeline } from "./timeline";
 import { type Outcome, performTransition } from "./transitions.server";
 import { type RequestStep, requestSteps } from "./words/office";
 import { requestForms, statusNames, transitionErrors } from "./words/requests";

@@ -1,9 +1,8 @@
 import type { Phone } from "~/lib/forms/canada";
 import { emailKey } from "~/lib/forms/formats";
-import type { StateEvent } from "~/lib/steps/states";
+import type { InternalNote, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { withDates } from "~/lib/store/with-dates";
-import type { InternalNote } from "~/postings/office-file";
 import type { RequestStatus, RequestTrack } from "./states";
 import { type RequestKind, requestForms } from "./words/requests";
 

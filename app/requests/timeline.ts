@@ -1,8 +1,9 @@
 import { dateAndTime } from "~/lib/format";
-import { type Actor, forSeller } from "~/lib/steps/states";
+import { actorNames, calledAtOffice } from "~/lib/steps/actor-names";
+import { forSeller } from "~/lib/steps/states";
 import type { RequestEvent, SellerRequest } from "./record";
 import { type RequestTransitionName, requestTable } from "./states";
-import { actorNames, officeRoles, transitionWords } from "./words/requests";
+import { transitionWords } from "./words/requests";
 
 export interface TimelineEntry {
   /** When, in words. */
@@ -28,12 +29,6 @@ export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>
     what: `${calledAtOffice(event.actor)}: ${doneOf(event)}`,
     reason: event.reason,
   }));
-
-/** "Ana Lee (agent)", "Seller". */
-export function calledAtOffice({ role, name, id }: Actor): string {
-  if (role === "seller" || role === "system") return officeRoles[role];
-  return `${name ?? id} (${officeRoles[role]})`;
-}
 
 const doneOf = ({ transition }: RequestEvent): string =>
   transitionWords[transition as RequestTransitionName].done;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { schemaOf } from "~/lib/forms/schema";
 import { readableBeside } from "~/postings/kept/export";
+import { entering } from "~/postings/offers/changes";
 import { enterFields } from "~/postings/offers/fields";
 import { emptyOffersFile } from "~/postings/offers/record";
-import { entering } from "~/postings/offers/changes";
 import { offerView } from "~/postings/offers/view";
 import { fillings } from "~/postings/order/every-answer.fixture";
 import { nothingYet, type Posting } from "~/postings/posting";

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { passwords } from "~/content/business";
+import { readDollars, readPercent } from "~/lib/read-number";
 import { isBusinessDay } from "~/lib/time/business-days";
 import { isOfficeDay } from "~/lib/time/office-days";
 import type {
@@ -20,7 +21,6 @@ import type {
 } from "./form";
 import { numberText } from "./form";
 import { formats } from "./formats";
-import { readDollars, readPercent } from "./read-number";
 import { formWords, passwordRule } from "./words";
 
 /** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */

@@ -54,6 +54,14 @@ export interface StateEvent<State extends string = string> {
   reason: string | null;
 }
 
+/** A word to colleagues; nobody else reads it. */
+export interface InternalNote {
+  id: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+}
+
 /** What happened as the seller may know it: without what is the office's own. */
 export const forSeller = <Event extends StateEvent>(
   table: readonly Transition[],

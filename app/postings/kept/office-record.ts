@@ -1,4 +1,5 @@
 import { csvRow } from "~/lib/csv";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import { sourceName } from "~/postings/listing/facts";
 import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
@@ -8,7 +9,6 @@ import type { PostingTransitionName } from "~/postings/states";
 import type { WholePosting } from "~/postings/store.server";
 import { done } from "~/postings/transition-words";
 import { stateNames } from "~/postings/words";
-import { calledAtOffice } from "~/requests/timeline";
 import { exportedBeside, exportedPosting, shownAnswers } from "./export";
 
 /** A posting as the brokerage hands it to an inspector: all that is stored, and the same to be read. Moments are in UTC. */

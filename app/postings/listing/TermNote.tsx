@@ -1,6 +1,6 @@
 import type { PlanId } from "~/content/business";
 import { formatCents, formatCentsTrimmed, weekdayAndDate } from "~/lib/format";
-import { readDollars } from "~/lib/forms/read-number";
+import { readDollars } from "~/lib/read-number";
 import { isDay } from "~/lib/time/business-days";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { lastDayOf } from "~/postings/agreement/term";

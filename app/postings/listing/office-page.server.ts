@@ -1,5 +1,6 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { calendarDate, longDate } from "~/lib/format";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import { amendmentRules } from "~/postings/amendments/amendment";
 import { amendmentView } from "~/postings/amendments/pages.server";
 import { wasInTime } from "~/postings/amendments/steps";
@@ -11,7 +12,6 @@ import { viewsAt } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { endedAmendments } from "~/postings/store.server";
-import { calledAtOffice } from "~/requests/timeline";
 import { daysLeft } from "./term";
 
 /** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */

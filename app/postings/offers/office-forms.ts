@@ -8,11 +8,11 @@ import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { isEnded } from "~/postings/states";
+import { acceptable, canMark, possibleMarks } from "./changes";
 import * as fields from "./fields";
 import { hasOpenCondition, isCurrentTelling, isInForce, leastToTell, openOffers } from "./offer";
 import { officeOffersPage as words } from "./office-words";
 import type { Offer } from "./record";
-import { acceptable, canMark, possibleMarks } from "./changes";
 import { offerWords, saleWords } from "./words";
 
 /** The office's forms about offers and the sale. Pure but for the clock. */

@@ -10,11 +10,11 @@ import {
   openPosting,
 } from "~/postings/office/postings.server";
 import { isEnded } from "~/postings/states";
+import { termText } from "./changes";
 import { contentsToShare, countOpen, isCurrentTelling, leastToTell, openOffers } from "./offer";
 import { type SaleAct, untold } from "./office-forms";
 import { officeOffersPage as words } from "./office-words";
 import type { Offer } from "./record";
-import { termText } from "./changes";
 import { comparison, directionViews, offerViews, saleView, sortOf } from "./view";
 import { offerTerms, offerWords, toldWays } from "./words";
 

@@ -4,10 +4,6 @@ import { signersOf } from "~/postings/guards";
 import type { Doing, Effect } from "~/postings/office/form-kinds";
 import { officeOrder } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
-import { isInForce, openOffers, sharedTerms } from "./offer";
-import { hasDirectionPaper, type SaleAct } from "./office-forms";
-import { officeOffersPage as words } from "./office-words";
-import type { Direction, OfferMark } from "./record";
 import {
   accepting,
   conditionMet,
@@ -26,6 +22,10 @@ import {
   wrongAcceptance,
   wrongOffer,
 } from "./changes";
+import { isInForce, openOffers, sharedTerms } from "./offer";
+import { hasDirectionPaper, type SaleAct } from "./office-forms";
+import { officeOffersPage as words } from "./office-words";
+import type { Direction, OfferMark } from "./record";
 import { offerErrors, offerWords } from "./words";
 
 /** What each of the office's forms about offers and the sale does. */

@@ -23,10 +23,6 @@ import type { Posting } from "~/postings/posting";
 import { isEnded, objectionOf } from "~/postings/states";
 import { changeOffers, findOffers, hasTaken, wasTaken } from "~/postings/store.server";
 import { type PostingStep, takeStep } from "~/postings/transitions.server";
-import * as fields from "./fields";
-import { countOpen } from "./offer";
-import { offersPage as words } from "./page-words";
-import type { OfferMark, OffersFile } from "./record";
 import {
   acceptable,
   accepting,
@@ -43,6 +39,10 @@ import {
   wrongAcceptance,
   wrongOffer,
 } from "./changes";
+import * as fields from "./fields";
+import { countOpen } from "./offer";
+import { offersPage as words } from "./page-words";
+import type { OfferMark, OffersFile } from "./record";
 import { comparison, directionViews, offerViews, saleView, sortOf } from "./view";
 import { offerErrors, offerWords } from "./words";
 

@@ -3,10 +3,10 @@ import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/office/queue/due";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
+import { metOn, termNames, termText } from "./changes";
 import { isInForce, isOpenOffer, offerStateAt, openOffers, type SharedTerm, sharedTerms } from "./offer";
 import { offersPage as page } from "./page-words";
 import type { Offer, OffersFile } from "./record";
-import { metOn, termNames, termText } from "./changes";
 import { offerMeans, offerStateNames, offerTerms, saleWords, offerWords as words } from "./words";
 
 /** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */

@@ -1,6 +1,6 @@
+import { NoteList } from "~/lib/ui/NoteList";
 import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { Templates } from "~/office/Templates";
-import { NoteList } from "~/requests/NoteList";
 import { officePage as words } from "./page-words";
 
 interface Note {

@@ -1,7 +1,7 @@
 import { listing, type PlanId, planList, postings } from "~/content/business";
 import { optionPrice } from "~/content/policy-words";
+import { guideWords } from "~/content/reco-guide";
 import type { Fields } from "~/lib/forms/form";
-import { guideWords } from "~/requests/words/requests";
 import * as lists from "./lists";
 import { type DaysAhead, dayAhead, dollars, ifYes, suitableTimes, yesOrNo } from "./shared-fields";
 

@@ -7,6 +7,7 @@ import { postings as limits } from "~/content/business";
 import { dateAndTime, fileSize, longDate } from "~/lib/format";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
@@ -38,7 +39,6 @@ import {
 import { objectionOf, type PostingState, type PostingTransitionName } from "~/postings/states";
 import { done } from "~/postings/transition-words";
 import { type PostingStep, takeStep } from "~/postings/transitions.server";
-import { calledAtOffice } from "~/requests/timeline";
 import { keepPaper, paperResponse, removePaperFile } from "./keep-paper.server";
 import { paperName } from "./papers";
 import { paperRefusals } from "./words";

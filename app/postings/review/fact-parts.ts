@@ -1,11 +1,11 @@
 import { longDate } from "~/lib/format";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import { shownAnswers } from "~/postings/kept/export";
 import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/facts";
 import { factsPage as words } from "~/postings/office/page-words";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
-import { calledAtOffice } from "~/requests/timeline";
 import { factTasks } from "./office";
 
 const isFactTask = (task: TaskId): boolean => factTasks.some((known) => known === task);

@@ -26,9 +26,9 @@ import { listedStates } from "~/postings/states";
 import { changePosting, findShowings, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { showingFile } from "./calendar";
+import { changedShowings, type ShowingProblem, showingDefaults } from "./changes";
 import { emptyShowingsFile, type Showing, type ShowingsFile } from "./record";
 import { consentInForce, groupedShowings, type ShowingIntent, showingForms } from "./showing";
-import { changedShowings, type ShowingProblem, showingDefaults } from "./changes";
 import { showingsPage as words } from "./words";
 
 /** The showings of a home: the page of its seller, and what it shares with the office's. */

@@ -1,11 +1,10 @@
 import { planList, requests } from "~/content/business";
 import { postalAddress, replyTime } from "~/content/phrases";
-import { links, site } from "~/content/site";
-import type { Link, Option, RichText } from "~/content/types";
+import { site } from "~/content/site";
+import type { Option } from "~/content/types";
 import { squareFeet } from "~/content/units";
 import { wholeNumber } from "~/lib/format";
 import { formWords, invalidEmail } from "~/lib/forms/words";
-import type { Role } from "~/lib/steps/states";
 import type { RequestStatus, RequestTrack, RequestTransitionName } from "~/requests/states";
 
 /** The words of the request forms, of their fields and errors, and of what becomes of a request. */
@@ -283,18 +282,6 @@ export const requestFields = {
 /** A field that people never see. */
 export const trapLabel = "Leave this empty";
 
-export const guideWords = {
-  text: [
-    "Ontario's regulator, the Real Estate Council of Ontario (RECO), publishes a short guide to your rights and to what a brokerage owes you. You should have it before we talk about your sale, and reading it isn't enough: ",
-    { strong: "one of our agents explains it to you before we provide any service." },
-    " It comes in English and in French.",
-  ] as RichText,
-  link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
-  /** In place of the above for a seller who has done it before. */
-  known: (language: string, date: string) =>
-    `You confirmed on ${date} that you opened or received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
-} as const;
-
 export const requestFormWords = {
   busy: "Sending…",
   nextTitle: "What happens next",
@@ -417,19 +404,6 @@ export const transitionWords: Readonly<Record<RequestTransitionName, TransitionW
       text: "We've cancelled your request, as you asked, and stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",
     },
   },
-};
-
-/** Who did something, as the seller reads it. */
-export const actorNames = { seller: "You", office: "The office", system: "Our system" } as const;
-
-/** What the office calls those who do something. */
-export const officeRoles: Readonly<Record<Role, string>> = {
-  seller: "Seller",
-  owner: "Owner",
-  assistant: "assistant",
-  agent: "agent",
-  broker: "broker of record",
-  system: "System",
 };
 
 /** Why a change of state was not made. */

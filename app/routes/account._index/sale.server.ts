@@ -1,15 +1,15 @@
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
+import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
+import { tasks } from "~/postings/order/task-names";
+import { isAsked, taskIds } from "~/postings/order/tasks";
+import type { Posting } from "~/postings/posting";
+import { currentPostings } from "~/postings/store.server";
+import { nextSteps, stateNames } from "~/postings/words";
 import { dashboardRequests } from "~/requests/loaders.server";
 import { feeOf, mostUrgent, type NextStep, type PlanFee } from "~/requests/next-step";
 import { afterOrder, postingSteps as words } from "~/requests/words/next-steps";
-import { addressOf, headOf, lastSent, planOf } from "./facts";
-import { tasks } from "./order/task-names";
-import { isAsked, taskIds } from "./order/tasks";
-import type { Posting } from "./posting";
-import { currentPostings } from "./store.server";
-import { nextSteps, stateNames } from "./words";
 
 /** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
 

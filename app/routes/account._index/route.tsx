@@ -10,9 +10,9 @@ import { YourSale } from "~/accounts/YourSale";
 import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { dashboardSale } from "~/postings/dashboard.server";
 import { RequestList } from "~/requests/RequestList";
 import { requestsList } from "~/requests/words/pages";
+import { dashboardSale } from "./sale.server";
 
 export const handle: PageHandle = { title: words.title };
 
