@@ -1,5 +1,4 @@
 import { redirectDocument } from "@remix-run/node";
-import { withTemplate } from "#server/office/templates";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
@@ -18,6 +17,7 @@ import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people
 import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfRequest } from "~/office/queue/rows";
+import { withTemplate } from "~/office/templates";
 import { officeRequest as words } from "~/office/words/office";
 import { meetingDownload, meetingRows } from "./calendar";
 import { sentFacts } from "./facts";

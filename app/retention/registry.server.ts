@@ -88,7 +88,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: "The letters say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.
     erase: ({ uid }) => eraseLettersOf(uid),
-    retain: [expired("mail", `e-mails older than ${retention.mailDays} days`, true)],
+    retain: [expired("mail", `emails older than ${retention.mailDays} days`, true)],
   },
   endedSessions: {
     export: "A fingerprint of a session names nobody.",

@@ -96,7 +96,7 @@ describe("npm run retention", () => {
       ),
       expect.stringMatching(/^registers of postings that ended 12 months ago, .* deleted: 0 \(dry run/),
       // Two for each request but the newest.
-      expect.stringMatching(/^e-mails older than 90 days, deleted: 12 \(dry run/),
+      expect.stringMatching(/^emails older than 90 days, deleted: 12 \(dry run/),
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
       // What reads the whole bucket comes last.
       expect.stringMatching(/^files that no order names, older than 30 days, deleted: 0 \(dry run/),

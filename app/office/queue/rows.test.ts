@@ -204,8 +204,8 @@ describe("every write of a request or a posting", () => {
     // Of letters and sessions.
     "for (const { ref } of documents) batch.delete(ref);",
   ];
-  const files = readdirSync("server", { recursive: true, encoding: "utf8" })
-    .map((name) => `server/${name.replaceAll("\\", "/")}`)
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((name) => `app/${name.replaceAll("\\", "/")}`)
     .filter((name) => /\.ts$/.test(name) && !name.endsWith(".test.ts"))
     .filter((name) =>
       /"(requests|postings)"\)|collections\(db\)|ref\b.*Posting/.test(readFileSync(name, "utf8")),

@@ -1,4 +1,3 @@
-import { postingTemplates } from "#server/office/templates";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { Option } from "~/content/types";
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
@@ -9,6 +8,7 @@ import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";
 import { workName, workPlaces } from "~/office/queue/queue-words";
 import { rowsOfPosting } from "~/office/queue/rows";
+import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import { needsClientRecord, signersOf } from "~/postings/guards";

@@ -1,5 +1,4 @@
 import { redirectDocument } from "@remix-run/node";
-import { postingTemplates, withTemplate } from "#server/office/templates";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
@@ -17,6 +16,7 @@ import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people
 import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
+import { postingTemplates, withTemplate } from "~/office/templates";
 import { officeRequest, officeStates } from "~/office/words/office";
 import { blockLines } from "~/postings/blocks";
 import { headOf } from "~/postings/facts";
