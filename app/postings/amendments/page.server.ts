@@ -20,10 +20,10 @@ import {
   signInFirst,
   unanswered,
 } from "~/postings/own.server";
+import { takeStep } from "~/postings/perform.server";
 import { viewsOf } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
-import { takeStep } from "~/postings/transitions.server";
 import { type AmendmentKind, amendmentKinds, amendmentRules } from "./amendment";
 import {
   type AmendmentDraft,

@@ -10,6 +10,7 @@ import { nearMoment } from "~/office/queue/due";
 import { headOf, pathOf } from "~/postings/facts";
 import { amendmentOf } from "~/postings/guards";
 import { canExtend, daysLeft } from "~/postings/listing/term";
+import { objectionOf } from "~/postings/machine";
 import {
   type Answered,
   answerAgain,
@@ -20,10 +21,10 @@ import {
   signInFirst,
   unanswered,
 } from "~/postings/own.server";
+import { takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting } from "~/postings/posting";
-import { objectionOf, termStates } from "~/postings/states";
+import { termStates } from "~/postings/states";
 import { endedAmendments } from "~/postings/store.server";
-import { takeStep } from "~/postings/transitions.server";
 import { amendmentActForm } from "./act";
 import { possibleKinds } from "./amendment";
 import { kindsNow, needsInitials } from "./forms";

@@ -114,7 +114,7 @@ export const requestAmendment = step("request-amendment", {
     const { told, secrets } = toldOwners(posting);
     return {
       about: id,
-      secrets: Object.fromEntries(secrets),
+      secrets,
       reason: inOneLine(draft),
       change: (now, at) => requested(now, { ...draft, id, kind, told, by: actor }, at),
     };

@@ -13,7 +13,7 @@ interface SaleProps {
 }
 
 /** The accepted offer: how it stands, its conditions with their days, and the clock of the MLS that both sides see. */
-export const Sale = ({ sale: { text, rows, conditions, told, clock } }: SaleProps) => (
+export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: SaleProps) => (
   <section className="sale" id="sale">
     <h2>{words.title}</h2>
     {text ? <p>{text}</p> : null}

@@ -1,6 +1,5 @@
+import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { type DescribedOfficeForm, OfficeForm } from "~/office/OfficeForm";
-import { officeOffersPage as words } from "./office-words";
 
 interface TellTaskProps {
   task: {
@@ -15,12 +14,19 @@ interface TellTaskProps {
       told: string | null;
     }[];
   };
-  forms: readonly DescribedOfficeForm[];
+  forms: readonly DescribedStep[];
+  /** What closes the task where nobody is left to tell. */
+  closing: readonly DescribedStep[];
   seen: number;
 }
 
 /** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
-export const TellTask = ({ task: { title, due, progress, recipients }, forms, seen }: TellTaskProps) => (
+export const TellTask = ({
+  task: { title, due, progress, recipients },
+  forms,
+  closing,
+  seen,
+}: TellTaskProps) => (
   <section className="office-next" id="tell">
     <h2>{title}</h2>
     {[due, progress].filter(Boolean).map((line) => (
@@ -35,23 +41,21 @@ export const TellTask = ({ task: { title, due, progress, recipients }, forms, se
           ) : (
             <>
               <p>{reach}</p>
-              <p>{words.say}:</p>
+              <p>What to say:</p>
               <blockquote className="request-text">{say.join("\n")}</blockquote>
               {forms
                 .filter(({ variant }) => variant === id)
                 .map((form) => (
-                  <OfficeForm key={form.id} form={form} seen={seen} />
+                  <StepForm key={form.id} form={form} seen={seen} />
                 ))}
             </>
           )}
         </li>
       ))}
     </ul>
-    {forms
-      .filter(({ variant }) => variant === "nobody")
-      .map((form) => (
-        <OfficeForm key={form.id} form={form} seen={seen} />
-      ))}
+    {closing.map((form) => (
+      <StepForm key={form.id} form={form} seen={seen} />
+    ))}
   </section>
 );
 
@@ -62,16 +66,16 @@ interface TellingsProps {
 /** Who was told of how many offers, and when. */
 export const Tellings = ({ tellings }: TellingsProps) => (
   <section>
-    <h2>{words.tellings}</h2>
+    <h2>Who was told</h2>
     {tellings.length === 0 ? (
-      <p>{words.noTellings}</p>
+      <p>Nobody had to be told yet.</p>
     ) : (
       <StackedTable
         className="office-table"
-        head={words.tellingHead}
+        head={["Since", "Offers", "Told"]}
         rows={tellings.map(({ id, since, count, told }) => ({
           id,
-          cells: [since, count, told.join("\n") || words.nobodyTold],
+          cells: [since, count, told.join("\n") || "Nobody"],
         }))}
       />
     )}

@@ -5,57 +5,32 @@ import type { StaffAddress } from "~/accounts/staff-addresses.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
+import { type StepName, stepOf } from "~/postings/machine";
 import { collection } from "~/store/collections.server";
 import type { Block, BlockCode } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
-import { lettersOf, type OwnerSecrets } from "./letters";
+import { lettersOf } from "./letters";
 import { asOf, entering } from "./listing/expiry";
 import { offerNews } from "./offers/news";
-import { emptyOffersFile, type OffersFile } from "./offers/record";
+import { emptyOffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { readOrder } from "./order/read-order";
 import { isComplete } from "./order/tasks";
 import { addressKey, openAddress, type Posting } from "./posting";
-import {
-  isEnded,
-  type PostingState,
-  type PostingTransition,
-  type PostingTransitionName,
-  postingTransition,
-} from "./states";
-import { changePosting, isStaff, type PostingChange, type WhichPosting } from "./store.server";
+import { isEnded, type PostingState } from "./states";
+import type { PostingStep, StepChange } from "./step";
+import { changePosting, isStaff, type PostingChange, type WhichPosting, withForm } from "./store.server";
 
-export interface PostingStep {
-  transition: PostingTransitionName;
+/** A step that somebody takes, with what it changes besides the state. */
+export interface TakenStep extends StepChange {
+  transition: StepName;
   actor: Actor;
   /** Made by the form: the same step under the same id is one step, sent twice. */
   id: string;
-  reason?: string | null;
   /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
   seen?: number;
   /** Whether the posting is still what its actor read before taking the step. */
   isAsRead?: (posting: Posting, file: OfficeFile) => boolean;
-  /**
-   * What the step changes besides the state. It may be asked again after a conflict.
-   * @returns null when that isn't possible any more: somebody else was first
-   */
-  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting | null;
-  /** What it changes of what the office keeps. `posting` is as it was before. */
-  changeFile?: (file: OfficeFile, posting: Posting, at: Date, id: string) => OfficeFile;
-  /** Which amendment or offer it is about, where there can be several: its id. */
-  about?: string;
-  /**
-   * What it changes of the offers, and of the posting with them; `reason`, where what is said of it follows from them.
-   * @returns null when what it is about is not there any more
-   */
-  withOffers?: (
-    offers: OffersFile,
-    posting: Posting,
-    at: Date,
-    id: string,
-  ) => { offers: OffersFile; posting: Posting; reason?: string } | null;
-  /** The secrets of the owners' links, by the owner's id. */
-  secrets?: OwnerSecrets;
   /** Whose file it is, where the step changes the offers: they're written to at once. */
   staff?: readonly StaffAddress[];
 }
@@ -84,6 +59,8 @@ export type PostingOutcome = {
   posting: Posting;
   refused: PostingRefusal | null;
   blocks: readonly Block[];
+  /** Why there is no room, where that has words of its own. */
+  words?: string | undefined;
 } | null;
 
 type Event = StateEvent<PostingState>;
@@ -94,10 +71,11 @@ type Event = StateEvent<PostingState>;
  * is answered as taken.
  * @throws ProviderUnavailable, RateLimited
  */
-export async function takeStep(which: WhichPosting, step: PostingStep): Promise<PostingOutcome> {
+export async function takeStep(which: WhichPosting, step: TakenStep): Promise<PostingOutcome> {
   const { role, id } = step.actor;
   // A seller's steps write letters; those of the office are its work.
-  const tries = role === "seller" && id ? { orderStepByAccount: id } : {};
+  const writes = role === "seller" && stepOf(step.transition).event !== false;
+  const tries = writes && id ? { orderStepByAccount: id } : {};
   await countTry(tries);
   const outcome = await changed(which, step);
   if (outcome?.refused !== null) await forgiveTry(tries);
@@ -107,37 +85,58 @@ export async function takeStep(which: WhichPosting, step: PostingStep): Promise<
 
 type Taken = Exclude<PostingOutcome, null>;
 
-const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome> =>
+const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome> =>
   changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
-    const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = []) => ({
-      result: { posting, refused, blocks },
+    const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = [], words?: string) => ({
+      result: { posting, refused, blocks, words },
     });
-    const id = idOf(posting, step);
+    const step = stepOf(taken.transition);
+    const isEvent = step.event !== false;
+    const id = isEvent ? idOf(posting, taken) : taken.id;
     if (id === null) return refuse(null);
-    if (step.seen !== undefined && step.seen !== posting.events.length) return refuse("changed");
-    const transition = postingTransition(step.transition);
+    if (taken.seen !== undefined && taken.seen !== posting.events.length) return refuse("changed");
     const at = new Date();
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
-    if (step.isAsRead && !step.isAsRead(posting, file)) return refuse("changed");
-    const own = step.change ? step.change(posting, at, file, id) : posting;
+    const register = taken.withOffers
+      ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile)
+      : emptyOffersFile;
+    if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
+    if (taken.isAsRead && !taken.isAsRead(posting, file)) return refuse("changed");
+    const own = taken.change ? taken.change(posting, at, file, id) : posting;
     if (own === null) return refuse("changed");
-    const changedFile = step.changeFile?.(file, posting, at, id);
-    const beside = await changeOffers(step, own, { db, transaction, at, id });
-    if (beside === null) return refuse("changed");
-    const { posting: changed = own, offers, reason = step.reason } = beside;
+    const changedFile = taken.changeFile?.(file, posting, at, id);
+    if (typeof changedFile === "string") return refuse("full", [], changedFile);
+    const withOffers = taken.withOffers?.(register, own, at, id);
+    if (withOffers === null) return refuse("changed");
+    const { posting: changed = own, offers, reason = taken.reason } = withOffers ?? {};
     // As JSON it is longer than it is in the store, which takes 1 MiB.
     if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
-    const refused = refusalOf(changed, step);
+    const refused = refusalOf(changed, taken);
     if (refused) return refuse(refused);
-    const moment = { at, before: posting, about: step.about };
-    const blocks = blocksOf(transition.guards ?? [], changed, changedFile ?? file, moment);
+    const news = { id, at, actor: taken.actor, to: taken.staff ?? [] };
+    if (!isEvent) {
+      return {
+        next: changed === posting ? undefined : changed,
+        file: changedFile && { ...changedFile, forms: withForm(changedFile.forms, id) },
+        offers: offers && { ...offers, forms: withForm(offers.forms, id) },
+        letters: offerNews(posting, changed, { ...news, entered: null }),
+        result: { posting: changed, refused: null, blocks: [] },
+      };
+    }
+    const moment = { at, before: posting, about: taken.about };
+    const blocks = blocksOf(step.guards ?? [], changed, changedFile ?? file, moment);
     if (blocks.length > 0) return refuse("blocked", blocks);
-    const inStore = await storeRefusal(transition, changed, db, transaction);
+    const inStore = await storeRefusal(step, changed, db, transaction);
     if (inStore) return refuse(inStore.refused, inStore.blocks);
     const event: Event = {
-      ...{ id, at, actor: step.actor, transition: transition.name },
-      ...{ from: posting.state, to: transition.to ?? posting.state, reason: reason ?? null },
+      id,
+      at,
+      actor: taken.actor,
+      transition: step.name,
+      from: posting.state,
+      to: step.to ?? posting.state,
+      reason: reason ?? null,
     };
     const entered = entering(changed, event.to, at);
     const next: Posting = {
@@ -148,13 +147,13 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
     };
     return {
       next,
-      ...(changedFile ? { file: changedFile } : {}),
-      ...(offers ? { offers } : {}),
+      file: changedFile,
+      offers,
       letters: [
-        ...lettersOf(next, { ...event, about: step.about }, step.secrets),
+        ...lettersOf(next, { ...event, about: taken.about }, taken.secrets),
         ...offerNews(posting, next, {
-          ...{ id, at, actor: step.actor, to: step.staff ?? [] },
-          entered: transition.name === "record-offer" ? event.reason : null,
+          ...news,
+          entered: step.name === "record-offer" ? event.reason : null,
         }),
       ],
       result: { posting: next, refused: null, blocks: [] },
@@ -164,29 +163,11 @@ const changed = (which: WhichPosting, step: PostingStep): Promise<PostingOutcome
 /** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
 const mostOffersBytes = 1_000_000;
 
-interface InTransaction {
-  db: Firestore;
-  transaction: Transaction;
-  at: Date;
-  id: string;
-}
-
-/** What a step changes of the offers. @returns null when what it is about is not there any more */
-async function changeOffers(
-  { withOffers }: PostingStep,
-  posting: Posting,
-  { db, transaction, at, id }: InTransaction,
-): Promise<{ posting?: Posting; offers?: OffersFile; reason?: string } | null> {
-  if (!withOffers) return {};
-  const kept = await transaction.get(collection(db, "offers").doc(posting.id));
-  return withOffers(kept.data() ?? emptyOffersFile, posting, at, id);
-}
-
 /**
  * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
  * used it for something else: that must not keep this step from being taken.
  */
-function idOf({ events }: Posting, { id, transition, actor }: PostingStep): string | null {
+function idOf({ events }: Posting, { id, transition, actor }: TakenStep): string | null {
   const there = events.find((event) => event.id === id);
   if (!there) return id;
   if (there.transition === transition && there.actor.role === actor.role && there.actor.id === actor.id) {
@@ -198,9 +179,9 @@ function idOf({ events }: Posting, { id, transition, actor }: PostingStep): stri
 
 function refusalOf(
   posting: Posting,
-  { transition: name, actor, reason = null }: PostingStep,
+  { transition: name, actor, reason = null }: TakenStep,
 ): PostingRefusal | null {
-  const transition = postingTransition(name);
+  const transition = stepOf(name);
   // An order that was sent before its seller came to work at the office is for somebody else there.
   if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
@@ -218,7 +199,7 @@ interface Refused {
 
 /** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
 async function storeRefusal(
-  { to, guards = [] }: PostingTransition,
+  { to, guards = [] }: PostingStep,
   posting: Posting,
   db: Firestore,
   transaction: Transaction,

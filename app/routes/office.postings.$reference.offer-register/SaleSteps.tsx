@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { type DescribedOfficeForm, FoldedForm, OfficeForm } from "~/office/OfficeForm";
-import { officeOffersPage as words } from "./office-words";
 
 const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
 const reports = ["report-acceptance", "report-condition"];
@@ -15,7 +14,7 @@ const backward = [
 
 interface SaleStepsProps {
   page: { seen: number; path: string; confirmPath: string | null };
-  forms: readonly DescribedOfficeForm[];
+  forms: readonly DescribedStep[];
   /** Which form of the page came back. */
   failed: string | undefined;
   /** How the sale stands. */
@@ -30,25 +29,25 @@ export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, ch
     <>
       {children}
       <section className="office-next" aria-labelledby="record">
-        <h2 id="record">{words.sale}</h2>
+        <h2 id="record">Record the sale</h2>
         {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
         {of(onward).map((form) => (
           <div key={form.id}>
             {form.title ? <h3>{form.title}</h3> : null}
-            <OfficeForm form={form} seen={seen} path={path} main={form.act !== "report-on-mls"} />
+            <StepForm form={form} seen={seen} path={path} main={form.act !== "report-on-mls"} />
           </div>
         ))}
         {of(reports).map((form) => (
-          <FoldedForm
+          <FoldedStepForm
             key={form.id}
             form={form}
             seen={seen}
             path={path}
-            summary={form.title || words.accept}
+            summary={form.title || "Report an accepted offer"}
           />
         ))}
         {of(backward).map((form) => (
-          <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={backwards(form.act)} />
+          <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={backwards(form.act)} />
         ))}
       </section>
     </>
@@ -56,6 +55,6 @@ export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, ch
 }
 
 function backwards(act: string): string {
-  if (act === "correct-acceptance") return words.correct;
-  return act.startsWith("release") ? words.release : words.fell;
+  if (act === "correct-acceptance") return "The report was wrong";
+  return act.startsWith("release") ? "The buyer was released" : "The sale fell through";
 }
