@@ -73,7 +73,7 @@ describe("an offer", () => {
       const typed = said.map((one) =>
         one.name.endsWith("Time") ? { ...one, raw: "2:30 p.m.", words: ["2:30"] } : one,
       );
-      const offer = offerOf(read(fields, typed), "A", by, "o1", at);
+      const offer = offerOf(read(fields, typed) as Parameters<typeof offerOf>[0], "A", by, "o1", at);
       const offers = { ...emptyOffersFile, offers: [offer] };
       const rows = offerView(offer, at)
         .rows.map(([name, text]) => `${name}: ${text}`)
