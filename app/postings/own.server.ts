@@ -4,7 +4,7 @@ import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
-import type { FormSender, SignInAgain } from "~/accounts/sign-in-again.server";
+import { type FormSender, type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
@@ -79,6 +79,17 @@ export function signInFirst(
 ): Answered {
   context.signedOut = true;
   return { answer: { ...signIn.failure, signIn, fields }, init };
+}
+
+/** Who sends a form of an order's pages, or the login that carries what was typed. @throws Response 503 */
+export async function senderOrLogin(
+  request: Request,
+  sent: FormData,
+  fields: Fields,
+  context: LoadContext,
+): Promise<SignedInSender | { answer: Answered }> {
+  const sender = await orServiceUnavailable(senderOf(request, sent, context));
+  return sender.user ? sender : { answer: signInFirst(sender, fields, context) };
 }
 
 /** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */

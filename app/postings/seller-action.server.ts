@@ -1,5 +1,4 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { senderOf } from "~/accounts/sign-in-again.server";
 import { today } from "~/lib/format";
 import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
@@ -16,7 +15,7 @@ import {
   type LoadContext,
   type SignedInSender,
   saidWhenUnanswered,
-  signInFirst,
+  senderOrLogin,
 } from "./own.server";
 import type { Posting } from "./posting";
 import type { StepContext } from "./step";
@@ -69,10 +68,7 @@ export const sellerAction = (
   { acts, page, refusals, isThere, notice }: SellersPage,
 ): Promise<Answered> =>
   formAction<SignedInSender, Answered, Found>(request, {
-    async who(sent) {
-      const sender = await orServiceUnavailable(senderOf(request, sent, context));
-      return sender.user ? sender : { answer: signInFirst(sender, carriedFields, context) };
-    },
+    who: (sent) => senderOrLogin(request, sent, carriedFields, context),
     async find(sender, sent) {
       const posting = await findOwn(sender.user, reference);
       if (!isThere(posting)) throw notFound();

@@ -154,9 +154,9 @@ const addressIn = (html: string): string =>
 
 describe("the private calendar", () => {
   /** The forms of the page, which know which address there is. */
-  const formOf = async (intent: string) => {
+  const formOf = async (act: string) => {
     const page = await (await live.visitor.get(`${live.path}/dates`)).text();
-    return { ...hiddenFields(page), intent };
+    return { ...hiddenFields(page), act };
   };
   const make = async () => {
     const html = await (await live.visitor.post(`${live.path}/dates`, await formOf("make"))).text();
@@ -211,7 +211,7 @@ describe("the private calendar", () => {
 
   it("is made by its seller alone, and its secret is stored nowhere", async () => {
     const other = await seller(site);
-    expect((await other.visitor.post(`${live.path}/dates`, { intent: "make" })).status).toBe(404);
+    expect((await other.visitor.post(`${live.path}/dates`, { act: "make" })).status).toBe(404);
     const secret = /\/([\w-]{43})\.ics$/.exec(await make())?.[1] ?? "?";
     expect(JSON.stringify(await storedPosting(live.path))).not.toContain(secret);
     expect(secret).not.toBe("?");

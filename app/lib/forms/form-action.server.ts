@@ -2,18 +2,33 @@ import type { FormFailure } from "./failure";
 import type { Fields, Form, Values } from "./form";
 import { type FormErrors, parseForm, readForm, uncheckedForm } from "./parse-form";
 
+/** Something that has changed since the form was drawn. */
+interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
 /** The form again, with what is wrong. */
 export interface Refused {
   failure: FormFailure;
   status: number;
+  /** What has changed since the form was drawn, where that is why nothing was done. */
+  differs?: readonly Difference[];
 }
 
 /** What came of a form that was right. */
-export type Outcome =
+export type Outcome<Answer = never> =
   /** Done: where the browser goes then. */
   | { to: Response }
+  /** Done: the page itself says what came of it, once. */
+  | { answer: Answer }
   /** Something that only what is stored can tell is wrong with it. */
-  | { errors: FormErrors; status?: 400 | 401 | 409 | 429 | 503 };
+  | {
+      errors: FormErrors;
+      status?: 400 | 401 | 403 | 409 | 429 | 503;
+      differs?: Refused["differs"];
+    };
 
 export interface FormNow {
   form: Form;
@@ -31,12 +46,19 @@ interface FormAction<Sender extends object, Refusal, Found> {
    * @throws Response 400 for none of ours
    */
   form(found: Found, sent: FormData): FormNow;
-  /** Whether the same form was done before. @param refused whether it would be refused now: asked as a last resort, it may cost a read */
-  wasDone(found: Found, refused: boolean): boolean | Promise<boolean>;
+  /**
+   * Whether the same form was done before; left out where what is stored refuses it a second time.
+   * @param refused whether it would be refused now: asked as a last resort, it may cost a read
+   */
+  wasDone?(found: Found, refused: boolean): boolean | Promise<boolean>;
   /** Where the browser goes after a form that was done before. */
-  again(found: Found): Promise<Response>;
+  again?(found: Found): Promise<Response>;
   /** Does what it says. @param typed the same as it was typed */
-  perform(found: Found, values: Values<Fields>, typed: Readonly<Record<string, unknown>>): Promise<Outcome>;
+  perform(
+    found: Found,
+    values: Values<Fields>,
+    typed: Readonly<Record<string, unknown>>,
+  ): Promise<Outcome<Refusal>>;
   /** What is said when nobody knows whether it was done. @throws the error where it is another one */
   unanswered(error: unknown): { errors: FormErrors; status: 429 | 503 };
   /** The answer that shows the form again. */
@@ -46,7 +68,7 @@ interface FormAction<Sender extends object, Refusal, Found> {
 /**
  * Answers a form that was sent, in the one order that loses nothing and does nothing twice: who sends it, what it is about,
  * whether it was done before, whether it is still there and right, and then what it says.
- * @returns the form again, or a login in its place
+ * @returns the form again, a login in its place, or what the page says once
  * @throws Response 303 when it is done; 4xx and 503 as `who`, `find` and `form` do
  */
 export async function formAction<Sender extends object, Refusal, Found>(
@@ -59,12 +81,18 @@ export async function formAction<Sender extends object, Refusal, Found>(
   const found = await action.find(sender, sent);
   const { form, gone, filled } = action.form(found, sent);
   const parsed = parseForm(form, sent);
-  if (await action.wasDone(found, gone !== undefined || !parsed.ok)) throw await action.again(found);
+  const refused = gone !== undefined || !parsed.ok;
+  if (action.again && (await action.wasDone?.(found, refused))) throw await action.again(found);
   const refuse = (failure: FormFailure, status: number) => action.refuse({ failure, status }, form, found);
   if (gone !== undefined) return refuse(uncheckedForm(form.id, sent, gone), 409);
   if (filled) return refuse(filled, 200);
   if (!parsed.ok) return refuse(parsed.fail(), parsed.status);
-  const outcome = await action.perform(found, parsed.data, parsed.payload).catch(action.unanswered);
+  const outcome: Outcome<Refusal> = await action
+    .perform(found, parsed.data, parsed.payload)
+    .catch(action.unanswered);
   if ("to" in outcome) throw outcome.to;
-  return refuse(parsed.fail(outcome.errors), outcome.status ?? 400);
+  if ("answer" in outcome) return outcome.answer;
+  const failed: Refused = { failure: parsed.fail(outcome.errors), status: outcome.status ?? 400 };
+  if (outcome.differs) failed.differs = outcome.differs;
+  return action.refuse(failed, form, found);
 }

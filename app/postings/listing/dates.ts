@@ -10,7 +10,6 @@ import type { Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";
 import { isEnded } from "~/postings/states";
-import { dateNames as names, feedWords as words } from "./dates-words";
 import { endOfTerm } from "./term";
 
 /** Every date of a listing: for the seller's page, and for the calendar that reads them. Pure but for the clock, which is given. */
@@ -28,11 +27,19 @@ export interface ListingDate {
 }
 
 const moment = (id: string, what: string, at: Date, until = at): ListingDate => ({
-  ...{ id, what, at, until, day: null },
+  id,
+  what,
+  at,
+  until,
+  day: null,
 });
 
 const wholeDay = (id: string, what: string, day: string): ListingDate => ({
-  ...{ id, what, day, at: torontoMoment(day, 0), until: torontoMoment(addDays(day, 1), 0) },
+  id,
+  what,
+  at: torontoMoment(day, 0),
+  until: torontoMoment(addDays(day, 1), 0),
+  day,
 });
 
 /** Whether an offer can still be accepted, so that its last moment is of interest. */
@@ -48,26 +55,40 @@ export function datesOf(
   if (!mls || isEnded({ state })) return [];
   const runs = state === "live" || state === "suspended";
   const dates = [
-    wholeDay("begins", names.begins, mls.startDay),
-    ...(runs ? [wholeDay("extend", names.extend, addDays(mls.endDay, -limits.term.extendWithinDays))] : []),
-    moment("ends", names.ends, endOfTerm(mls.endDay)),
+    wholeDay("begins", "The term begins", mls.startDay),
+    ...(runs
+      ? [
+          wholeDay(
+            "extend",
+            "First day to ask for an extension",
+            addDays(mls.endDay, -limits.term.extendWithinDays),
+          ),
+        ]
+      : []),
+    moment(
+      "ends",
+      "The term ends. An extension has to be signed by every owner before this",
+      endOfTerm(mls.endDay),
+    ),
     ...amendments.flatMap(({ id, kind, due }) =>
-      due ? [moment(`amendment-${id}`, names.amendment(amendmentNames[kind]), due)] : [],
+      due
+        ? [moment(`amendment-${id}`, `Our next step with a change is due: ${amendmentNames[kind]}`, due)]
+        : [],
     ),
     ...offers
       .filter(counts)
       .map(({ id, letter, irrevocableUntil }) =>
-        moment(`offer-${id}`, names.offer(letter), irrevocableUntil),
+        moment(`offer-${id}`, `Offer ${letter}: its irrevocable time ends`, irrevocableUntil),
       ),
     ...(sale?.conditions ?? [])
       .filter((condition) => condition.state === "open")
-      .map(({ id, what, by }) => wholeDay(`condition-${id}`, names.condition(what), by)),
-    ...(sale ? [wholeDay("closing", names.closing, sale.closingDay)] : []),
-    ...(sale?.mls ? [moment("mls", names.mls, sale.mls.due)] : []),
+      .map(({ id, what, by }) => wholeDay(`condition-${id}`, `Last day for the condition: ${what}`, by)),
+    ...(sale ? [wholeDay("closing", "The sale closes", sale.closingDay)] : []),
+    ...(sale?.mls ? [moment("mls", "By then we tell the MLS of the sale", sale.mls.due)] : []),
     ...showings
       .filter(({ cancelledAt }) => cancelledAt === null)
       .map((showing) =>
-        moment(`showing-${showing.id}`, names.showing(showing.agent), showing.startsAt, endOf(showing)),
+        moment(`showing-${showing.id}`, `Showing: ${showing.agent}`, showing.startsAt, endOf(showing)),
       ),
   ];
   return dates.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -81,7 +102,7 @@ export function feedOf(posting: Posting, dates: readonly ListingDate[]): string 
   const home = homeOf(posting);
   const calendar = ical({
     prodId: { company: site.brokerage, product: site.name },
-    name: words.name(home),
+    name: `Listing: ${home}`,
     ttl: refreshSeconds,
   });
   for (const { id, what, at, until, day } of dates) {
@@ -91,7 +112,7 @@ export function feedOf(posting: Posting, dates: readonly ListingDate[]): string 
       // Whole days are days of the calendar, whatever clock reads them.
       ...(day === null ? { start: at, end: until } : { start: new Date(`${day}T12:00Z`), allDay: true }),
       summary: `${what} (${home})`,
-      description: words.description(posting.reference),
+      description: `Posting ${posting.reference}. Times are Toronto's.`,
     });
   }
   return calendar.toString();

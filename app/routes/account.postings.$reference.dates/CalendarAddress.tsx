@@ -1,0 +1,73 @@
+import { sentence } from "~/lib/format";
+
+interface CalendarAddressProps {
+  /** Since when there is one; null while there is none. */
+  since: string | null;
+  /** Whether the listing has ended, and its calendar with it. */
+  hasEnded: boolean;
+  /** The address that was just made; null otherwise. */
+  address: string | null;
+  /** Which address its forms are about. */
+  seen: string;
+}
+
+export const ended = "The listing has ended, so there's no calendar any more.";
+
+/** The private address of a listing's calendar: made, shown once, taken back. */
+export function CalendarAddress({ since, hasEnded, address, seen }: CalendarAddressProps) {
+  return (
+    <section id="calendar">
+      <h2>Your private calendar</h2>
+      <p>
+        {hasEnded
+          ? ended
+          : "One address for your calendar program. It shows these dates and stays up to date by itself, usually within hours. Whoever has the address can read them: give it to nobody else."}
+      </p>
+      {address ? (
+        <div className="note" role="status">
+          <p className="note-title">This is the address. Copy it now: it's shown only here and only once.</p>
+          <p>
+            <code className="listing-address">{address}</code>
+          </p>
+          <p>In your calendar program choose “Subscribe” or “Add calendar from URL”, and paste it there.</p>
+        </div>
+      ) : null}
+      {hasEnded || address ? null : (
+        <p>
+          {since
+            ? `${sentence(`An address was made on ${since}`)} We keep no copy of it. If you've lost it, make a new one: the old one then stops working.`
+            : "There's no calendar address yet."}
+        </p>
+      )}
+      {hasEnded ? null : (
+        <div className="actions">
+          <CalendarButton
+            act="make"
+            seen={seen}
+            label={since || address ? "Make a new address" : "Make the address"}
+          />
+          {since || address ? (
+            <CalendarButton act="revoke" seen={seen} label="Take the address back" />
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CalendarButtonProps {
+  act: "make" | "revoke";
+  seen: string;
+  label: string;
+}
+
+const CalendarButton = ({ act, seen, label }: CalendarButtonProps) => (
+  <form method="post">
+    <input type="hidden" name="act" value={act} />
+    <input type="hidden" name="seen" value={seen} />
+    <p className="form-status" role="status" />
+    <button type="submit" className="button" data-busy="Saving...">
+      {label}
+    </button>
+  </form>
+);

@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { appOrigin } from "#server/platform/env.server";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { calendarDate, dateAndTime } from "~/lib/format";
+import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { form } from "~/lib/forms/form";
+import { headOf, pathOf } from "~/postings/facts";
+import { findDates } from "~/postings/listing/dates.server";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { taskPage } from "~/postings/order/task-words";
+import { type Answered, backTo, type OrderAnswer, requireListing } from "~/postings/own.server";
+import type { Posting } from "~/postings/posting";
+import { SignInFirst } from "~/postings/SignInFirst";
+import { sellerForm } from "~/postings/seller-form.server";
+import { isEnded } from "~/postings/states";
+import { changePosting, type PostingChange } from "~/postings/store.server";
+import styles from "~/styles/listing.css?url";
+import { CalendarAddress, ended } from "./CalendarAddress";
+
+/** The dates of a listing, and the private address under which a calendar program reads them. */
+
+const title = "Dates";
+
+/**
+ * Makes the calendar's address (`act` "make"), or takes it back ("revoke"). `seen` is the moment the address was made
+ * that its page knows of; "" for none.
+ */
+const calendarForm = form("calendar", {
+  act: { kind: "hidden", maxLength: 100 },
+  seen: { kind: "hidden", maxLength: 40 },
+});
+
+const moved =
+  "The address was made, or taken back, since this page was shown, so nothing was changed. An address you copied just now works.";
+
+const seenOf = ({ calendar }: Posting): string => calendar?.madeAt.toISOString() ?? "";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  still: true,
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireListing(request, params.reference);
+  const now = new Date();
+  const dates = (await findDates(posting)).map(({ id, what, at, until, day }) => ({
+    id,
+    what,
+    past: until < now,
+    when: day === null ? dateAndTime(at) : calendarDate(day),
+  }));
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    next: dates.filter(({ past }) => !past),
+    past: dates.filter(({ past }) => past).reverse(),
+    since: posting.calendar && dateAndTime(posting.calendar.madeAt),
+    seen: seenOf(posting),
+    hasEnded: isEnded(posting),
+  };
+}
+
+interface MadeAddress {
+  answer: OrderAnswer & { address: string };
+  init: ResponseInit;
+}
+
+/** Makes the calendar's address, or takes it back. @throws Response 303 to the page when it is taken back; 404; 503 */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm<Answered | MadeAddress>(request, params.reference, context, {
+    loginShows: () => calendarForm.fields,
+    form: () => ({ form: calendarForm }),
+    async perform({ sender, posting }, { act, seen }) {
+      const secret = newSecret();
+      const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
+      const refused = await changePosting(
+        { uid: sender.user.uid, reference: posting.reference },
+        (now): PostingChange<string | null> => {
+          if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
+          // Loaded again, the page that shows an address sends its form again, which must not end that address.
+          if (seenOf(now) !== seen) return { result: moved };
+          return { next: { ...now, calendar }, result: null };
+        },
+      );
+      if (refused) return { errors: { form: [refused] }, status: 409 };
+      if (!calendar)
+        return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
+      const address = `${appOrigin()}/calendar/${posting.id}/${secret}.ics`;
+      const answer = { signIn: null, fields: calendarForm.fields, address };
+      return { answer: { answer, init: { headers: sender.headers } } };
+    },
+  });
+  return data(answer, init);
+}
+
+export default function Dates() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = useFormFailure();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  const address = answer && "address" in answer ? answer.address : null;
+  const calendar = <CalendarAddress {...page} address={address} />;
+  return (
+    <div className="listing-page">
+      <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
+      <p>
+        <a href={page.path}>Back to the order</a>
+      </p>
+      <h1>{title}</h1>
+      <ListingHead {...page} />
+      <p className="lede">Every date of your listing that we know of, the next one first.</p>
+      {address ? calendar : null}
+      <DateList title="Coming up" dates={page.next} none="Nothing is coming up." />
+      {address ? null : calendar}
+      {page.past.length > 0 ? <DateList title="Past" dates={page.past} /> : null}
+    </div>
+  );
+}
+
+interface DateListProps {
+  title: string;
+  dates: readonly { id: string; what: string; when: string }[];
+  /** Said where there is none. */
+  none?: string;
+}
+
+const DateList = ({ title, dates, none }: DateListProps) => (
+  <section>
+    <h2>{title}</h2>
+    {dates.length === 0 ? <p>{none}</p> : null}
+    <ul className="listing-dates">
+      {dates.map(({ id, what, when }) => (
+        <li key={id}>
+          <b>{when}</b>
+          <span>{what}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
