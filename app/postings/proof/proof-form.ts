@@ -1,6 +1,5 @@
 import { postings } from "~/content/business";
 import { type Fields, form } from "~/lib/forms/form";
-import { proofPage as words } from "./page-words";
 import { proofSections } from "./words";
 
 /** The form on which a seller says of each part of the listing whether it is right. Pure. */
@@ -8,6 +7,9 @@ import { proofSections } from "./words";
 /** Names of a part's two fields. */
 export const isField = (section: { id: string }): string => `is_${section.id}`;
 const whatField = (section: { id: string }): string => `what_${section.id}`;
+
+const missing = (part: string): string => `${part}: say whether it's right.`;
+const whatMissing = (part: string): string => `${part}: write what is wrong.`;
 
 export const proofForm = form("proof", {
   ...Object.fromEntries(
@@ -18,15 +20,15 @@ export const proofForm = form("proof", {
           isField(section),
           {
             kind: "radio",
-            label: words.is,
+            label: "Is it right?",
             shortLabel: title,
             options: [
-              { value: "right", label: words.right },
-              { value: "wrong", label: words.wrong },
+              { value: "right", label: "It's right" },
+              { value: "wrong", label: "Something is wrong" },
             ],
             required: true,
-            missing: words.missing(title),
-            malformed: words.missing(title),
+            missing: missing(title),
+            malformed: missing(title),
             section: { title },
           },
         ],
@@ -34,12 +36,12 @@ export const proofForm = form("proof", {
           whatField(section),
           {
             kind: "textarea",
-            label: words.what,
+            label: "What is wrong",
             shortLabel: title,
-            hint: words.whatHint,
+            hint: "Say what should stand there.",
             required: true,
-            missing: words.whatMissing(title),
-            tooLong: words.whatTooLong(title, postings.longest.asked),
+            missing: whatMissing(title),
+            tooLong: `${title}: write at most ${postings.longest.asked} characters.`,
             maxLength: postings.longest.asked,
             rows: 2,
             onlyIf: { field: isField(section), is: ["wrong"] },
@@ -55,14 +57,14 @@ export const proofForm = form("proof", {
 export function judgementOf(sent: Readonly<Record<string, unknown>>) {
   const right: string[] = [];
   const wrong: { section: (typeof proofSections)[number]; what: string }[] = [];
-  const missing: Record<string, string[]> = {};
+  const gaps: Record<string, string[]> = {};
   for (const section of proofSections) {
     const is = sent[isField(section)];
     const what = String(sent[whatField(section)] ?? "");
-    if (!is) missing[isField(section)] = [words.missing(section.title)];
+    if (!is) gaps[isField(section)] = [missing(section.title)];
     else if (is === "right") right.push(section.id);
     else if (what) wrong.push({ section, what });
-    else missing[whatField(section)] = [words.whatMissing(section.title)];
+    else gaps[whatField(section)] = [whatMissing(section.title)];
   }
-  return { right, wrong, missing };
+  return { right, wrong, missing: gaps };
 }

@@ -2,9 +2,11 @@ import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { PhotoView } from "~/postings/photos/photos";
-import { proofPage as words } from "./page-words";
-import { isField, proofForm } from "./proof-form";
-import { offProof } from "./words";
+import { isField, proofForm } from "~/postings/proof/proof-form";
+import { offProof } from "~/postings/proof/words";
+
+export const title = "Check your listing";
+export const sentTitle = "Your listing";
 
 interface Part {
   id: string;
@@ -27,26 +29,26 @@ interface ProofProps {
 export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
   <>
     <p>
-      <a href={path}>{words.back}</a>
+      <a href={path}>Back to the order</a>
     </p>
     {open ? (
       <TaskForm
         described={proofForm}
-        title={words.title}
-        lede={words.lede}
+        title={title}
+        lede="This is what agents and buyers will read. Say of each part that it's right, or what is wrong. It goes to the MLS as soon as all of it is right."
         // As the page is now, also where the form came back.
         origin={{ seen: shown }}
         defaults={defaults}
         autosave={false}
-        submit={words.submit}
-        busy={words.busy}
+        submit="Send this to the office"
+        busy="Sending..."
         later={false}
         before={Object.fromEntries(parts.map((part) => [isField(part), <Shown key={part.id} {...part} />]))}
       />
     ) : (
       <>
-        <h1>{words.sentTitle}</h1>
-        <p className="lede">{words.sentLede}</p>
+        <h1>{sentTitle}</h1>
+        <p className="lede">This is how the listing stands.</p>
         <div className="check-answers">
           {parts.map((part) => (
             <section key={part.id}>
@@ -60,7 +62,7 @@ export const Proof = ({ path, open, parts, shown, defaults }: ProofProps) => (
       </>
     )}
     <section className="proof-off">
-      <h2>{words.offTitle}</h2>
+      <h2>What isn't part of the listing</h2>
       <ul>
         {offProof.map(({ why }) => (
           <li key={why}>{why}</li>
@@ -75,11 +77,11 @@ function Shown({ id, tasks, photos }: Part) {
   const several = tasks.length > 1;
   return (
     <div className="proof-part">
-      {id === "agents" ? <p>{words.agents}</p> : null}
+      {id === "agents" ? <p>Goes to agents only.</p> : null}
       {tasks.map(({ title, rows }) => (
         <div key={title}>
           {several ? <h3>{title}</h3> : null}
-          {rows.length > 0 ? <DetailsList items={rows} /> : <p>{words.none}</p>}
+          {rows.length > 0 ? <DetailsList items={rows} /> : <p>Nothing given.</p>}
         </div>
       ))}
       {id === "photos" ? (
@@ -92,7 +94,7 @@ function Shown({ id, tasks, photos }: Part) {
                     src={src}
                     width={width}
                     height={height}
-                    alt={caption || words.photo(index + 1)}
+                    alt={caption || `Photo ${index + 1}`}
                     loading="lazy"
                   />
                 </a>
@@ -103,7 +105,7 @@ function Shown({ id, tasks, photos }: Part) {
             ))}
           </ol>
         ) : (
-          <p>{words.noPhotos}</p>
+          <p>No photo is here yet.</p>
         )
       ) : null}
     </div>

@@ -2,24 +2,49 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { notFound } from "~/lib/http/error-response";
+import { newRequestId } from "~/lib/ids";
+import { headOf, pathOf } from "~/postings/facts";
 import { taskPage } from "~/postings/order/task-words";
-import { Proof } from "~/postings/proof/Proof";
-import { answerProof, showProof } from "~/postings/proof/page.server";
-import { proofPage as words } from "~/postings/proof/page-words";
+import { requireOwn } from "~/postings/own.server";
+import { digestOf, listingParts } from "~/postings/proof/parts";
 import { SignInFirst } from "~/postings/SignInFirst";
+import { findOfficeFile } from "~/postings/store.server";
 import styles from "~/styles/proof.css?url";
+import { answerProof } from "./action.server";
+import { Proof, sentTitle, title } from "./Proof";
+
+/** The page on which a seller reads the listing and says whether it is right. */
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
   title: (page, status) =>
-    status === 401 ? taskPage.signIn.title : page?.open === false ? words.sentTitle : words.title,
+    status === 401 ? taskPage.signIn.title : page?.open === false ? sentTitle : title,
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  showProof(request, params.reference, context);
+/**
+ * @returns null after a form that came without a session
+ * @throws Response to /login; 404, also before the listing was sent to be read; 503
+ */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireOwn(request, params.reference);
+  if (!posting.proof) throw notFound();
+  const file = await orServiceUnavailable(findOfficeFile(posting.id));
+  const parts = listingParts(posting, file);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    open: posting.state === "proof",
+    parts,
+    shown: digestOf(parts),
+    defaults: { changeId: newRequestId() },
+  };
+}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await answerProof(request, params.reference, context);
