@@ -1,5 +1,4 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { sinceYouRead as words } from "~/postings/review/changes-words";
 
 export type Differences = readonly { label: string; before: string; after: string }[];
 
@@ -18,12 +17,16 @@ export const DifferencesTable = ({ caption, head, rows }: DifferencesTableProps)
       head={head}
       rows={rows.map(({ label, before, after }) => ({
         id: label,
-        cells: [label, before || words.nothing, after || words.nothing],
+        cells: [label, before || "Nothing", after || "Nothing"],
       }))}
     />
   ) : null;
 
 /** What has changed since the page was read. */
 export const SinceYouRead = ({ rows }: { rows: Differences }) => (
-  <DifferencesTable caption={words.caption} head={words.head} rows={rows} />
+  <DifferencesTable
+    caption="What has changed since you opened this page"
+    head={["What", "What you read", "Now"]}
+    rows={rows}
+  />
 );

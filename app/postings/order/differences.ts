@@ -4,7 +4,6 @@ import { beginningOf } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
 import type { AnswerChange, SentAnswers } from "~/postings/office-file";
 import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";
-import { addedFiles } from "~/postings/review/changes-words";
 import type { TaskValues } from "./answers";
 import { readOrder } from "./read-order";
 import { answersByField, shownAnswers } from "./shown-answers";
@@ -28,7 +27,7 @@ export function changesSince(posting: Posting, before: SentAnswers, since: Date)
   });
   const files = (["photos", "papers"] as const).flatMap((kind): AnswerChange[] => {
     const added = posting[kind].filter(({ addedAt }) => addedAt > since).length;
-    return added > 0 ? [{ label: tasks[kind].title, before: "", after: addedFiles(added) }] : [];
+    return added > 0 ? [{ label: tasks[kind].title, before: "", after: `${added} added` }] : [];
   });
   return [...files, ...answers].slice(0, limits.changedAnswers);
 }

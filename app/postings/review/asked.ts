@@ -1,6 +1,5 @@
 import { postings } from "~/content/business";
 import { type Fields, type Form, form } from "~/lib/forms/form";
-import { changesPage as words } from "./changes-words";
 
 /** What the office asked a seller to change, and the form that answers it. Pure. */
 
@@ -22,8 +21,19 @@ export const whyField = (item: Item): string => nameOf("why", item);
 /** The items that a form's names are about, as far as names tell. */
 export const itemsOfNames = (names: readonly string[]): Item[] =>
   [...new Set(names.flatMap((name) => /^(?:how|why)_([\da-f]{32})$/.exec(name)?.[1] ?? []))].map((id) => ({
-    ...{ id, label: "" },
+    id,
+    label: "",
   }));
+
+/** The choices of an item, as its seller reads them. */
+export const itemAnswers = {
+  changed: "I changed it",
+  stays: "It should stay, because...",
+  leftToOffice: "You have to change it: I say how",
+} as const;
+
+export const howMissing = (label: string): string => `${label}: say whether you changed it.`;
+export const whyMissing = (label: string): string => `${label}: write what we need to know.`;
 
 /**
  * The form of these items: what became of each, and why.
@@ -37,14 +47,14 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
           howField(item),
           {
             kind: "radio",
-            label: words.how,
+            label: "What became of it?",
             options: [
-              { value: "changed", label: words.changed },
-              { value: "stays", label: own ? words.leftToOffice : words.stays },
+              { value: "changed", label: itemAnswers.changed },
+              { value: "stays", label: own ? itemAnswers.leftToOffice : itemAnswers.stays },
             ],
             required: true,
-            missing: words.howMissing(item.label),
-            malformed: words.howMissing(item.label),
+            missing: howMissing(item.label),
+            malformed: howMissing(item.label),
             section: { title: item.label },
           },
         ],
@@ -52,10 +62,10 @@ export const changesForm = (items: readonly Item[], own: boolean): Form<Fields> 
           whyField(item),
           {
             kind: "textarea",
-            label: own ? words.ownWhy : words.why,
+            label: own ? "What we have to change" : "Why it should stay",
             required: true,
-            missing: words.whyMissing(item.label),
-            tooLong: words.whyTooLong(item.label, postings.longest.asked),
+            missing: whyMissing(item.label),
+            tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,
             maxLength: postings.longest.asked,
             rows: 2,
             onlyIf: { field: howField(item), is: ["stays"] },

@@ -2,7 +2,8 @@ import { type Fields, form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { changesPage as words } from "./changes-words";
+
+export const title = "What we need from you";
 
 interface Item {
   id: string;
@@ -40,8 +41,8 @@ interface ChangesFormProps extends ChangesProps {
 }
 
 const asked = ({ before, what }: Item, own: boolean): [string, string][] => [
-  ...(before ? [[words.before, before] as [string, string]] : []),
-  [own ? words.ownWhat : words.what, what],
+  ...(before ? [["What stands there", before] as [string, string]] : []),
+  [own ? "What you said is wrong" : "What to change, and why", what],
 ];
 
 /** What was asked, each with its answer, and the button that sends the order again. */
@@ -58,27 +59,31 @@ export const ChangesForm = ({
 }: ChangesFormProps) => (
   <>
     <p>
-      <a href={path}>{words.back}</a>
+      <a href={path}>Back to the order</a>
     </p>
     <TaskForm
       described={form("changes", fields)}
-      title={words.title}
-      lede={own ? words.ownLede : words.lede}
+      title={title}
+      lede={
+        own
+          ? "This is what you said is wrong with the listing. Change it on its page, or tell us what we have to change. Then send it again."
+          : "Change each of these on its page, or say why it should stay. Then send the order again."
+      }
       defaults={defaults}
       // As the page is now, also where the form came back.
       origin={{ shown }}
       autosave={false}
-      submit={words.submit}
-      busy={words.busy}
+      submit="Send it again"
+      busy="Sending..."
       before={Object.fromEntries(
         items.map((item) => [item.name, <Asked key={item.id} own={own} {...item} />]),
       )}
     >
       <SinceYouRead rows={differs} />
-      <DifferencesTable caption={words.changes} head={words.changesHead} rows={changes} />
+      <DifferencesTable caption="What you have changed" head={["What", "Before", "Now"]} rows={changes} />
       {incomplete.length > 0 ? (
         <div className="note">
-          <p className="note-title">{words.incomplete}</p>
+          <p className="note-title">Something else is missing before you can send it again:</p>
           <ul>
             {incomplete.map(({ title, href }) => (
               <li key={href}>
@@ -96,11 +101,11 @@ const Asked = ({ own, ...item }: Item & { own: boolean }) => (
   <>
     <DetailsList items={asked(item, own)} />
     {item.agreed ? (
-      <p>{words.agreed}</p>
+      <p>This stands in the agreement. It changes by an amendment alone: say below what is wrong with it.</p>
     ) : (
       <p>
         <a className="button" href={item.page.href}>
-          {words.open(item.page.title)}
+          Open the page: {item.page.title}
         </a>
       </p>
     )}
@@ -111,17 +116,21 @@ const Asked = ({ own, ...item }: Item & { own: boolean }) => (
 export const AnsweredChanges = ({ path, own, items }: ChangesProps) => (
   <>
     <p>
-      <a href={path}>{words.back}</a>
+      <a href={path}>Back to the order</a>
     </p>
-    <h1>{words.title}</h1>
-    <p className="lede">{items.length > 0 ? words.sentLede : words.none}</p>
+    <h1>{title}</h1>
+    <p className="lede">
+      {items.length > 0
+        ? "This is what you were asked and what you answered."
+        : "The office has asked for nothing."}
+    </p>
     <div className="check-answers">
       {items.map((item) => (
         <section key={item.id}>
           <div className="check-answers-head">
             <h2>{item.label}</h2>
           </div>
-          <DetailsList items={[...asked(item, own), [words.answer, item.answer]]} />
+          <DetailsList items={[...asked(item, own), ["Your answer", item.answer]]} />
         </section>
       ))}
     </div>

@@ -1,0 +1,164 @@
+import { sentence } from "~/lib/format";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { notFound } from "~/lib/http/error-response";
+import { idOfForm } from "~/lib/ids";
+import { answerBy, isOwnRequest, pathOf } from "~/postings/facts";
+import { type AnswerChange, lastRounds, type OfficeFile } from "~/postings/office-file";
+import { checkPage } from "~/postings/order/check-words";
+import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
+import { asDraft } from "~/postings/order/read-order";
+import { asSent, prepareSending } from "~/postings/order/send.server";
+import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
+import { type Answered, backTo, type LoadContext } from "~/postings/own.server";
+import { takeStep } from "~/postings/perform.server";
+import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
+import {
+  changesForm,
+  howField,
+  howMissing,
+  itemsOfNames,
+  whyField,
+  whyMissing,
+} from "~/postings/review/asked";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { changePosting, findOfficeFile } from "~/postings/store.server";
+import { refusals } from "~/postings/transition-words";
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** The items with what was sent about each. */
+const answered = (items: readonly AskedItem[], sent: Sent): AskedItem[] =>
+  items.map((item) => {
+    const how = sent[howField(item)];
+    if (!how) return { ...item, answer: null };
+    const text = how === "stays" ? String(sent[whyField(item)] ?? "") : "";
+    return { ...item, answer: { changed: how === "changed", text } };
+  });
+
+/** @param now what it says; undefined where it's a whole page */
+const notChanged = (label: string, now: string | undefined): string =>
+  now === undefined
+    ? `Nothing has changed on “${label}”. Open the page and change it, or say why it stays.`
+    : `${label} still says ${now ? `“${now}”` : "nothing"}: open the page and change it, or say why it stays.`;
+
+/** What is missing before the order can be sent again, or isn't so, by the fields' names. */
+const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
+  Object.fromEntries(
+    posting.asked.flatMap((item): [string, string[]][] => {
+      const how = sent[howField(item)];
+      if (!how) return [[howField(item), [howMissing(item.label)]]];
+      if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
+        return [[howField(item), [notChanged(item.label, saysNow(item, posting))]]];
+      }
+      const why = how === "stays" && !sent[whyField(item)];
+      return why ? [[whyField(item), [whyMissing(item.label)]]] : [];
+    }),
+  );
+
+/** What the seller has changed since it was asked. */
+export const changesOf = (posting: Posting, { asSent }: OfficeFile): AnswerChange[] =>
+  asSent ? changesSince(posting, asSent, lastAsked(posting)?.at ?? new Date()) : [];
+
+export const linesOf = (changes: readonly AnswerChange[]): ShownLine[] =>
+  changes.map(({ label, after }) => [label, label, after]);
+
+/** The items with what each says now, for whoever reads the answers. */
+const withWhatTheySay = (posting: Posting, asked: readonly AskedItem[]): AskedItem[] =>
+  asked.map((item) => {
+    const now = item.answer?.changed ? saysNow(item, posting) : undefined;
+    return item.answer && now !== undefined ? { ...item, answer: { ...item.answer, now } } : item;
+  });
+
+/** What the office keeps of a round of questions, with its answers. */
+function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
+  const round = { at, asked: posting.asked, answers: changesOf(posting, file) };
+  return { ...file, asSent: null, changes: lastRounds([...file.changes, round]) };
+}
+
+/**
+ * Saves the answers, and sends the order again unless it is to wait.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the order when it is sent or saved; 404; 503
+ */
+export const answerChanges = (
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> =>
+  sellerForm(request, reference, context, {
+    // The order is read only for its seller, so what was typed stands there without the items' names.
+    loginShows: (sent) => changesForm(itemsOfNames([...sent.keys()]), false).fields,
+    form({ posting }) {
+      const { id, fields } = changesForm(posting.asked, isOwnRequest(posting));
+      return { form: { id, fields: asDraft(fields) } };
+    },
+    // The office may have asked for something else since.
+    wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
+    again: backAfterSending,
+    perform: (found, values) =>
+      found.sent.get("next") === "later" ? saveForLater(found, values) : sendAgain(found, values),
+  });
+
+const backAfterSending = ({ sender, posting }: SellersForm): Promise<Response> =>
+  backTo(
+    pathOf(posting),
+    sender,
+    `We have your order ${posting.reference} again. ${sentence(`You hear from us by ${answerBy(new Date())}`)}`,
+  );
+
+async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {
+  const saved = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) =>
+    now.state === "changes-asked"
+      ? { next: { ...now, asked: answered(now.asked, values), updatedAt: new Date() }, result: true }
+      : { result: false },
+  );
+  if (!saved) return { errors: { form: [refusals.gone] }, status: 409 };
+  const notice = "Your answers are saved. The order isn't sent again yet.";
+  return { to: await backTo(pathOf(posting), sender, notice) };
+}
+
+const changedSince =
+  "It isn't sent yet: something was changed, in another window perhaps, after you had opened this page. What you have changed so far is below, and your answers here are kept. Read it again, then send it.";
+
+/** Sends the order again with its answers. */
+async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
+  const { posting, sent } = found;
+  const { user } = found.sender;
+  const missing = missingIn(posting, await findOfficeFile(posting.id), values);
+  if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
+  // Its letters go to the account's address, which may have changed since.
+  if (!user.emailVerified) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+  const { refused: tooMany, sending, forgive } = await prepareSending(user, posting);
+  if (tooMany) return { errors: { form: [tooMany] }, status: 429 };
+  const shown = String(sent.get("shown") ?? "");
+  const answers = (now: Posting) => withWhatTheySay(now, answered(now.asked, values));
+  const outcome = await takeStep(
+    { uid: user.uid, reference: posting.reference },
+    {
+      transition: "resubmit",
+      id: idOfForm(sent),
+      actor: { role: "seller", id: user.uid, name: null },
+      secrets: sending.secrets,
+      isAsRead: (now, file) => wasShown(shown, linesOf(changesOf(now, file))),
+      change: (now, at) => asSent({ ...now, asked: answers(now) }, at, sending),
+      changeFile: (file, before, at) => noteChanges(file, { ...before, asked: answers(before) }, at),
+    },
+  );
+  // Nobody was written to.
+  if (outcome?.refused !== null) await forgive();
+  if (!outcome) throw notFound();
+  switch (outcome.refused) {
+    case null:
+      return { to: await backAfterSending(found) };
+    case "changed": {
+      const now = linesOf(changesOf(posting, await findOfficeFile(posting.id)));
+      return { errors: { form: [changedSince] }, status: 409, differs: differsFrom(shown, now) };
+    }
+    case "staff":
+      return { errors: { form: [refusals.staff] }, status: 409 };
+    case "incomplete":
+      return { errors: { form: [refusals.incomplete] } };
+    default:
+      return { errors: { form: [refusals.gone] }, status: 409 };
+  }
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { newRequestId } from "~/lib/ids";
+import { headOf, isOwnRequest, pathOf } from "~/postings/facts";
+import { emptyOfficeFile } from "~/postings/office-file";
+import { readOrder } from "~/postings/order/read-order";
+import { carryShown } from "~/postings/order/shown";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { isAsked, stateOf, taskIds } from "~/postings/order/tasks";
+import { requireOwn } from "~/postings/own.server";
+import type { AskedItem, Posting } from "~/postings/posting";
+import { changesForm, howField, itemAnswers, whyField } from "~/postings/review/asked";
+import { isAgreed } from "~/postings/review/office";
+import { SignInFirst } from "~/postings/SignInFirst";
+import { findOfficeFile } from "~/postings/store.server";
+import { answerChanges, changesOf, linesOf } from "./action.server";
+import { AnsweredChanges, ChangesForm, title } from "./Changes";
+
+/** The page on which a seller answers what the office asked to be changed, and sends the order again. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : title),
+};
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireOwn(request, params.reference);
+  const { asked } = posting;
+  const path = pathOf(posting);
+  const own = isOwnRequest(posting);
+  const open = posting.state === "changes-asked";
+  const file = open ? await orServiceUnavailable(findOfficeFile(posting.id)) : emptyOfficeFile;
+  const changes = changesOf(posting, file);
+  return {
+    ...headOf(posting),
+    path,
+    own,
+    open,
+    changes,
+    shown: carryShown(linesOf(changes)),
+    fields: changesForm(asked, own).fields,
+    items: asked.map((item) => ({
+      id: item.id,
+      name: howField(item),
+      label: item.label,
+      before: item.before,
+      what: item.what,
+      page: { title: tasks[item.task].title, href: `${path}/${item.task}` },
+      agreed: isAgreed(item.task, posting),
+      answer: shownAnswer(item, own),
+    })),
+    defaults: {
+      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
+      changeId: newRequestId(),
+    },
+    incomplete: incompleteTasks(posting),
+  };
+}
+
+/** What the seller made of an item, in words. */
+function shownAnswer({ answer }: AskedItem, own: boolean): string {
+  if (!answer) return "Not answered yet";
+  if (answer.changed) return itemAnswers.changed;
+  return answer.text || (own ? itemAnswers.leftToOffice : "Not answered yet");
+}
+
+const savedAnswer = (item: AskedItem): [name: string, value: string][] =>
+  item.answer
+    ? [
+        [howField(item), item.answer.changed ? "changed" : "stays"],
+        [whyField(item), item.answer.text],
+      ]
+    : [];
+
+/** Tasks that keep the order from being sent, with their addresses. */
+function incompleteTasks(posting: Posting): { title: string; href: string }[] {
+  const { answers, context, outdated } = readOrder(posting);
+  return taskIds
+    .filter((id) => isAsked(id, context) && stateOf(id, answers, context, outdated) !== "done")
+    .map((id) => ({ title: tasks[id].title, href: `${pathOf(posting)}/${id}` }));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await answerChanges(request, params.reference, context);
+  return data(answer, init);
+}
+
+export default function Changes() {
+  const page = useLoaderData<typeof loader>();
+  // It stays with the page: a link to another place on it makes Remix forget what the action returned.
+  const [answer] = useState(useActionData<typeof action>());
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  // What was typed stays in view, even where the order has moved on.
+  return page.open || answer ? (
+    <ChangesForm {...page} differs={answer?.differs ?? []} />
+  ) : (
+    <AnsweredChanges {...page} />
+  );
+}
