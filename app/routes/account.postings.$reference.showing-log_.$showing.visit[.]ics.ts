@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showingDownload } from "~/postings/showings/page.server";
+import { requireOwn } from "~/postings/own.server";
+import { showingCalendarFile } from "~/postings/showings/calendar.server";
 
-/** A showing, for the seller's calendar. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  showingDownload(request, params.reference, params.showing);
+/** A showing, for the seller's calendar. @throws Response to /login, 404, 503 */
+export const loader = async ({ request, params }: LoaderFunctionArgs) =>
+  showingCalendarFile(await requireOwn(request, params.reference), params.showing);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "~/office/people/guard.server";
-import { officeShowingDownload } from "~/postings/showings/office.server";
+import { openPosting } from "~/postings/office/postings.server";
+import { showingCalendarFile } from "~/postings/showings/calendar.server";
 
-/** A showing, for a calendar at the office. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  officeShowingDownload(request, params.reference, params.showing);
-
-export const action = noFormHere;
+/** A showing, for a calendar at the office. @throws Response 404, 302, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { context } = await openPosting(request, params.reference);
+  return showingCalendarFile(context.posting, params.showing);
+}

@@ -115,13 +115,21 @@ export function ShowingGroups({ open, fields, upcoming, past, earlier, cancelled
               {open ? (
                 <>
                   <Folded
-                    {...{ intent: "change", summary: words.change, name: words.changeName(showing.when) }}
-                    {...{ fields: fields.change.fields, showing: showing.id, button: words.save }}
+                    intent="change"
+                    summary={words.change}
+                    name={words.changeName(showing.when)}
+                    fields={fields.change.fields}
+                    showing={showing.id}
+                    button={words.save}
                     defaults={showing.defaults}
                   />
                   <Folded
-                    {...{ intent: "cancel", summary: words.cancel, name: words.cancelName(showing.when) }}
-                    {...{ fields: fields.cancel.fields, showing: showing.id, button: words.cancelSubmit }}
+                    intent="cancel"
+                    summary={words.cancel}
+                    name={words.cancelName(showing.when)}
+                    fields={fields.cancel.fields}
+                    showing={showing.id}
+                    button={words.cancelSubmit}
                   >
                     <p>{words.cancelText}</p>
                   </Folded>
@@ -139,9 +147,12 @@ export function ShowingGroups({ open, fields, upcoming, past, earlier, cancelled
             <Showing key={showing.id} {...showing} past>
               {open ? (
                 <Folded
-                  {...{ intent: "feedback", summary: words.feedbackOpen }}
-                  {...{ name: words.feedbackName(showing.when), fields: fields.feedback.fields }}
-                  {...{ showing: showing.id, button: words.feedbackSubmit }}
+                  intent="feedback"
+                  summary={words.feedbackOpen}
+                  name={words.feedbackName(showing.when)}
+                  fields={fields.feedback.fields}
+                  showing={showing.id}
+                  button={words.feedbackSubmit}
                   defaults={{ text: showing.feedback }}
                 />
               ) : null}

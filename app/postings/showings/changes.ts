@@ -70,8 +70,15 @@ export function changedShowings(file: ShowingsFile, change: ShowingChange): Show
   if (intent === "add") {
     if (showings.some((showing) => showing.id === id)) return file;
     if (showings.length >= limits.showings) return "full";
-    const own = described(change);
-    const showing = { ...{ id, addedAt: at, by, feedback: "", cancelledAt: null, sequence: 0 }, ...own };
+    const showing: Showing = {
+      ...described(change),
+      id,
+      addedAt: at,
+      by,
+      feedback: "",
+      cancelledAt: null,
+      sequence: 0,
+    };
     return problemOf(file, showing, change) ?? { ...file, showings: [...showings, showing] };
   }
   if (intent === "consent") {
@@ -106,8 +113,13 @@ export const showingDefaults = (showing: Showing): Record<string, string> => {
   const { hour, minute } = torontoTime(showing.startsAt);
   const pad = (number: number) => String(number).padStart(2, "0");
   return {
-    ...{ day: torontoDay(showing.startsAt), time: `${pad(hour)}:${pad(minute)}` },
-    ...{ minutes: String(showing.minutes), agent: showing.agent, brokerage: showing.brokerage },
-    ...{ phone: showing.phone, note: showing.note, alone: showing.alone ? "yes" : "" },
+    day: torontoDay(showing.startsAt),
+    time: `${pad(hour)}:${pad(minute)}`,
+    minutes: String(showing.minutes),
+    agent: showing.agent,
+    brokerage: showing.brokerage,
+    phone: showing.phone,
+    note: showing.note,
+    alone: showing.alone ? "yes" : "",
   };
 };

@@ -31,13 +31,20 @@ export const showingFields = (today: string) =>
     },
     time: {
       ...words.time,
-      ...{ kind: "text", format: "clock-time", required: true, maxLength: 20, width: "short" },
+      kind: "text",
+      format: "clock-time",
+      required: true,
+      maxLength: 20,
+      width: "short",
       autoComplete: "off",
     },
     minutes: { ...words.minutes, kind: "select", required: true },
     agent: {
       ...words.agent,
-      ...{ kind: "text", required: true, maxLength: longest.showing, autoComplete: "off" },
+      kind: "text",
+      required: true,
+      maxLength: longest.showing,
+      autoComplete: "off",
     },
     brokerage: { ...words.brokerage, kind: "text", maxLength: longest.showing, autoComplete: "off" },
     phone: {
@@ -56,14 +63,22 @@ export const showingFields = (today: string) =>
 export const feedbackFields = {
   text: {
     ...words.feedback,
-    ...{ kind: "textarea", required: true, maxLength: longest.showingNote, rows: 3 },
+    kind: "textarea",
+    required: true,
+    maxLength: longest.showingNote,
+    rows: 3,
   },
 } as const satisfies Fields;
 
 export const consentFields = {
   text: {
-    ...{ label: words.consent.label, hint: words.consent.hint, missing: words.consent.missing },
-    ...{ kind: "textarea", required: true, maxLength: longest.showingNote, rows: 3 },
+    label: words.consent.label,
+    hint: words.consent.hint,
+    missing: words.consent.missing,
+    kind: "textarea",
+    required: true,
+    maxLength: longest.showingNote,
+    rows: 3,
   },
   confirm: {
     kind: "checkbox",

@@ -4,9 +4,6 @@ import { postings } from "~/content/business";
 
 export const showingsPage = {
   title: "Showings",
-  lede: "Write down who looks at your home and when: it's your own log. The office sees it too.",
-  officeLede: "What the seller wrote down, and what reached the office by phone.",
-  back: "Back to the order",
   upcoming: "Upcoming",
   noUpcoming: "No showing is planned.",
   past: "Past",
@@ -66,9 +63,6 @@ export const showingsPage = {
     officeNone: "There's no consent, so an owner is there each time.",
     officePlanned: "The order plans a lock box. It begins with the seller's written consent, given here.",
   },
-  stop: "No showings today?",
-  stopText: "Ask us to stop them: the office tells the agents' booking service as soon as it can.",
-  stopLink: "Stop showings today",
   busy: "Saving...",
 } as const;
 

@@ -1,0 +1,58 @@
+import { postings as limits } from "~/content/business";
+import { dateAndTime, today } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { headOf } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import { listedStates } from "~/postings/states";
+import { showingDefaults } from "./changes";
+import type { Showing, ShowingsFile } from "./record";
+import { consentInForce, groupedShowings, showingForms } from "./showing";
+import { showingsPage as words } from "./words";
+
+/** The showings of a home as both its pages show them. */
+
+/** Whether showings can be written down and changed now. */
+export const takesShowings = ({ state, restrictedAt }: Posting): boolean =>
+  !restrictedAt && listedStates.some((listed) => listed === state);
+
+/** @param all whether every past showing is shown. @param path of the page's posting */
+export function showingsView(posting: Posting, file: ShowingsFile, path: string, all: boolean) {
+  const { upcoming, past, cancelled } = groupedShowings(file.showings, new Date());
+  const shown = all ? past : past.slice(0, limits.pastShowings);
+  const consent = consentInForce(file.consents);
+  const view = (showing: Showing) => ({
+    id: showing.id,
+    when: dateAndTime(showing.startsAt),
+    minutes: words.minutes(showing.minutes),
+    agent: showing.agent,
+    brokerage: showing.brokerage,
+    phone: showing.phone,
+    note: showing.note,
+    feedback: showing.feedback,
+    alone: showing.alone,
+    calendar: `${path}/showing-log/${showing.id}/visit.ics`,
+    defaults: showingDefaults(showing),
+  });
+  return {
+    ...headOf(posting),
+    path,
+    open: takesShowings(posting),
+    fields: showingForms(today()),
+    upcoming: upcoming.map(view),
+    past: shown.map(view),
+    earlier: past.length - shown.length,
+    cancelled: cancelled.map(view),
+    consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
+    // What the order plans is no consent: that is given in the log alone.
+    planned: !consent && posting.tasks.showings?.raw.access === "lock-box",
+    consents: file.consents
+      .filter(({ revokedAt }) => revokedAt !== null)
+      .map(({ id, at, text, revokedAt }) => ({
+        id,
+        text,
+        given: words.consent.given(dateAndTime(at)),
+        revoked: words.consent.revoked(dateAndTime(revokedAt ?? at)),
+      })),
+    ids: { add: newRequestId(), consent: newRequestId() },
+  };
+}

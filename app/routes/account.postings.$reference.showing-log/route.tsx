@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import type { Actor } from "~/lib/steps/states";
+import { pathOf } from "~/postings/facts";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { taskPage } from "~/postings/order/task-words";
+import { backTo, requireListing } from "~/postings/own.server";
+import { SignInFirst } from "~/postings/SignInFirst";
+import { sellerForm } from "~/postings/seller-form.server";
+import { Consent } from "~/postings/showings/Consent";
+import { changeShowings, knownShowing, sentShowing } from "~/postings/showings/change.server";
+import { ShowingErrors, ShowingForm, ShowingGroups } from "~/postings/showings/Showings";
+import { showingsView } from "~/postings/showings/view";
+import { showingsPage as words } from "~/postings/showings/words";
+import { findShowings } from "~/postings/store.server";
+import styles from "~/styles/listing.css?url";
+
+/** The seller's page of the showings of their home. */
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  still: true,
+  title: (_, status) => (status === 401 ? taskPage.signIn.title : words.title),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireListing(request, params.reference);
+  const file = await orServiceUnavailable(findShowings(posting.id));
+  const all = new URL(request.url).searchParams.has("all");
+  return showingsView(posting, file, pathOf(posting), all);
+}
+
+/** @throws Response 303 to the page when it is done; 400; 404; 503 */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerForm(request, params.reference, context, {
+    loginShows: (sent) => sentShowing(sent)?.form.fields ?? {},
+    form: ({ sent }) => ({ form: knownShowing(sent).form }),
+    async perform({ sender, posting, sent }, values) {
+      const { uid } = sender.user;
+      const actor: Actor = { role: "seller", id: uid, name: null };
+      const which = { uid, reference: posting.reference };
+      const done = await changeShowings(which, knownShowing(sent), actor, values);
+      if (typeof done !== "string") return done;
+      return { to: await backTo(`${pathOf(posting)}/showing-log`, sender, done) };
+    },
+  });
+  return data(answer, init);
+}
+
+export default function ShowingsPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!page) return null;
+  const { path, open, fields, ids, state } = page;
+  return (
+    <div className="listing-page">
+      <ShowingErrors fields={fields} />
+      <p>
+        <a href={path}>Back to the order</a>
+      </p>
+      <h1>{words.title}</h1>
+      <ListingHead {...page} />
+      <p className="lede">
+        Write down who looks at your home and when: it's your own log. The office sees it too.
+      </p>
+      {open ? null : <p>{words.closed}</p>}
+      {state === "live" ? (
+        <p>
+          No showings today? <a href={`${path}/amendments/stop-showings`}>Stop showings today</a>
+        </p>
+      ) : null}
+      <ShowingGroups {...page} />
+      {open ? (
+        <section id="add-showing">
+          <h2>{words.addTitle}</h2>
+          <ShowingForm intent="add" fields={fields.add.fields} changeId={ids.add} button={words.add} />
+        </section>
+      ) : null}
+      <Consent {...page} mayConsent />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { leaveNotice } from "~/accounts/session.server";
+import type { PageHandle } from "~/document/meta";
+import { formFailure } from "~/lib/forms/failure.server";
+import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
+import { officeRequest } from "~/office/words/office";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
+import { Consent } from "~/postings/showings/Consent";
+import { changeShowings, knownShowing, type SentShowing } from "~/postings/showings/change.server";
+import { ShowingErrors, ShowingForm, ShowingGroups } from "~/postings/showings/Showings";
+import type { ShowingIntent } from "~/postings/showings/showing";
+import { showingsView } from "~/postings/showings/view";
+import { showingsPage as words } from "~/postings/showings/words";
+import type { StepContext } from "~/postings/step";
+import { findShowings } from "~/postings/store.server";
+import listing from "~/styles/listing.css?url";
+import styles from "~/styles/office-posting.css?url";
+
+/** The office's page of the showings of a home. */
+
+export const handle: PageHandle = {
+  still: true,
+  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: listing },
+];
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting } = context;
+  const file = await orServiceUnavailable(findShowings(posting.id));
+  const all = new URL(request.url).searchParams.has("all");
+  return {
+    ...officeHead(user, context, "/showing-log"),
+    view: showingsView(posting, file, officePathOf(posting), all),
+  };
+}
+
+/** What the office may do: a consent is the seller's own. */
+const officeIntents: readonly ShowingIntent[] = ["add", "change", "cancel", "feedback"];
+
+interface Sender {
+  user: StaffUser;
+  context: StepContext;
+}
+
+/** @throws Response 302 to the page when it is done; 400; 404; 503 */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await formAction<Sender, Refused, SentShowing & Sender>(request, {
+    who: () => openPosting(request, params.reference, "change-postings"),
+    async find(sender, sent) {
+      await requireStillStaff(sender.user);
+      return { ...sender, ...knownShowing(sent, officeIntents) };
+    },
+    form: ({ form }) => ({ form }),
+    async perform({ user, context: { posting }, ...sent }, values) {
+      const actor = { role: user.role, id: user.uid, name: user.name };
+      const done = await changeShowings({ id: posting.id }, sent, actor, values);
+      if (typeof done !== "string") return done;
+      const headers = { "Set-Cookie": await leaveNotice(request, done) };
+      return { to: redirectDocument(`${officePathOf(posting)}/showing-log`, { headers }) };
+    },
+    unanswered(error) {
+      noteUnanswered(error, { event: "posting_not_changed" });
+      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
+    },
+    refuse: (refused) => refused,
+  });
+  return formFailure(failure, { status });
+}
+
+export default function OfficeShowings() {
+  const page = useLoaderData<typeof loader>();
+  const { open, fields, ids } = page.view;
+  return (
+    <div className="office-posting">
+      <ShowingErrors fields={fields} />
+      <PostingHead head={page} title={words.title} />
+      <div className="office-columns">
+        <div className="office-main listing-page">
+          <p>What the seller wrote down, and what reached the office by phone.</p>
+          {open ? null : <p>{words.closed}</p>}
+          <ShowingGroups {...page.view} />
+        </div>
+        <div className="office-side listing-page">
+          {open ? (
+            <section id="add-showing">
+              <h2>{words.addTitle}</h2>
+              <ShowingForm intent="add" fields={fields.add.fields} changeId={ids.add} button={words.add} />
+            </section>
+          ) : null}
+          <Consent {...page.view} mayConsent={false} />
+        </div>
+      </div>
+    </div>
+  );
+}
