@@ -1,16 +1,36 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { calendarDate } from "~/lib/format";
 import { ReportTable } from "~/lib/ui/ReportTable";
-import { sellerReport as words } from "~/office/words/reports";
+import { headOf, pathOf } from "~/postings/facts";
 import { ListingHead } from "~/postings/listing/ListingHead";
-import { showReport } from "~/postings/listing/report-page.server";
+import { weekColumns } from "~/postings/listing/report";
+import { findWeeks } from "~/postings/listing/report.server";
+import { requireListing } from "~/postings/own.server";
 import styles from "~/styles/reports.css?url";
 
-export const handle: PageHandle = { still: true, title: words.title };
+/** A seller's report about one listing: showings and offers week by week. */
+
+const title = "Showings and offers week by week";
+
+export const handle: PageHandle = { still: true, title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showReport(request, params.reference);
+/** @throws Response to /login, 404, 503 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const posting = await requireListing(request, params.reference);
+  const weeks = await findWeeks(posting);
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    weeks: weeks.map((week) => ({ ...week, name: calendarDate(week.monday) })),
+    total: {
+      showings: weeks.reduce((sum, { showings }) => sum + showings, 0),
+      offers: weeks.reduce((sum, { offers }) => sum + offers, 0),
+    },
+  };
+}
 
 export default function Report() {
   const page = useLoaderData<typeof loader>();
@@ -18,22 +38,28 @@ export default function Report() {
   return (
     <div className="listing-page">
       <p>
-        <a href={path}>{words.back}</a>
+        <a href={path}>Back to the order</a>
       </p>
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
       <ListingHead {...page} />
-      <p className="lede">{weeks.length > 0 ? words.lede : words.none}</p>
+      <p className="lede">
+        {weeks.length > 0
+          ? "What you and the office wrote down. Cancelled showings and those still to come aren't counted."
+          : "Nothing is counted before the listing is on the MLS."}
+      </p>
       {weeks.length > 0 ? (
         <>
           <ReportTable
-            {...{ title: words.weeks, caption: words.caption, first: words.week }}
-            columns={[words.showings, words.offers]}
+            title="By week"
+            caption="Showings and offers, by week"
+            first={weekColumns.week}
+            columns={[weekColumns.showings, weekColumns.offers]}
             lines={weeks.map(({ name, showings, offers }) => ({ name, values: [showings, offers] }))}
-            total={{ name: words.total, values: [total.showings, total.offers] }}
+            total={{ name: "Total", values: [total.showings, total.offers] }}
           />
           <p>
             <a href={`${path}/report.csv`} download>
-              {words.csv}
+              Download as a table (CSV)
             </a>
           </p>
         </>

@@ -1,20 +1,6 @@
 import { sentence } from "~/lib/format";
 
-/** The words of the reports: a seller's about one listing, and the office's. */
-
-export const sellerReport = {
-  title: "Showings and offers week by week",
-  lede: "What you and the office wrote down. Cancelled showings and those still to come aren't counted.",
-  back: "Back to the order",
-  none: "Nothing is counted before the listing is on the MLS.",
-  weeks: "By week",
-  caption: "Showings and offers, by week",
-  week: "Week from Monday",
-  showings: "Showings",
-  offers: "Written offers",
-  total: "Total",
-  csv: "Download as a table (CSV)",
-} as const;
+/** The words of the office's reports. */
 
 export const officeReports = {
   title: "Reports",

@@ -17,6 +17,13 @@ export interface Week {
   offers: number;
 }
 
+/** What a seller's report has in its columns. */
+export const weekColumns = {
+  week: "Week from Monday",
+  showings: "Showings",
+  offers: "Written offers",
+} as const;
+
 /** Most weeks a report shows: those before them are left out. */
 const mostWeeks = 26;
 
