@@ -5,51 +5,107 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
+import type { Actor } from "~/lib/steps/states";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { lettersOf } from "~/postings/letters";
+import { objectionOf, type StepName } from "~/postings/machine";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingHead } from "~/postings/office/PostingHead";
-import { factsPage as words } from "~/postings/office/page-words";
-import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
+import {
+  actOnPosting,
+  officeForms,
+  officeHead,
+  officePathOf,
+  openPosting,
+} from "~/postings/office/postings.server";
 import { Questions } from "~/postings/office/Questions";
 import { TaskFacts } from "~/postings/office/TaskFacts";
-import { showFacts } from "~/postings/review/facts-page.server";
+import { askable } from "~/postings/review/askable";
+import { factParts } from "~/postings/review/fact-parts";
+import type { StepContext } from "~/postings/step";
+import type { DrawnForm } from "~/postings/step-action.server";
 import styles from "~/styles/office-posting.css?url";
+
+/** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */
+
+const title = "Facts and questions";
+const page = "/facts";
+
+const acts = ["check-facts", "draft", "undraft", "ask-for-changes"] as const satisfies readonly StepName[];
 
 export const handle: PageHandle = {
   still: true,
-  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showFacts(request, params.reference);
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting, file } = context;
+  const asked = new URL(request.url).searchParams.get("ask");
+  const about = askable(posting).find(({ value }) => value === asked)?.value ?? "";
+  const forms = officeForms(acts, user, context).map(
+    (form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form),
+  );
+  return {
+    ...officeHead(user, context, page),
+    forms,
+    canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
+    ...factParts(posting, file),
+    drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
+    letter: letterOf(context),
+  };
+}
+
+/** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
+function letterOf({ posting, file, user }: StepContext): { subject: string; text: string } | null {
+  if (file.drafted.length === 0) return null;
+  const actor: Actor = { role: user.role, id: user.uid, name: user.name };
+  const event = {
+    id: posting.id,
+    at: new Date(),
+    actor,
+    transition: "ask-for-changes",
+    from: posting.state,
+    to: "changes-asked" as const,
+    reason: null,
+  };
+  const letters = lettersOf({ ...posting, state: event.to, asked: file.drafted }, event);
+  const letter = letters.find(({ to }) => to === "seller")?.letter.message;
+  return letter ? { subject: letter.subject, text: letter.text } : null;
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => `${officePathOf({ reference })}/facts`;
+  const path = (reference: string) => officePathOf({ reference }) + page;
   const { failure, status } = await actOnPosting(request, params.reference, path);
   return formFailure(failure, { status });
 }
 
 export default function OfficeFacts() {
-  const page = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const { seen, path, canAsk, confirmPath } = page;
-  const forms = drawnNow(page.forms, failure);
-  const checks = page.forms.some(({ act }) => act === "check-facts");
+  const { seen, path, canAsk, confirmPath } = shown;
+  const forms = drawnNow(shown.forms, failure);
+  const checks = shown.forms.some(({ act }) => act === "check-facts");
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
-      <PostingHead head={page} title={words.title} />
+      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
+      <PostingHead head={shown} title={title} />
       <LostWords forms={forms} failure={failure} />
       <div className="office-columns facts-columns">
         <div className="office-main office-wide">
-          <p>{words.lede}</p>
+          <p>
+            What the seller says of the home, and where we checked it. A listing goes out when every fact has
+            a source.
+          </p>
           {checks && confirmPath ? (
             <div>
               <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} />
             </div>
           ) : null}
-          {page.tasks.map((task) => (
+          {shown.tasks.map((task) => (
             <TaskFacts
               key={task.task}
               task={task}
@@ -59,15 +115,15 @@ export default function OfficeFacts() {
               canAsk={canAsk}
             />
           ))}
-          <OtherAnswers tasks={page.others} path={path} canAsk={canAsk} />
+          <OtherAnswers tasks={shown.others} path={path} canAsk={canAsk} />
         </div>
         <div className="office-side">
           <Questions
             forms={forms}
             seen={seen}
             path={path}
-            drafted={page.drafted}
-            letter={page.letter}
+            drafted={shown.drafted}
+            letter={shown.letter}
             canAsk={canAsk}
             confirmPath={confirmPath}
             failed={failure?.formId}

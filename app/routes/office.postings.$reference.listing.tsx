@@ -1,22 +1,57 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
+import { calendarDate, longDate } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { calledAtOffice } from "~/lib/steps/actor-names";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { amendmentRules } from "~/postings/amendments/amendment";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
-import { showOfficeListing } from "~/postings/listing/office-page.server";
+import { amendmentView } from "~/postings/amendments/pages.server";
+import { wasInTime } from "~/postings/amendments/progress";
+import { amendmentNames, amendmentWords } from "~/postings/amendments/words";
+import { daysLeft } from "~/postings/listing/term";
+import type { StepName } from "~/postings/machine";
 import { PostingHead } from "~/postings/office/PostingHead";
-import { officeListingPage as words } from "~/postings/office/page-words";
-import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
+import { officeListingPage } from "~/postings/office/page-words";
+import {
+  actOnPosting,
+  officeForms,
+  officeHead,
+  officePathOf,
+  openPosting,
+} from "~/postings/office/postings.server";
+import { viewsAt } from "~/postings/photos/photos";
+import type { Posting } from "~/postings/posting";
+import { officePaperName } from "~/postings/review/office";
+import { endedAmendments } from "~/postings/store.server";
 import changeStyles from "~/styles/amendments.css?url";
 import styles from "~/styles/office-posting.css?url";
 
+/** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
+
+const title = "Changes and term";
+const page = "/listing";
+
+const acts = [
+  "request-amendment",
+  "send-amendment",
+  "record-amendment-signature",
+  "make-amendment",
+  "suspend",
+  "resume",
+  "terminate",
+  "decline-amendment",
+  "settle-objection",
+] as const satisfies readonly StepName[];
+
 export const handle: PageHandle = {
   still: true,
-  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [
@@ -24,40 +59,93 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: changeStyles },
 ];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  showOfficeListing(request, params.reference);
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting } = context;
+  const ended = await orServiceUnavailable(endedAmendments(posting.id));
+  const now = new Date();
+  const forms = officeForms(acts, user, context);
+  const asked = new URL(request.url).searchParams.get("kind");
+  const begins = forms.filter(({ act }) => act === "request-amendment");
+  return {
+    ...officeHead(user, context, page),
+    term: termText(posting, now),
+    declined:
+      posting.mls && posting.term.declinedFor === posting.mls.endDay
+        ? "The seller doesn't want an extension."
+        : null,
+    // Each has many fields: the one that is asked for is drawn.
+    forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
+    begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
+    begun: begins.some(({ variant }) => variant === asked) ? asked : null,
+    open: posting.amendments.map((amendment) => {
+      const { paper } = amendmentRules[amendment.kind];
+      return {
+        ...amendmentView(amendment, posting, now),
+        by: calledAtOffice(amendment.by),
+        told: amendment.told.map(({ name }) => name),
+        paper: paper && (officePaperName(paper) ?? paper),
+        link: amendment.link,
+        photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
+      };
+    }),
+    ended: ended.toReversed().map((amendment) => {
+      const inTime = wasInTime(amendment);
+      return {
+        id: amendment.id,
+        what: amendmentNames[amendment.kind],
+        rows: amendment.rows,
+        state: amendmentWords.states[amendment.state],
+        stage: amendment.state,
+        on: amendment.endedAt ? longDate(amendment.endedAt) : "",
+        answer: amendment.answer,
+        inTime: amendment.state === "done" && inTime !== null ? (inTime ? "In time" : "Late") : null,
+      };
+    }),
+  };
+}
+
+/** How long the term still runs; null before the MLS. */
+function termText({ mls }: Posting, now: Date): string | null {
+  if (!mls) return null;
+  return officeListingPage.term(calendarDate(mls.endDay), daysLeft(mls.endDay, now));
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const path = (reference: string) => `${officePathOf({ reference })}/listing`;
+  const path = (reference: string) => officePathOf({ reference }) + page;
   const { failure, status } = await actOnPosting(request, params.reference, path);
   return formFailure(failure, { status });
 }
 
 export default function OfficeListing() {
-  const page = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const { seen, path, open, ended, term, begins, begun, confirmPath } = page;
-  const forms = drawnNow(page.forms, failure);
+  const { seen, path, open, ended, term, begins, begun, confirmPath } = shown;
+  const forms = drawnNow(shown.forms, failure);
   const beginning = forms.find(({ act }) => act === "request-amendment");
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
-      <PostingHead head={page} title={words.title} />
+      <ErrorSummary errors={errorsOfSteps(shown.forms, failure)} />
+      <PostingHead head={shown} title={title} />
       <LostWords forms={forms} failure={failure} />
-      <p>{term ?? words.notListed}</p>
-      {page.declined ? <p>{page.declined}</p> : null}
+      <p>{term ?? "It isn't on the MLS, so there is nothing to change here."}</p>
+      {shown.declined ? <p>{shown.declined}</p> : null}
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
       <section>
-        <h2>{words.openTitle}</h2>
-        {open.length === 0 ? <p>{words.none}</p> : null}
+        <h2>Under way</h2>
+        {open.length === 0 ? <p>No change is under way.</p> : null}
         {open.map((change) => (
           <OpenChange key={change.id} change={change} forms={forms} seen={seen} path={path} />
         ))}
       </section>
       {begins.length > 0 ? (
         <section id="begin">
-          <h2>{words.beginTitle}</h2>
-          <p>{words.beginText}</p>
+          <h2>Begin one for the seller</h2>
+          <p>
+            When the seller asks for it on the phone or in a message. The seller and the other owners are
+            written to.
+          </p>
           <ul className="office-files">
             {begins.map(({ kind, title }) => (
               <li key={kind}>

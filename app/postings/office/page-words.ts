@@ -123,8 +123,6 @@ export const officePage = {
 } as const;
 
 export const factsPage = {
-  title: "Facts and questions",
-  lede: "What the seller says of the home, and where we checked it. A listing goes out when every fact has a source.",
   head: { fact: "Fact", value: "The seller says", source: "Source", checked: "Checked by", ask: "Ask" },
   openRows: (title: string) => `${title}: facts without a source`,
   doneRows: (title: string) => `${title}: facts that are checked`,
@@ -231,15 +229,10 @@ export const downloads = {
 
 /** The office's page about a listing on the MLS: its changes and its term. */
 export const officeListingPage = {
-  title: "Changes and term",
-  notListed: "It isn't on the MLS, so there is nothing to change here.",
   term: (day: string, left: number) =>
     left >= 0
       ? `Ends ${day}, 11:59 p.m.: ${left === 1 ? "1 day" : `${left} days`} left.`
       : `The term ended on ${day}, 11:59 p.m.`,
-  declinedExtension: "The seller doesn't want an extension.",
-  openTitle: "Under way",
-  none: "No change is under way.",
   askedBy: (who: string, when: string) => `${who}, ${when}`,
   askedByName: "Asked for by",
   told: "Owners who were told",
@@ -247,14 +240,8 @@ export const officeListingPage = {
   paper: "Signed paper",
   paperLink: (name: string) => `${name}: put it on file`,
   link: "Out for signature at",
-  beginTitle: "Begin one for the seller",
-  beginText:
-    "When the seller asks for it on the phone or in a message. The seller and the other owners are written to.",
-  begin: (name: string) => name,
-  full: "Nothing else can begin now.",
   endedTitle: "Made, declined or withdrawn",
   noEnded: "None so far.",
-  timely: { yes: "In time", no: "Late" },
   steps: "Steps",
   photos: "The photos as they are to be",
   openChanges: (count: number) =>
