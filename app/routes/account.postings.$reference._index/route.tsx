@@ -8,19 +8,23 @@ import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
-import { changeOrder, showPosting } from "~/postings/hub-page.server";
 import { Messages } from "~/postings/Messages";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
 import { taskPage } from "~/postings/order/task-words";
-import { WithdrawForm } from "~/postings/order/WithdrawForm";
+import { requireOwn } from "~/postings/own.server";
 import { SignInFirst } from "~/postings/SignInFirst";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 import { RequestTimeline } from "~/requests/RequestTimeline";
 import styles from "~/styles/offers.css?url";
+import { changeOrder } from "./action.server";
+import { orderView } from "./view.server";
+import { WithdrawForm } from "./WithdrawForm";
+
+/** The page of one order: what comes next, its tasks, what happened, messages. */
 
 export const headers = formHeaders;
 export const handle: PageHandle = {
@@ -31,8 +35,10 @@ export const handle: PageHandle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  showPosting(request, params.reference, context);
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  return signedOut ? null : orderView(await requireOwn(request, params.reference));
+}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, init } = await changeOrder(request, params.reference, context);
@@ -46,7 +52,7 @@ export default function PostingHub() {
   return posting ? <Order posting={posting} /> : null;
 }
 
-function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof showPosting>>> }) {
+function Order({ posting }: { posting: ReturnType<typeof orderView> }) {
   const path = `/account/postings/${posting.reference}`;
   const message = useDescribedForm(messageForm, { defaults: { changeId: posting.ids.message } });
   const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.ids.withdraw } });
@@ -54,7 +60,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
       <p className="task-crumbs">
-        <a href="/account/postings">{words.back}</a>
+        <a href="/account/postings">All postings</a>
       </p>
       <h1>{posting.name}</h1>
       <p className="request-head">
@@ -80,7 +86,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           <OrderSigned papers={posting.signedAgreement} path={path} />
           {posting.editable ? (
             <section>
-              <h2>{words.tasks}</h2>
+              <h2>Tasks</h2>
               <p>{posting.progress}</p>
               <TaskList path={path} tasks={posting.tasks} />
               {posting.agreedNote ? <p>{posting.agreedNote}</p> : null}
@@ -92,9 +98,13 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
         <div className="order-side">
           {posting.fee && !posting.invoice ? (
             <section>
-              <h2>{words.money}</h2>
+              <h2>What you would owe after signing</h2>
               <DetailsList items={posting.fee.rows} />
-              <p>{posting.fee.fixed ? words.moneyFixed : words.moneyOpen}</p>
+              <p>
+                {posting.fee.fixed
+                  ? "The fee was fixed when you sent the order."
+                  : "It's fixed when you send the order. Nothing is owed before every owner has signed the agreement."}
+              </p>
             </section>
           ) : null}
           {posting.invoice ? (
@@ -106,29 +116,32 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
           ) : null}
           {posting.owners.length > 0 ? (
             <section>
-              <h2>{words.owners}</h2>
+              <h2>Other owners</h2>
               <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
             </section>
           ) : null}
           <section>
-            <h2>{words.timeline}</h2>
+            <h2>What happened so far</h2>
             <History entries={posting.timeline} />
           </section>
         </div>
       </div>
       <p>
-        {words.call}: <a href={site.phone.href}>{site.phone.text}</a>
+        Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
       </p>
       {posting.signed ? <p>{words.signed}</p> : null}
       {posting.copy ? (
         <form method="post">
-          <h2>{words.copy}</h2>
-          <p>{words.copyText}</p>
+          <h2>Order again</h2>
+          <p>
+            A new order begins with the answers and photos of this one. You go through it, confirm what has to
+            be confirmed anew, and send it. Papers aren't copied.
+          </p>
           <input type="hidden" name="intent" value="copy" />
           <input type="hidden" name="changeId" defaultValue={posting.copy} />
           <p className="actions">
-            <button type="submit" className="button" data-busy={words.copyBusy}>
-              {words.copySubmit}
+            <button type="submit" className="button" data-busy="Copying...">
+              Copy it into a new order
             </button>
           </p>
         </form>
@@ -150,7 +163,7 @@ function History({ entries }: { entries: Parameters<typeof RequestTimeline>[0]["
     <>
       {earlier.length > 0 ? (
         <details className="timeline-fold">
-          <summary>{words.earlier(earlier.length)}</summary>
+          <summary>{earlier.length === 1 ? "The one before" : `The ${earlier.length} before`}</summary>
           <RequestTimeline entries={earlier} />
         </details>
       ) : null}

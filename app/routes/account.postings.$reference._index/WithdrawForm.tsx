@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DescribedForm } from "~/lib/forms/described-form";
 import type { AnyForm } from "~/lib/forms/FormField";
-import { hubPage as words } from "~/postings/words";
 
 interface WithdrawFormProps {
   form: { form: AnyForm; draw: (name: "changeId" | "text") => ReactNode };
@@ -13,14 +12,18 @@ interface WithdrawFormProps {
 export function WithdrawForm({ form: { form, draw }, draft }: WithdrawFormProps) {
   return (
     <details className="request-cancel">
-      <summary>{draft ? words.discard : words.cancel}</summary>
+      <summary>{draft ? "Delete this draft" : "Cancel this order"}</summary>
       <DescribedForm form={form}>
         <input type="hidden" name="intent" value={draft ? "discard" : "withdraw"} />
         {draw("changeId")}
-        <p>{draft ? words.discardText : words.cancelText}</p>
+        <p>
+          {draft
+            ? "Everything in it is deleted, photos and papers too. Nobody has seen it, and nothing is owed."
+            : "We stop working on it, and nothing is owed. You can start another one at any time."}
+        </p>
         {draft ? null : draw("text")}
-        <button type="submit" className="button" data-busy={draft ? words.discardBusy : words.cancelBusy}>
-          {draft ? words.discardSubmit : words.cancelSubmit}
+        <button type="submit" className="button" data-busy={draft ? "Deleting..." : "Cancelling..."}>
+          {draft ? "Yes, delete it" : "Yes, cancel it"}
         </button>
       </DescribedForm>
     </details>

@@ -1,0 +1,110 @@
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { notFound } from "~/lib/http/error-response";
+import { idOfForm, requestIdOf } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
+import { pathOf } from "~/postings/facts";
+import { deleteDraft } from "~/postings/kept/erase.server";
+import { checkPage } from "~/postings/order/check-words";
+import { canCopy, copyPosting } from "~/postings/order/copy.server";
+import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
+import { storedId } from "~/postings/order/pages.server";
+import { type Answered, backTo, type LoadContext } from "~/postings/own.server";
+import { type TakenStep, takeStep } from "~/postings/perform.server";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { refusals } from "~/postings/transition-words";
+import { hubPage, postingsPage } from "~/postings/words";
+
+/**
+ * What the forms of the page do: `intent` "withdraw", "copy" or "discard", or else a message.
+ * @returns a failure to show on the page
+ * @throws Response 303 when it is done; 404; 503
+ */
+export const changeOrder = (
+  request: Request,
+  reference: string | undefined,
+  context: LoadContext,
+): Promise<Answered> =>
+  sellerForm(request, reference, context, {
+    loginShows: (sent) => (sent.get("intent") === "withdraw" ? withdrawForm : messageForm).fields,
+    form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
+    perform(found, { text, changeId }) {
+      switch (isAbout(found.sent)) {
+        case "withdraw":
+          return withdraw(found, typeof text === "string" ? text : null);
+        case "copy":
+          return copyOrder(found, String(changeId ?? ""));
+        case "discard":
+          return discard(found);
+        default:
+          return write(found, String(text ?? ""));
+      }
+    },
+  });
+
+const intents = ["withdraw", "copy", "discard"] as const;
+
+const isAbout = (sent: FormData): (typeof intents)[number] | "message" =>
+  intents.find((intent) => intent === sent.get("intent")) ?? "message";
+
+/** Takes a step of the order. @param notice said when it is taken */
+async function take(
+  { sender, posting, sent }: SellersForm,
+  step: Pick<TakenStep, "transition" | "change" | "reason">,
+  notice: string,
+): Promise<Outcome> {
+  const { uid } = sender.user;
+  const actor: Actor = { role: "seller", id: uid, name: null };
+  const which = { uid, reference: posting.reference };
+  const outcome = await takeStep(which, { ...step, id: idOfForm(sent), actor });
+  if (!outcome) throw notFound();
+  switch (outcome.refused) {
+    case null:
+      return { to: await backTo(pathOf(posting), sender, notice) };
+    case "full":
+      return { errors: { form: [refusals.full] }, status: 409 };
+    case "blocked":
+      return {
+        errors: { form: [step.transition === "withdraw" ? hubPage.signed : refusals.gone] },
+        status: 409,
+      };
+    default:
+      return { errors: { form: [refusals.gone] }, status: 409 };
+  }
+}
+
+const withdraw = (found: SellersForm, reason: string | null): Promise<Outcome> =>
+  take(found, { transition: "withdraw", reason }, "The order has been cancelled.");
+
+function write(found: SellersForm, text: string): Promise<Outcome> {
+  const actor: Actor = { role: "seller", id: found.sender.user.uid, name: null };
+  return take(
+    found,
+    {
+      transition: "write",
+      change: (now, at, _file, id) => ({ ...now, messages: [...now.messages, { id, at, actor, text }] }),
+    },
+    "Your message has been sent.",
+  );
+}
+
+/** Copies an order that has ended into a new one. */
+async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
+  const { user } = sender;
+  if (!user.emailVerified) return { errors: { form: [checkPage.confirmFirst] }, status: 403 };
+  if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
+  const begun = await copyPosting(user, posting, storedId(requestIdOf(changeId), user.uid));
+  if (begun.refused) {
+    const text = begun.refused === "staff" ? postingsPage.staff : postingsPage.full;
+    return { errors: { form: [text] }, status: 409 };
+  }
+  const notice =
+    "This is your new order. Answers and photos are copied: look at each task before you send it.";
+  return { to: await backTo(pathOf(begun.posting), sender, notice) };
+}
+
+/** A draft was seen by nobody, so nothing of it is kept. */
+async function discard({ sender, posting }: SellersForm): Promise<Outcome> {
+  const gone = await deleteDraft(sender.user.uid, posting.id);
+  if (!gone) return { errors: { form: [refusals.gone] }, status: 409 };
+  return { to: await backTo("/account/postings", sender, "The draft has been deleted.") };
+}
