@@ -28,6 +28,7 @@ if (missing.length > 0) {
   run("apt-get", ["install", "-y", "--no-install-recommends", ...missing]);
 }
 installPackages();
+installPackages("tests/browsers");
 if (!values["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
 const { startEmulators } = await import("./lib/emulators.mjs");
