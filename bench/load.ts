@@ -89,23 +89,38 @@ interface Figures {
 
 /** Loads the servers in turn, a few rounds. @returns the figures of each round, a list a server */
 async function measure(path: string, cookie?: string): Promise<Figures[][]> {
-  // The bare server has the home page only.
-  const measured = servers.filter((_, index) => path === "/" || options.beside[index - 1] !== "bare");
-  const figures = new Map(measured.map((server) => [server, [] as Figures[]]));
+  const all: Figures[][] = servers.map(() => []);
+  const amounts: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
-    for (const [server, list] of figures) {
+    for (const [index, server] of servers.entries()) {
+      // It has the home page only.
+      if (path !== "/" && options.beside[index - 1] === "bare") continue;
+      const url = server.origin + path;
+      if (round < 0) {
+        // This round compiles what the others measure, and says how many requests take so many seconds.
+        amounts[index] = Math.max(16, Math.ceil(seconds * (await load(url, { duration: seconds }, cookie))));
+        continue;
+      }
+      const amount = amounts[index] ?? 1;
       const before = cpuMs(server.process);
-      const { total, perSecond } = await load(server.origin + path, seconds, cookie);
-      // The first round compiles what the others measure.
-      if (round >= 0) list.push({ perSecond, cpu: (cpuMs(server.process) - before) / total });
+      const perSecond = await load(url, { amount }, cookie);
+      all[index]?.push({ perSecond, cpu: (cpuMs(server.process) - before) / amount });
     }
   }
-  return servers.map((server) => figures.get(server) ?? []);
+  return all;
 }
+
+const measured = new Map<string, Figures[][]>();
+for (const [name, path, cookie] of rows) {
+  if (name !== dashboard && !name.toLowerCase().includes(options.only.toLowerCase())) continue;
+  console.error(name);
+  measured.set(name, await measure(path, cookie));
+}
+await Promise.all(others.map((other) => other.stop()));
 
 const { say, writeInto } = report();
 const row = (...cells: (string | number)[]) => say(`| ${cells.join(" | ")} |`);
-const ratio = (value: number | undefined) => value?.toFixed(value < 10 ? 2 : 0) ?? "";
+const ratio = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
 say(
   `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections${others.length > 0 ? ", the servers loaded in turn" : ""}.`,
@@ -120,17 +135,15 @@ row(
 );
 row("---", ...["--:", "--:", "--:"], ...options.beside.flatMap(() => ["--:", "--:"]));
 
-const ofDashboard = (await measure("/account", sellerCookie))[0] ?? [];
-const dashboardCpu = median(ofDashboard.map(({ cpu }) => cpu));
-for (const [name, path, cookie] of rows) {
-  if (!name.toLowerCase().includes(options.only.toLowerCase())) continue;
-  const [ours = [], ...theirs] = await measure(path, cookie);
-  const cpu = median(ours.map((one) => one.cpu));
+const cpuOf = (figures: readonly Figures[] = []) => median(figures.map(({ cpu }) => cpu));
+const dashboardCpu = cpuOf(measured.get(dashboard)?.[0]);
+for (const [name, [ours = [], ...theirs]] of measured) {
+  const cpu = cpuOf(ours);
   /** Median of the rounds' ratios: what slows the machine down in one round slows both. */
-  const besides = theirs.flatMap((rounds) =>
+  const besides = theirs.flatMap((their) =>
     (["perSecond", "cpu"] as const).map((figure) =>
-      rounds.length > 0
-        ? ratio(median(ours.map((one, round) => one[figure] / (rounds[round]?.[figure] ?? Number.NaN))))
+      their.length > 0
+        ? ratio(median(ours.map((one, round) => one[figure] / (their[round]?.[figure] ?? Number.NaN))))
         : "",
     ),
   );
@@ -142,7 +155,6 @@ for (const [name, path, cookie] of rows) {
     ...besides,
   );
 }
-await Promise.all(others.map((other) => other.stop()));
 
 /** Starts this build a few times: ms until it answers the home page, and its resident memory then, MB. */
 const starts: { ms: number; mb: number }[] = [];

@@ -89,9 +89,9 @@ const uses: (() => Promise<unknown>)[] = [
 
 async function measure(): Promise<{ perSecond: number; mb: number }> {
   const figures: number[] = [];
-  await load(`${origin}/`, seconds);
+  await load(`${origin}/`, { duration: seconds });
   for (let round = 0; round < rounds; round += 1) {
-    figures.push((await load(`${origin}/`, seconds)).perSecond);
+    figures.push(await load(`${origin}/`, { duration: seconds }));
   }
   return { perSecond: median(figures), mb: residentMb(site.process) };
 }
