@@ -98,7 +98,7 @@ async function measure(path: string, cookie?: string): Promise<Figures[][]> {
       const url = server.origin + path;
       if (round < 0) {
         // This round compiles what the others measure, and says how many requests take so many seconds.
-        amounts[index] = Math.max(16, Math.ceil(seconds * (await load(url, { duration: seconds }, cookie))));
+        amounts[index] = Math.max(32, Math.ceil(seconds * (await load(url, { duration: seconds }, cookie))));
         continue;
       }
       const amount = amounts[index] ?? 1;
