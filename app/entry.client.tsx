@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { formWords } from "~/content/forms";
 import { ResponseContext } from "~/document/response";
+import { formWords } from "./lib/forms/words";
 
 const response = {
   status: Number(document.documentElement.dataset.status ?? 200),

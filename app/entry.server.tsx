@@ -3,13 +3,13 @@ import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { contentSecurityPolicy } from "#server/http/content-security-policy";
 import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
 import type { PageHandle } from "~/document/meta";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { groupOf, isGuarded } from "~/zones";
+import { contentSecurityPolicy } from "./lib/http/content-security-policy";
 
 export { start } from "#server/index";
 // The server around Remix is in the same bundle, so that each module and its state exist once.

@@ -1,5 +1,5 @@
 import "@remix-run/node";
-import type { BodyLimits } from "#server/uploads/body";
+import type { BodyLimits } from "./lib/uploads/body";
 
 /** What the server hands to loaders and actions (`server/app.ts`). All optional: `remix-serve` gives none. */
 declare module "@remix-run/node" {

@@ -13,15 +13,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { seemsSignedIn, takeNotice } from "#server/accounts/session.server";
 import { env } from "#server/platform/env.server";
-import { ErrorPage } from "~/components/site/ErrorPage";
-import { QuotedId } from "~/components/site/QuotedId";
-import { SiteFooter, SlimFooter } from "~/components/site/SiteFooter";
-import { SiteHeader } from "~/components/site/SiteHeader";
-import { Notice } from "~/components/ui/Notice";
 import { errorWords } from "~/content/errors";
-import { formWords } from "~/content/forms";
 import { site } from "~/content/site";
 import { rootHeaders } from "~/document/headers";
 import { fullTitle, type RootData, titleOf } from "~/document/meta";
@@ -29,11 +22,18 @@ import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
-import { isKeptWords } from "~/rules/kept-words";
-import { isSignInOver } from "~/rules/sign-in-over";
 import styles from "~/styles/site.css?url";
 import { groupOf } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
+import { seemsSignedIn, takeNotice } from "./accounts/session.server";
+import { isSignInOver } from "./accounts/sign-in-over";
+import { isKeptWords } from "./lib/forms/kept-words";
+import { formWords } from "./lib/forms/words";
+import { Notice } from "./lib/ui/Notice";
+import { ErrorPage } from "./site/ErrorPage";
+import { QuotedId } from "./site/QuotedId";
+import { SiteFooter, SlimFooter } from "./site/SiteFooter";
+import { SiteHeader } from "./site/SiteHeader";
 
 /** Both fonts are used above the fold; fetching them with the styles avoids a layout shift. */
 const preloadFont = (href: string) =>

@@ -2,24 +2,20 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Query } from "firebase-admin/firestore";
-import {
-  AuthError,
-  signInWithCustomToken,
-  signInWithPassword,
-} from "#server/accounts/identity-toolkit.server";
 import { tryMailServer } from "#server/mail/smtp.server";
 import { withDeadline } from "#server/platform/deadline.server";
 import { type Env, EnvError, emulatorVariables, envNames, readEnv } from "#server/platform/env.server";
 import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admin.server";
 import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
-import { collection } from "#server/store/collections.server";
-import { isRefusedAs } from "#server/store/grpc-status";
-import { schema } from "#server/store/schema";
-import type { WorkKind } from "#server/store/work-row";
+import { AuthError, signInWithCustomToken, signInWithPassword } from "~/accounts/identity-toolkit.server";
 import { replyTime } from "~/content/phrases";
 import { stillExample, undecided } from "~/content/policies";
-import { requestKinds } from "~/content/requests";
 import { site } from "~/content/site";
+import { isRefusedAs } from "~/lib/store/grpc-status";
+import { schema } from "~/lib/store/schema";
+import type { WorkKind } from "~/office/queue/work-row";
+import { requestKinds } from "~/requests/words/requests";
+import { collection } from "~/store/collections.server";
 import { indexes } from "../firestore.indexes.json";
 import { demoSecret } from "./lib/site.mjs";
 

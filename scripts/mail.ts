@@ -1,8 +1,9 @@
 // `npm run mail -- …`: sends the letters that are due, once, and shows those that were not sent.
-import { type Listed, openLetters, reviveDead, waitingLetters } from "#server/mail/outbox.server";
+
 import { sendDue } from "#server/mail/sender.server";
 import { createSend } from "#server/mail/smtp.server";
 import { readMailEnv } from "#server/platform/env.server";
+import { type Listed, openLetters, reviveDead, waitingLetters } from "~/lib/mail/outbox.server";
 import { print, printable, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run mail -- [send] | list | retry";

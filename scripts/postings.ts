@@ -1,15 +1,15 @@
 // `npm run postings -- …`: the brokerage's view of the sellers' orders of a posting.
 
-import { csvHead, csvLine } from "#server/postings/csv-export";
-import { answersOf, exportedPosting } from "#server/postings/export";
-import { addressOf, feeRows, planOf } from "#server/postings/facts";
-import { newestFirst, oldestFirst, withReference } from "#server/postings/queries.server";
-import { unreadFollowUps } from "#server/postings/reread";
-import { calledAtOffice } from "#server/requests/timeline";
-import type { Posting } from "#server/store/posting-record";
-import { stateNames } from "~/content/postings/pages";
-import { dateAndTime } from "~/rules/format";
-import { type PostingState, postingStates } from "~/rules/posting-states";
+import { dateAndTime } from "~/lib/format";
+import { calledAtOffice } from "~/lib/steps/actor-names";
+import { addressOf, feeRows, planOf } from "~/postings/facts";
+import { csvHead, csvLine } from "~/postings/kept/csv-export";
+import { answersOf, exportedPosting } from "~/postings/kept/export";
+import { unreadFollowUps } from "~/postings/kept/reread";
+import type { Posting } from "~/postings/posting";
+import { newestFirst, oldestFirst, withReference } from "~/postings/queries.server";
+import { type PostingState, postingStates } from "~/postings/states";
+import { stateNames } from "~/postings/words";
 import { exportTo, findOne, print, printable, readArguments, runCommand, Stop } from "./lib/command";
 
 const usage =

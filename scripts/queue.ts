@@ -1,7 +1,8 @@
 // `npm run queue -- …`: looks after the rows of the office's queue, and tells the brokers of record what is overdue.
-import { tellOverdue } from "#server/office/overdue.server";
-import { compareRows } from "#server/office/work-rows.server";
+
 import { appOrigin } from "#server/platform/env.server";
+import { tellOverdue } from "~/office/queue/overdue.server";
+import { compareRows } from "~/office/queue/work-rows.server";
 import { noteSuccess, print, readArguments, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run] [--metrics FILE]";

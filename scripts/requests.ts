@@ -1,21 +1,21 @@
 // `npm run requests -- …`: the brokerage's side of the sellers' requests.
 
-import { meetingWhen } from "#server/requests/calendar";
-import { csvHead, csvLine } from "#server/requests/csv-export";
-import { headFacts, sentFacts } from "#server/requests/facts";
-import { newestFirst, oldestFirst, withReference } from "#server/requests/queries.server";
-import { newRequestId } from "#server/requests/reference";
-import { calledAtOffice } from "#server/requests/timeline";
-import { performTransition } from "#server/requests/transitions.server";
-import { type Meeting, type SellerRequest, trackOf } from "#server/store/request-record";
 import { requests as limits } from "~/content/business";
-import { meetingWords } from "~/content/meetings";
-import { factNames, requestForms, statusNames, transitionErrors } from "~/content/requests";
-import { isDay } from "~/rules/business-days";
-import { torontoMoment } from "~/rules/due";
-import { dateAndTime } from "~/rules/format";
-import { isStatus, type RequestStatus, requestStates, requestTable } from "~/rules/request-states";
-import { type Actor, possible } from "~/rules/states";
+import { dateAndTime } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { calledAtOffice } from "~/lib/steps/actor-names";
+import { type Actor, possible } from "~/lib/steps/states";
+import { isDay } from "~/lib/time/business-days";
+import { torontoMoment } from "~/office/queue/due";
+import { meetingWhen } from "~/requests/calendar";
+import { csvHead, csvLine } from "~/requests/csv-export";
+import { headFacts, sentFacts } from "~/requests/facts";
+import { newestFirst, oldestFirst, withReference } from "~/requests/queries.server";
+import { type Meeting, type SellerRequest, trackOf } from "~/requests/record";
+import { isStatus, type RequestStatus, requestStates, requestTable } from "~/requests/states";
+import { performTransition } from "~/requests/transitions.server";
+import { meetingWords } from "~/requests/words/meetings";
+import { factNames, requestForms, statusNames, transitionErrors } from "~/requests/words/requests";
 import {
   exportTo,
   findOne,

@@ -3,8 +3,8 @@
 import { parseArgs } from "node:util";
 import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
-import { type CollectionName, collection, collectionNames } from "#server/store/collections.server";
-import { schema } from "#server/store/schema";
+import { schema } from "~/lib/store/schema";
+import { type CollectionName, collection, collectionNames } from "~/store/collections.server";
 import { print, printable, runCommand, Stop } from "./lib/command";
 
 const usage = "Usage: npm run restored -- DATABASE";

@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { appOrigin } from "#server/platform/env.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
-import { RecordsLeft } from "#server/retention/passes.server";
-import { passes } from "#server/retention/registry.server";
+import { RecordsLeft } from "~/retention/passes.server";
+import { passes } from "~/retention/registry.server";
 import { noteSuccess, runCommand, Stop } from "./lib/command";
 
 /** What an operator does who has looked and found it right. */

@@ -1,10 +1,10 @@
 // `npm run staff -- …`: who works at the office, and as what.
-import { withAdminAuth } from "#server/accounts/admin-auth.server";
-import { AuthError } from "#server/accounts/identity-toolkit.server";
-import { listStaff, removeStaff, saveStaff } from "#server/office/staff.server";
+import { withAdminAuth } from "~/accounts/admin-auth.server";
+import { AuthError } from "~/accounts/identity-toolkit.server";
 import { longestName } from "~/content/business";
-import { dateAndTime } from "~/rules/format";
-import { isStaffRole, staffRoles } from "~/rules/permissions";
+import { dateAndTime } from "~/lib/format";
+import { isStaffRole, staffRoles } from "~/office/people/permissions";
+import { listStaff, removeStaff, saveStaff } from "~/office/people/staff.server";
 import { operator, print, printable, readArguments, runCommand, Stop, words } from "./lib/command";
 
 const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL`;

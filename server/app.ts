@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { hasSession } from "#server/accounts/session.server";
 import { canonicalPath } from "#server/http/canonical-path";
 import { compress } from "#server/http/compress";
 import { withKeptWords } from "#server/http/kept-words";
@@ -18,9 +17,10 @@ import { varyByCookie } from "#server/http/vary-by-cookie";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
-import { schema } from "#server/store/schema";
-import { isUpload } from "#server/uploads/address";
-import type { BodyLimits } from "#server/uploads/body";
+import { hasSession } from "~/accounts/session.server";
+import { schema } from "~/lib/store/schema";
+import { isUpload } from "~/lib/uploads/address";
+import type { BodyLimits } from "~/lib/uploads/body";
 
 export interface AppOptions {
   build: ServerBuild;

@@ -7,7 +7,6 @@ import {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
-import { hasSession } from "#server/accounts/session.server";
 import { createApp } from "#server/app";
 import { Assets } from "#server/http/assets";
 import { endSlowBody, longestBodyMs } from "#server/http/body-time";
@@ -25,8 +24,9 @@ import { securityHeaders } from "#server/http/security-headers";
 import { type BuildInfo, notBuilt } from "#server/platform/build-info";
 import type { Env } from "#server/platform/env.server";
 import { type RequestContext, requestContext } from "#server/platform/request-context.server";
-import type { BodyLimits } from "#server/uploads/body";
+import { hasSession } from "~/accounts/session.server";
 import { publicPages } from "~/content/pages";
+import type { BodyLimits } from "~/lib/uploads/body";
 import { cachedForms } from "~/zones";
 
 export interface SiteOptions {

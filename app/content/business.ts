@@ -1,4 +1,4 @@
-import { formatDollars } from "~/rules/format";
+import { formatDollars } from "~/lib/format";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests

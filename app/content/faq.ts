@@ -1,6 +1,5 @@
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { exampleSales, hstOn, withHst } from "~/rules/savings";
-import { paymentMethod } from "./account-policy-words";
+import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
+import { paymentMethod } from "./account-policies";
 import {
   commission,
   exampleListingFeeDollars,
@@ -11,6 +10,7 @@ import {
   planPrices,
   plans,
 } from "./business";
+import { exampleSales, hstOn, withHst } from "./commission";
 import { fivePercent } from "./five-percent";
 import {
   businessDayMeans,

@@ -1,6 +1,6 @@
-import { formatCents, formatDollars, percent } from "~/rules/format";
-import { comparePlan, examplePriceCents } from "~/rules/savings";
+import { formatCents, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, plans } from "./business";
+import { comparePlan, examplePriceCents } from "./commission";
 
 /** What 5% is, and what lower quotes would make of the example. Sources: `commission.lowerQuotesPercent`. */
 export const fivePercent = `${percent(commission.traditionalPercent)} for both brokerages together is our assumption, not a market rate, so you may be quoted less. ${commission.lowerQuotesPercent

@@ -1,4 +1,4 @@
-import { trademarks } from "./account-policy-words";
+import { trademarks } from "./account-policies";
 import { planPrices } from "./business";
 import { inWords } from "./phrases";
 import { bookConsultation, site } from "./site";

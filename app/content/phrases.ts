@@ -1,4 +1,4 @@
-import { formatDollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, replyBusinessDays } from "./business";
 import { type Office, site } from "./site";
 

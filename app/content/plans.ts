@@ -1,5 +1,5 @@
-import { formatDollars, percent } from "~/rules/format";
-import { paymentMethod } from "./account-policy-words";
+import { formatDollars, percent } from "~/lib/format";
+import { paymentMethod } from "./account-policies";
 import {
   commission,
   inspectionFromDollars,

@@ -1,6 +1,6 @@
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { shareOf } from "~/rules/savings";
+import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { commission, listing, planList, plans } from "./business";
+import { shareOf } from "./commission";
 import { businessDays, hours } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
 import { type Office, site } from "./site";

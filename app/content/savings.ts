@@ -13,10 +13,10 @@ import { fivePercent } from "~/content/five-percent";
 import { feeOwed, typicalCooperatingRange } from "~/content/phrases";
 import { flatFeeWithoutSaleShort } from "~/content/policy-words";
 import type { ReceiptLine, RichText } from "~/content/types";
-import { formatCents, formatDollars, percent } from "~/rules/format";
-import { type Breakdown, exampleSales } from "~/rules/savings";
+import { formatCents, formatDollars, percent } from "~/lib/format";
+import { type Breakdown, exampleSales } from "./commission";
 
-/** Every word around the savings: receipts, calculator, worked sales. Figures come from `rules/savings.ts`. */
+/** Every word around the savings: receipts, calculator, worked sales. Figures come from `app/content/commission.ts`. */
 
 const usualQuote = percent(commission.traditionalPercent);
 const usualOffer = percent(commission.cooperatingPercent);

@@ -3,8 +3,8 @@
  * placeholders on purpose (555-01xx numbers, example.com); replace them here and nowhere else.
  */
 
-import { clockHour, weekdays } from "~/rules/format";
-import type { OpeningHours } from "~/rules/opening-hours";
+import { clockHour, weekdays } from "~/lib/format";
+import type { OpeningHours } from "./opening-hours";
 
 export interface Office {
   id: "toronto" | "markham" | "barrie";

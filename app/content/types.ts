@@ -78,7 +78,7 @@ export type Block =
   /** Questions that open and close, one at a time. */
   | { kind: "accordion"; name: string; items: readonly Question[] };
 
-/** Names of the drawings inside articles, drawn by `app/components/illustrations/figures.tsx`; each is on one page. */
+/** Names of the drawings inside articles, drawn by `app/drawings/figures.tsx`; each is on one page. */
 export type FigureName =
   | "work-line"
   | "chain"

@@ -1,6 +1,6 @@
-import { openWords } from "~/content/enhancements";
-import { clockHour, weekdays } from "~/rules/format";
-import { openStateAt } from "~/rules/opening-hours";
+import { openStateAt } from "~/content/opening-hours";
+import { clockHour, weekdays } from "~/lib/format";
+import { openWords } from "./words";
 
 /**
  * Says beside the phone whether the office is open. The server leaves it to the browser, because a page that is

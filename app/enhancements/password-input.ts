@@ -1,4 +1,4 @@
-import { passwordWords } from "~/content/enhancements";
+import { passwordWords } from "./words";
 
 /** The button beside a password that shows it, and hides it again. */
 export function enhancePasswordInputs(): void {

@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/enhancements";
+import { copyWords } from "./words";
 
 /** Buttons that print the page (`data-print`) or copy its address (`data-copy-link`) and say that they have. */
 export function enhanceShareButtons(): void {

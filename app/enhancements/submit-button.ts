@@ -1,4 +1,4 @@
-import { offlineMessage } from "~/content/enhancements";
+import { offlineMessage } from "./words";
 
 /**
  * A form that changes something is sent once, however often its button is pressed; the button says that it

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArticlePage } from "~/components/site/ArticlePage";
 import { articleAt } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { ArticlePage } from "~/site/ArticlePage";
 
 /** Draws every page that is text only, from `app/content/pages/<address>.ts`. */
 export const handle: PageHandle = { title: (data) => articleAt(data?.path)?.title ?? "" };

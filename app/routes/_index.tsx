@@ -1,10 +1,10 @@
 import type { LinksFunction } from "@remix-run/node";
-import { ExampleReceipt } from "~/components/savings/ExampleReceipt";
-import { HomePage } from "~/components/site/HomePage";
 import { page } from "~/content/pages/home";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { brokerage, webSite } from "~/document/structured-data";
+import { HomePage } from "~/site/HomePage";
+import { ExampleReceipt } from "~/site/savings/ExampleReceipt";
 import styles from "~/styles/home.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "#server/accounts/guard.server";
-import { Section } from "~/components/ui/Blocks";
-import { Notice } from "~/components/ui/Notice";
-import { dataPage as words } from "~/content/account";
+import { requireUser } from "~/accounts/guard.server";
+import { dataPage as words } from "~/accounts/words/account";
 import type { PageHandle } from "~/document/meta";
+import { Section } from "~/lib/ui/Blocks";
+import { Notice } from "~/lib/ui/Notice";
 
 export const handle: PageHandle = { title: words.title };
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { orServiceUnavailable, requireUser } from "#server/accounts/guard.server";
-import { personalData } from "#server/retention/personal-data.server";
+import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { personalData } from "~/retention/personal-data.server";
 
 /**
  * Downloads everything kept about the seller as JSON. When Firebase does not answer, the seller is sent back

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { saveTaskForm, showTask } from "#server/postings/task-page.server";
-import { TaskPage } from "~/components/postings/TaskPage";
-import { taskPage as words } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { TaskPage } from "~/postings/order/TaskPage";
+import { saveTaskForm, showTask } from "~/postings/order/task-page.server";
+import { taskPage as words } from "~/postings/order/task-words";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {

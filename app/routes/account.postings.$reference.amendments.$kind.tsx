@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { type Fields, form } from "~/lib/forms/form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
+import { PreparedPhotos } from "~/postings/amendments/PreparedPhotos";
 import {
   type AmendmentAnswer,
   answerAmendmentForm,
   showAmendmentForm,
-} from "#server/postings/amendment-page.server";
-import { OldBesideNew } from "~/components/postings/amendments/OldBesideNew";
-import { PreparedPhotos } from "~/components/postings/amendments/PreparedPhotos";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { TaskForm } from "~/components/postings/TaskForm";
-import { DetailsList } from "~/components/ui/DetailsList";
-import { amendmentWords } from "~/content/postings/amendments";
-import { taskPage } from "~/content/postings/task-page";
-import { formHeaders } from "~/document/headers";
-import type { PageHandle } from "~/document/meta";
-import { type Fields, form } from "~/rules/fields";
+} from "~/postings/amendments/page.server";
+import { amendmentWords } from "~/postings/amendments/words";
+import { TaskForm } from "~/postings/order/TaskForm";
+import { taskPage } from "~/postings/order/task-words";
+import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/amendments.css?url";
 
 const { form: words, page: pageWords } = amendmentWords;

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { actOnAmendments, showAmendments } from "#server/postings/amendments.server";
-import { errorsOf } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { AmendmentItem } from "~/components/postings/amendments/AmendmentItem";
-import { ListingHead } from "~/components/postings/ListingHead";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { DetailsList } from "~/components/ui/DetailsList";
-import { amendmentWords } from "~/content/postings/amendments";
-import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { amendmentActForm } from "~/rules/postings/amendment-act";
+import { errorsOf } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { AmendmentItem } from "~/postings/amendments/AmendmentItem";
+import { amendmentActForm } from "~/postings/amendments/act";
+import { actOnAmendments, showAmendments } from "~/postings/amendments/pages.server";
+import { amendmentWords } from "~/postings/amendments/words";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { taskPage } from "~/postings/order/task-words";
+import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/amendments.css?url";
 
 const { page: words } = amendmentWords;

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { answerChanges, showChanges } from "#server/postings/changes.server";
-import { AnsweredChanges, ChangesForm } from "~/components/postings/Changes";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { changesPage as words } from "~/content/postings/changes";
-import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { taskPage } from "~/postings/order/task-words";
+import { AnsweredChanges, ChangesForm } from "~/postings/review/Changes";
+import { answerChanges, showChanges } from "~/postings/review/changes-page.server";
+import { changesPage as words } from "~/postings/review/changes-words";
+import { SignInFirst } from "~/postings/SignInFirst";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {

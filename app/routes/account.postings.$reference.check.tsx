@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { sendOrder, showCheck } from "#server/postings/check.server";
-import { CheckAnswers } from "~/components/postings/CheckAnswers";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { type Differences, SinceYouRead } from "~/components/postings/SinceYouRead";
-import { TaskForm } from "~/components/postings/TaskForm";
-import { DetailsList } from "~/components/ui/DetailsList";
-import { checkPage as words } from "~/content/postings/check-page";
-import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { form } from "~/rules/fields";
+import { form } from "~/lib/forms/form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { CheckAnswers } from "~/postings/order/CheckAnswers";
+import { sendOrder, showCheck } from "~/postings/order/check-page.server";
+import { checkPage as words } from "~/postings/order/check-words";
+import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
+import { TaskForm } from "~/postings/order/TaskForm";
+import { taskPage } from "~/postings/order/task-words";
+import { SignInFirst } from "~/postings/SignInFirst";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {

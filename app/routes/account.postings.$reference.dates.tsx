@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { actOnDates, showDates } from "#server/postings/dates.server";
-import { errorsOf, useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { CalendarAddress } from "~/components/listing/CalendarAddress";
-import { ListingHead } from "~/components/postings/ListingHead";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { datesPage as words } from "~/content/postings/dates";
-import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { CalendarAddress } from "~/postings/listing/CalendarAddress";
+import { actOnDates, showDates } from "~/postings/listing/dates-page.server";
+import { datesPage as words } from "~/postings/listing/dates-words";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { taskPage } from "~/postings/order/task-words";
+import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/listing.css?url";
 
 export const headers = formHeaders;

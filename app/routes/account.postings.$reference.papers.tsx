@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useState } from "react";
-import { showPapers, takePapers } from "#server/postings/papers.server";
-import { PapersForms } from "~/components/postings/papers/PapersForms";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { taskPage } from "~/content/postings/task-page";
-import { tasks } from "~/content/postings/tasks";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import { anyPapers, papersFields } from "~/rules/postings/papers";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { PapersForms } from "~/postings/papers/PapersForms";
+import { showPapers, takePapers } from "~/postings/papers/page.server";
+import { anyPapers, papersFields } from "~/postings/papers/papers";
+import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/papers.css?url";
 
 export const headers = formHeaders;

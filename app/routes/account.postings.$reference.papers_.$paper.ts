@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { removePaper, sendPaper } from "#server/postings/papers.server";
+import { removePaper, sendPaper } from "~/postings/papers/page.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   sendPaper(request, params.reference, params.paper);

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { answerProof, showProof } from "#server/postings/proof.server";
-import { Proof } from "~/components/postings/Proof";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { proofPage as words } from "~/content/postings/proof-page";
-import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { taskPage } from "~/postings/order/task-words";
+import { Proof } from "~/postings/proof/Proof";
+import { answerProof, showProof } from "~/postings/proof/page.server";
+import { proofPage as words } from "~/postings/proof/page-words";
+import { SignInFirst } from "~/postings/SignInFirst";
 import styles from "~/styles/proof.css?url";
 
 export const headers = formHeaders;

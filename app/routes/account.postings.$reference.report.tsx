@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { showReport } from "#server/postings/report.server";
-import { ListingHead } from "~/components/postings/ListingHead";
-import { ReportTable } from "~/components/ui/ReportTable";
-import { sellerReport as words } from "~/content/reports";
 import type { PageHandle } from "~/document/meta";
+import { ReportTable } from "~/lib/ui/ReportTable";
+import { sellerReport as words } from "~/office/words/reports";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { showReport } from "~/postings/listing/report-page.server";
 import styles from "~/styles/reports.css?url";
 
 export const handle: PageHandle = { still: true, title: words.title };

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { actOnShowings, showShowings } from "#server/postings/showings.server";
-import { ListingHead } from "~/components/postings/ListingHead";
-import { SignInFirst } from "~/components/postings/SignInFirst";
-import { Consent } from "~/components/showings/Consent";
-import { ShowingErrors, ShowingForm, ShowingGroups } from "~/components/showings/Showings";
-import { showingsPage as words } from "~/content/postings/showings";
-import { taskPage } from "~/content/postings/task-page";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { taskPage } from "~/postings/order/task-words";
+import { SignInFirst } from "~/postings/SignInFirst";
+import { Consent } from "~/postings/showings/Consent";
+import { actOnShowings, showShowings } from "~/postings/showings/page.server";
+import { ShowingErrors, ShowingForm, ShowingGroups } from "~/postings/showings/Showings";
+import { showingsPage as words } from "~/postings/showings/words";
 import styles from "~/styles/listing.css?url";
 
 export const headers = formHeaders;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showingDownload } from "#server/postings/showings.server";
+import { showingDownload } from "~/postings/showings/page.server";
 
 /** A showing, for the seller's calendar. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { showPostings } from "#server/postings/pages.server";
-import { postingsPage as words } from "~/content/postings/pages";
 import type { PageHandle } from "~/document/meta";
+import { showPostings } from "~/postings/order/pages.server";
+import { postingsPage as words } from "~/postings/words";
 
 export const handle: PageHandle = { title: words.title };
 

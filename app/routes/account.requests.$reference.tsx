@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { changeRequest } from "#server/requests/change.server";
-import { showRequest } from "#server/requests/loaders.server";
-import { useDescribedForm } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { Meeting } from "~/components/requests/Meeting";
-import { NoteList } from "~/components/requests/NoteList";
-import { CancelForm, NoteForm } from "~/components/requests/RequestChanges";
-import { RequestStatus, RequestSteps } from "~/components/requests/RequestStatus";
-import { RequestTimeline } from "~/components/requests/RequestTimeline";
-import { DetailsList } from "~/components/ui/DetailsList";
-import { meetingWords } from "~/content/meetings";
-import { requestPage as words } from "~/content/request-pages";
 import type { PageHandle } from "~/document/meta";
-import { cancelForm, noteForm } from "~/rules/request-forms";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { NoteList } from "~/lib/ui/NoteList";
+import { changeRequest } from "~/requests/change.server";
+import { cancelForm, noteForm } from "~/requests/forms";
+import { showRequest } from "~/requests/loaders.server";
+import { Meeting } from "~/requests/Meeting";
+import { CancelForm, NoteForm } from "~/requests/RequestChanges";
+import { RequestStatus, RequestSteps } from "~/requests/RequestStatus";
+import { RequestTimeline } from "~/requests/RequestTimeline";
+import { meetingWords } from "~/requests/words/meetings";
+import { requestPage as words } from "~/requests/words/pages";
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showMeeting } from "#server/requests/loaders.server";
+import { showMeeting } from "~/requests/loaders.server";
 
 /** The meeting about a request, for the seller's calendar. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => showMeeting(request, params.reference);

@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
-import { AccountLayout } from "~/components/account/AccountLayout";
+import { AccountLayout } from "~/accounts/AccountLayout";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

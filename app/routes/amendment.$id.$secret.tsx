@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countGuesses } from "#server/http/secret-guesses.server";
-import { objectAsOwner, showToldOwner } from "#server/postings/amendment-owner.server";
-import { DescribedForm, useDescribedForm, useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { SubmitButton } from "~/components/forms/Fields";
-import { FormPage } from "~/components/forms/FormPage";
-import { OldBesideNew } from "~/components/postings/amendments/OldBesideNew";
-import { amendmentWords } from "~/content/postings/amendments";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
-import type { Fields } from "~/rules/fields";
+import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import type { Fields } from "~/lib/forms/form";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
+import { objectAsOwner, showToldOwner } from "~/postings/amendments/owner.server";
+import { amendmentWords } from "~/postings/amendments/words";
 import styles from "~/styles/amendments.css?url";
 
 const { owner: words, form: formWords } = amendmentWords;

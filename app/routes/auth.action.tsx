@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { notFound } from "#server/http/error-response";
-import { ErrorPage } from "~/components/site/ErrorPage";
-import { addressLinkPage } from "~/content/account";
+import { addressLinkPage } from "~/accounts/words/account";
 import { errorWords } from "~/content/errors";
 import type { PageHandle } from "~/document/meta";
+import { notFound } from "~/lib/http/error-response";
+import { ErrorPage } from "~/site/ErrorPage";
 
 /** The page for each kind of link that Firebase e-mails. */
 const pages: Readonly<Record<string, string>> = {

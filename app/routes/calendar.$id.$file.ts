@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countGuesses } from "#server/http/secret-guesses.server";
-import { calendarFeed } from "#server/postings/dates.server";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { calendarFeed } from "~/postings/listing/dates-page.server";
 
 /** The private calendar of a listing: the address is the key to it. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { countGuesses } from "#server/http/secret-guesses.server";
-import { confirmOwner, showAskedOwner } from "#server/postings/owner.server";
-import { SubmitButton } from "~/components/forms/Fields";
-import { FormPage } from "~/components/forms/FormPage";
-import { SinceYouRead } from "~/components/postings/SinceYouRead";
-import { DetailsList } from "~/components/ui/DetailsList";
-import { ownerPage as words } from "~/content/postings/owner-page";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { confirmOwner, showAskedOwner } from "~/postings/order/owner-page.server";
+import { ownerPage as words } from "~/postings/order/owner-words";
+import { SinceYouRead } from "~/postings/order/SinceYouRead";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };

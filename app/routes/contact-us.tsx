@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "#server/accounts/guard.server";
-import { ArticlePage } from "~/components/site/ArticlePage";
-import { ContactDetails } from "~/components/site/ContactDetails";
+import { requireUser } from "~/accounts/guard.server";
 import { page } from "~/content/pages/contact-us";
 import type { PageHandle } from "~/document/meta";
+import { ArticlePage } from "~/site/ArticlePage";
+import { ContactDetails } from "~/site/ContactDetails";
 
 export const handle: PageHandle = { title: page.title };
 

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readQuery, searchFaq } from "#server/faq/faq-search.server";
-import { ArticlePage } from "~/components/site/ArticlePage";
-import { FaqList } from "~/components/site/FaqList";
 import { allQuestions, faqPage, faqSearchWords } from "~/content/faq";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { questionsAndAnswers } from "~/document/structured-data";
+import { ArticlePage } from "~/site/ArticlePage";
+import { FaqList } from "~/site/FaqList";
+import { readQuery, searchFaq } from "~/site/faq/faq-search.server";
 import styles from "~/styles/faq.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authFailure } from "#server/accounts/failure.server";
-import { resetMessage } from "#server/accounts/messages";
-import { requestPasswordReset } from "#server/accounts/passwords.server";
-import { formFailure } from "#server/forms/failure.server";
-import { parseForm, readForm } from "#server/forms/form";
-import { DescribedForm, useDescribedForm } from "~/components/forms/described-form";
-import { SubmitButton } from "~/components/forms/Fields";
-import { FormPage } from "~/components/forms/FormPage";
-import { forgotPasswordPage as words } from "~/content/account";
+import { authFailure } from "~/accounts/failure.server";
+import { forgotPasswordForm } from "~/accounts/forms";
+import { resetMessage } from "~/accounts/messages";
+import { requestPasswordReset } from "~/accounts/passwords.server";
+import { forgotPasswordPage as words } from "~/accounts/words/account";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
-import { forgotPasswordForm } from "~/rules/account-forms";
+import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export const headers = formHeaders;
 export const handle: PageHandle = { title: words.title };

@@ -1,11 +1,11 @@
-import { ArticlePage } from "~/components/site/ArticlePage";
-import { ExplainerVideo } from "~/components/site/ExplainerVideo";
-import { Timeline } from "~/components/site/Timeline";
 import { page } from "~/content/pages/how-mere-posting-works";
 import { explainerVideo } from "~/content/video";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { film } from "~/document/structured-data";
+import { ArticlePage } from "~/site/ArticlePage";
+import { ExplainerVideo } from "~/site/ExplainerVideo";
+import { Timeline } from "~/site/Timeline";
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { schema: [film(explainerVideo)] });

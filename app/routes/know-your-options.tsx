@@ -1,8 +1,8 @@
-import { ArticlePage } from "~/components/site/ArticlePage";
 import { page } from "~/content/pages/know-your-options";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { questionsAndAnswers, questionsOn } from "~/document/structured-data";
+import { ArticlePage } from "~/site/ArticlePage";
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { schema: [questionsAndAnswers(questionsOn(page))] });

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authFailure } from "#server/accounts/failure.server";
-import { logIn } from "#server/accounts/log-in.server";
-import { loginMessage } from "#server/accounts/messages";
-import { safeRedirect, withReturn } from "#server/accounts/redirect-to";
-import { seemsSignedIn } from "#server/accounts/session.server";
-import { formFailure } from "#server/forms/failure.server";
-import { parseForm, readForm } from "#server/forms/form";
-import { LogInForm } from "~/components/account/LogInForm";
-import { useDescribedForm } from "~/components/forms/described-form";
-import { FormPage } from "~/components/forms/FormPage";
-import { PublicContact } from "~/components/site/ContactDetails";
-import { loginPage as words } from "~/content/log-in";
+import { authFailure } from "~/accounts/failure.server";
+import { loginForm } from "~/accounts/forms";
+import { LogInForm } from "~/accounts/LogInForm";
+import { logIn } from "~/accounts/log-in.server";
+import { loginMessage } from "~/accounts/messages";
+import { safeRedirect, withReturn } from "~/accounts/redirect-to";
+import { seemsSignedIn } from "~/accounts/session.server";
+import { loginPage as words } from "~/accounts/words/log-in";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
-import { loginForm } from "~/rules/account-forms";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { PublicContact } from "~/site/ContactDetails";
 
 export const headers = formHeaders;
 export const handle: PageHandle = {

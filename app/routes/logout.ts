@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
-import { logOut } from "#server/accounts/log-in.server";
-import { clearSession } from "#server/accounts/session.server";
-import { logoutWords } from "~/content/account";
+import { logOut } from "~/accounts/log-in.server";
+import { clearSession } from "~/accounts/session.server";
+import { logoutWords } from "~/accounts/words/account";
 
 /** Only a POST signs out, so that a link or an image on another site cannot. */
 export const loader = () => redirect("/");

@@ -1,17 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { Calculator } from "~/components/savings/Calculator";
-import { calculatorErrors } from "~/components/savings/errors";
-import { PublishedExample } from "~/components/savings/PublishedExample";
-import { WorkedSales } from "~/components/savings/WorkedSales";
-import { ArticlePage } from "~/components/site/ArticlePage";
-import { formWords } from "~/content/forms";
+import { calculate, planIdOf, usualRates } from "~/content/commission";
 import { page } from "~/content/pages/money-in-your-pocket";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
-import { calculate, planIdOf, usualRates } from "~/rules/savings";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formWords } from "~/lib/forms/words";
+import { ArticlePage } from "~/site/ArticlePage";
+import { Calculator } from "~/site/savings/Calculator";
+import { calculatorErrors } from "~/site/savings/errors";
+import { PublishedExample } from "~/site/savings/PublishedExample";
+import { WorkedSales } from "~/site/savings/WorkedSales";
 import styles from "~/styles/calculator.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noFormHere } from "#server/office/guard.server";
-import { showQueue } from "#server/office/queue.server";
-import { QueueFilters, QueueSearch } from "~/components/office/QueueForms";
-import { QueueTable } from "~/components/office/QueueTable";
-import { useLiveQueue } from "~/components/office/use-live-queue";
-import { queuePage as words } from "~/content/office";
 import type { PageHandle } from "~/document/meta";
+import { noFormHere } from "~/office/people/guard.server";
+import { QueueFilters, QueueSearch } from "~/office/queue/QueueForms";
+import { QueueTable } from "~/office/queue/QueueTable";
+import { showQueue } from "~/office/queue/queue.server";
+import { useLiveQueue } from "~/office/queue/use-live-queue";
+import { queuePage as words } from "~/office/words/office";
 import styles from "~/styles/queue.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

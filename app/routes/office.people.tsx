@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noFormHere } from "#server/office/guard.server";
-import { showPeople } from "#server/office/people.server";
-import { RightsTable } from "~/components/office/RightsTable";
-import { DataTable } from "~/components/ui/Blocks";
-import { queuePage } from "~/content/office";
-import { peoplePage as words } from "~/content/office-people";
 import type { PageHandle } from "~/document/meta";
+import { DataTable } from "~/lib/ui/Blocks";
+import { noFormHere } from "~/office/people/guard.server";
+import { showPeople } from "~/office/people/people.server";
+import { RightsTable } from "~/office/people/RightsTable";
+import { queuePage } from "~/office/words/office";
+import { peoplePage as words } from "~/office/words/people";
 
 export const handle: PageHandle = { still: true, title: words.title };
 

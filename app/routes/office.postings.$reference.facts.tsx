@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { showFacts } from "#server/office/facts-page.server";
-import { actOnPosting, officePathOf } from "#server/office/postings.server";
-import { useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { ConfirmFirst } from "~/components/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords } from "~/components/office/OfficeForm";
-import { OtherAnswers } from "~/components/office/posting/OtherAnswers";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { Questions } from "~/components/office/posting/Questions";
-import { TaskFacts } from "~/components/office/posting/TaskFacts";
-import { factsPage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { drawnNow, errorsOfOffice, LostWords } from "~/office/OfficeForm";
+import { OtherAnswers } from "~/postings/office/OtherAnswers";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { factsPage as words } from "~/postings/office/page-words";
+import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
+import { Questions } from "~/postings/office/Questions";
+import { TaskFacts } from "~/postings/office/TaskFacts";
+import { showFacts } from "~/postings/review/facts-page.server";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {

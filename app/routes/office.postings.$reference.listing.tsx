@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { showOfficeListing } from "#server/office/listing-page.server";
-import { actOnPosting, officePathOf } from "#server/office/postings.server";
-import { useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { ConfirmFirst } from "~/components/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords, OfficeForm } from "~/components/office/OfficeForm";
-import { EndedChanges, OpenChange } from "~/components/office/posting/ListingChanges";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { officeListingPage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { drawnNow, errorsOfOffice, LostWords, OfficeForm } from "~/office/OfficeForm";
+import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
+import { showOfficeListing } from "~/postings/listing/office-page.server";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { officeListingPage as words } from "~/postings/office/page-words";
+import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
 import changeStyles from "~/styles/amendments.css?url";
 import styles from "~/styles/office-posting.css?url";
 

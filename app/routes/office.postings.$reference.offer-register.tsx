@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { actOnOffers, showOfficeOffers } from "#server/office/offers-page.server";
-import { useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { drawnNow, errorsOfOffice, FoldedForm, LostWords } from "~/components/office/OfficeForm";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { SaleSteps } from "~/components/office/posting/SaleSteps";
-import { Tellings, TellTask } from "~/components/office/posting/TellTask";
-import { Comparison, Directions, Register } from "~/components/postings/offers/Register";
-import { Sale } from "~/components/postings/offers/Sale";
-import { officeOffersPage as words } from "~/content/postings/office-offers";
 import type { PageHandle } from "~/document/meta";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfOffice, FoldedForm, LostWords } from "~/office/OfficeForm";
+import { actOnOffers, showOfficeOffers } from "~/postings/offers/office-page.server";
+import { officeOffersPage as words } from "~/postings/offers/office-words";
+import { Comparison, Directions, Register } from "~/postings/offers/Register";
+import { Sale } from "~/postings/offers/Sale";
+import { SaleSteps } from "~/postings/offers/SaleSteps";
+import { Tellings, TellTask } from "~/postings/offers/TellTask";
+import { PostingHead } from "~/postings/office/PostingHead";
 import offerStyles from "~/styles/offers.css?url";
 import styles from "~/styles/office-posting.css?url";
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { showOfficePapers, takeOfficePapers } from "#server/office/papers-page.server";
-import { useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { ConfirmFirst } from "~/components/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords } from "~/components/office/OfficeForm";
-import { PaperActLink, PaperLink, PaperStage } from "~/components/office/posting/PaperStage";
-import { PaperUpload } from "~/components/office/posting/PaperUpload";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { officePapersPage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { drawnNow, errorsOfOffice, LostWords } from "~/office/OfficeForm";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { officePapersPage as words } from "~/postings/office/page-words";
+import { showOfficePapers, takeOfficePapers } from "~/postings/papers/office-page.server";
+import { PaperActLink, PaperLink, PaperStage } from "~/postings/papers/PaperStage";
+import { PaperUpload } from "~/postings/papers/PaperUpload";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "#server/office/guard.server";
-import { sendOfficePaper } from "#server/office/papers-page.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { sendOfficePaper } from "~/postings/papers/office-page.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   sendOfficePaper(request, params.reference, params.paper);

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { actOnPaper, showPaperAct } from "#server/office/papers-page.server";
-import { DescribedForm, useDescribedForm, useFormFailure } from "~/components/forms/described-form";
-import { ErrorSummary } from "~/components/forms/ErrorSummary";
-import { ConfirmFirst } from "~/components/office/ConfirmFirst";
-import { PaperLink } from "~/components/office/posting/PaperStage";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { officePapersPage as words } from "~/content/postings/office-page";
 import type { PageHandle } from "~/document/meta";
-import { paperActForm } from "~/rules/postings/office";
+import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { officePapersPage as words } from "~/postings/office/page-words";
+import { actOnPaper, showPaperAct } from "~/postings/papers/office-page.server";
+import { PaperLink } from "~/postings/papers/PaperStage";
+import { paperActForm } from "~/postings/review/office";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {

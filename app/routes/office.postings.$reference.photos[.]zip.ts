@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendPhotoSet } from "#server/office/downloads.server";
-import { noFormHere } from "#server/office/guard.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { sendPhotoSet } from "~/postings/papers/downloads.server";
 
 /** The photos of a posting for the MLS. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => sendPhotoSet(request, params.reference);

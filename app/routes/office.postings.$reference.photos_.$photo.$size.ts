@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showOfficePhoto } from "#server/office/downloads.server";
-import { noFormHere } from "#server/office/guard.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { showOfficePhoto } from "~/postings/papers/downloads.server";
 
 /** One size of a photo. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => showOfficePhoto(request, params);

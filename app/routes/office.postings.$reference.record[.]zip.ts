@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendRecord } from "#server/office/downloads.server";
-import { noFormHere } from "#server/office/guard.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { sendRecord } from "~/postings/papers/downloads.server";
 
 /** Everything there is of a posting. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => sendRecord(request, params.reference);

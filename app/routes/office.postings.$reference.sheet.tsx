@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noFormHere } from "#server/office/guard.server";
-import { showSheet } from "#server/office/sheet.server";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { StackedTable } from "~/components/ui/StackedTable";
-import { offSheet, sheetPage as words } from "~/content/postings/field-sheet";
 import type { PageHandle } from "~/document/meta";
+import { StackedTable } from "~/lib/ui/StackedTable";
+import { noFormHere } from "~/office/people/guard.server";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { offSheet, sheetPage as words } from "~/postings/review/field-sheet";
+import { showSheet } from "~/postings/review/sheet.server";
 import styles from "~/styles/office-posting.css?url";
 
 export const handle: PageHandle = {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { actOnOfficeShowings, showOfficeShowings } from "#server/office/showings.server";
-import { PostingHead } from "~/components/office/posting/PostingHead";
-import { Consent } from "~/components/showings/Consent";
-import { ShowingErrors, ShowingForm, ShowingGroups } from "~/components/showings/Showings";
-import { showingsPage as words } from "~/content/postings/showings";
 import type { PageHandle } from "~/document/meta";
+import { formFailure } from "~/lib/forms/failure.server";
+import { PostingHead } from "~/postings/office/PostingHead";
+import { Consent } from "~/postings/showings/Consent";
+import { actOnOfficeShowings, showOfficeShowings } from "~/postings/showings/office.server";
+import { ShowingErrors, ShowingForm, ShowingGroups } from "~/postings/showings/Showings";
+import { showingsPage as words } from "~/postings/showings/words";
 import listing from "~/styles/listing.css?url";
 import styles from "~/styles/office-posting.css?url";
 

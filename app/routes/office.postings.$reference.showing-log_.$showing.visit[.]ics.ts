@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "#server/office/guard.server";
-import { officeShowingDownload } from "#server/office/showings.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { officeShowingDownload } from "~/postings/showings/office.server";
 
 /** A showing, for a calendar at the office. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noFormHere } from "#server/office/guard.server";
-import { showReports } from "#server/office/reports.server";
-import { ReportTable } from "~/components/ui/ReportTable";
-import { officeReports as words } from "~/content/reports";
 import type { PageHandle } from "~/document/meta";
+import { ReportTable } from "~/lib/ui/ReportTable";
+import { noFormHere } from "~/office/people/guard.server";
+import { showReports } from "~/office/reports/reports.server";
+import { officeReports as words } from "~/office/words/reports";
 import styles from "~/styles/reports.css?url";
 
 export const handle: PageHandle = { still: true, title: words.title };

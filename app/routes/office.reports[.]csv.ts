@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "#server/office/guard.server";
-import { sendReports } from "#server/office/reports.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { sendReports } from "~/office/reports/reports.server";
 
 /** The office's reports as a table. */
 export const loader = ({ request }: LoaderFunctionArgs) => sendReports(request);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "#server/office/guard.server";
-import { officeMeeting } from "#server/office/requests.server";
+import { noFormHere } from "~/office/people/guard.server";
+import { officeMeeting } from "~/requests/office.server";
 
 /** The meeting about a request, for the calendar of whoever works on it. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => officeMeeting(request, params.reference);

@@ -1,8 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
-import { noFormHere } from "#server/office/guard.server";
-import { AccountLayout } from "~/components/account/AccountLayout";
-import { officeNavigation, officePages } from "~/content/office";
+import { AccountLayout } from "~/accounts/AccountLayout";
+import { noFormHere } from "~/office/people/guard.server";
+import { officeNavigation, officePages } from "~/office/words/office";
 import officeStyles from "~/styles/office.css?url";
 import styles from "~/styles/workspace.css?url";
 

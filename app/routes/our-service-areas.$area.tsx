@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArticlePage } from "~/components/site/ArticlePage";
 import { menus } from "~/content/navigation";
 import { areaPages, page as serviceAreas } from "~/content/pages/our-service-areas";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { brokerage } from "~/document/structured-data";
+import { ArticlePage } from "~/site/ArticlePage";
 
 export const handle: PageHandle = {
   title: (data) => (data ? areaPages[data.area as Area].title : ""),

@@ -1,9 +1,9 @@
-import { ArticlePage } from "~/components/site/ArticlePage";
-import { ServiceAreas } from "~/components/site/ServiceAreas";
 import { page } from "~/content/pages/our-service-areas";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { brokerage } from "~/document/structured-data";
+import { ArticlePage } from "~/site/ArticlePage";
+import { ServiceAreas } from "~/site/ServiceAreas";
 
 export const handle: PageHandle = { title: page.title };
 export const meta = contentMeta(page, { schema: [brokerage] });

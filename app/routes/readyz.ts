@@ -1,4 +1,4 @@
-import { isFirebaseReady } from "#server/store/ready.server";
+import { isFirebaseReady } from "~/lib/store/ready.server";
 
 /** 200 when Firebase answers, else 503: what a load balancer asks before it sends visitors here. */
 export async function loader() {

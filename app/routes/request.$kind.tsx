@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formFailure } from "#server/forms/failure.server";
-import { readForm } from "#server/forms/form";
-import { kindOf, startRequest, submitRequest } from "#server/requests/submit.server";
-import { useDescribedForm } from "~/components/forms/described-form";
-import { FormPage } from "~/components/forms/FormPage";
-import { RequestForm } from "~/components/requests/RequestForm";
-import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
-import { type RequestKind, requestForms } from "~/content/requests";
 import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
-import { requestForm } from "~/rules/request-forms";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { FormPage } from "~/lib/forms/FormPage";
+import { formFailure } from "~/lib/forms/failure.server";
+import { readForm } from "~/lib/forms/parse-form";
+import { requestForm } from "~/requests/forms";
+import { RequestForm } from "~/requests/RequestForm";
+import { kindOf, startRequest, submitRequest } from "~/requests/submit.server";
+import { WhatHappensNext } from "~/requests/WhatHappensNext";
+import { type RequestKind, requestForms } from "~/requests/words/requests";
 import styles from "~/styles/request.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,15 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { countGuesses } from "#server/http/secret-guesses.server";
-import { sentRequest } from "#server/requests/loaders.server";
-import { FormPage } from "~/components/forms/FormPage";
-import { WhatHappensNext } from "~/components/requests/WhatHappensNext";
-import { ErrorPage } from "~/components/site/ErrorPage";
-import { Receipt } from "~/components/ui/Receipt";
 import { errorWords } from "~/content/errors";
-import { sentPage as words } from "~/content/request-pages";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { FormPage } from "~/lib/forms/FormPage";
+import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { Receipt } from "~/lib/ui/Receipt";
+import { sentRequest } from "~/requests/loaders.server";
+import { WhatHappensNext } from "~/requests/WhatHappensNext";
+import { sentPage as words } from "~/requests/words/pages";
+import { ErrorPage } from "~/site/ErrorPage";
 import styles from "~/styles/request.css?url";
 
 export const headers = formHeaders;

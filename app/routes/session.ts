@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findUser, orServiceUnavailable } from "#server/accounts/guard.server";
-import { clearSession, seemsSignedIn } from "#server/accounts/session.server";
+import { findUser, orServiceUnavailable } from "~/accounts/guard.server";
+import { clearSession, seemsSignedIn } from "~/accounts/session.server";
 
 /** Whether the visitor's session is still valid; tabs that were in the background ask. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { authCode, authStatus } from "#server/accounts/failure.server";
-import { signUpMessage } from "#server/accounts/messages";
-import { signUp } from "#server/accounts/sign-up.server";
-import { firstErrors } from "#server/forms/form";
-import { schemaOf } from "#server/forms/schema";
 import { log } from "#server/platform/log.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
-import { signUpWords, signUpApiWords as words } from "~/content/account-messages";
+import { authCode, authStatus } from "~/accounts/failure.server";
+import { signUpFields } from "~/accounts/forms";
+import { signUpMessage } from "~/accounts/messages";
+import { signUp } from "~/accounts/sign-up.server";
+import { signUpWords, signUpApiWords as words } from "~/accounts/words/messages";
 import { maintenance } from "~/content/errors";
-import { signUpFields } from "~/rules/account-forms";
+import { firstErrors } from "~/lib/forms/parse-form";
+import { schemaOf } from "~/lib/forms/schema";
 
 /** `POST /v1/auth/sign-up`: JSON in, `{ msg }` or `{ error }` out (specification §7). */
 const refuse = (error: string, init: ResponseInit) => Response.json({ error }, init);

@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: writes app/fonts/*.woff2 and app/styles/fonts.css from the installed font packages. After
+ * `npm run fonts`: writes app/fonts/*.woff2 and app/lib/ui/fonts.css from the installed font packages. After
  * changing a font, the characters or the weights.
  *
  * Each face comes with a fallback face: a font most systems have, scaled so that the same words take the same
@@ -166,4 +166,4 @@ for (const face of faces) {
   ]);
   css += rules(face, real, twin);
 }
-writeFormatted("app/styles/fonts.css", css);
+writeFormatted("app/lib/ui/fonts.css", css);

@@ -1,13 +1,13 @@
 /** The picture each page is shared with: its heading and its illustration, set like the top of the page. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { Illustration } from "~/components/illustrations/Illustration";
-import { Wordmark } from "~/components/illustrations/Wordmark";
 import { publicPages } from "~/content/pages";
 import { socialImage, socialImageShows } from "~/document/social-image";
-import "~/styles/reset.css";
-import "~/styles/tokens.css";
-import "~/styles/fonts.css";
-import "~/components/illustrations/illustrations.css";
+import { Illustration } from "~/drawings/Illustration";
+import { Wordmark } from "~/drawings/Wordmark";
+import "~/lib/ui/reset.css";
+import "~/lib/ui/tokens.css";
+import "~/lib/ui/fonts.css";
+import "~/drawings/illustrations.css";
 import "./cards.css";
 
 const card = ({ hero }: (typeof publicPages)[number]) =>

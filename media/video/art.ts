@@ -1,6 +1,6 @@
 /** Holding the parts of a drawing, and moving them. Angles in degrees, lengths in picture units. */
 
-import type { PartName } from "~/components/illustrations/parts";
+import type { PartName } from "~/drawings/parts";
 
 type Part = SVGGraphicsElement;
 
@@ -38,7 +38,7 @@ export function pen(path: Part, share: number) {
 export class Art {
   constructor(readonly svg: SVGSVGElement) {}
 
-  /** Every part of that name; the names are in app/components/illustrations/parts.tsx. */
+  /** Every part of that name; the names are in app/drawings/parts.tsx. */
   parts(name: PartName): Part[] {
     return [...this.svg.querySelectorAll<Part>(`[data-part="${name}"]`)];
   }

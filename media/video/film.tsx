@@ -1,14 +1,14 @@
 /** The scenes of the film: what moves in each picture. `t` is seconds into the scene. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Illustration } from "~/components/illustrations/Illustration";
-import { Mark, Person, Shape, Tone } from "~/components/illustrations/parts";
-import { SignGlyph } from "~/components/illustrations/SignGlyph";
 import type { PictureName } from "~/content/types";
 import { explainerVideo as film } from "~/content/video";
-import "~/styles/tokens.css";
-import "~/styles/fonts.css";
-import "~/components/illustrations/illustrations.css";
+import { Illustration } from "~/drawings/Illustration";
+import { Mark, Person, Shape, Tone } from "~/drawings/parts";
+import { SignGlyph } from "~/drawings/SignGlyph";
+import "~/lib/ui/tokens.css";
+import "~/lib/ui/fonts.css";
+import "~/drawings/illustrations.css";
 import "./film.css";
 import { Art, ease, grow, pen, settle, shift, show, turn } from "./art";
 import { poster } from "./poster";

@@ -1,10 +1,10 @@
 /** What the film says in print, beside its captions: headings, lines and figures of every scene. */
 import { hstPercent, listing, plans } from "~/content/business";
+import { hstOn, withHst } from "~/content/commission";
 import { bookConsultation, site } from "~/content/site";
 import type { PictureName } from "~/content/types";
 import { explainerVideo } from "~/content/video";
-import { formatCents } from "~/rules/format";
-import { hstOn, withHst } from "~/rules/savings";
+import { formatCents } from "~/lib/format";
 
 export interface SceneWords {
   heading: string;

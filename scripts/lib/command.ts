@@ -5,8 +5,8 @@ import { userInfo } from "node:os";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { setDeadline } from "#server/platform/deadline.server";
 import { useProject } from "#server/platform/firebase-admin.server";
-import { parseReference } from "#server/requests/reference";
-import type { Actor } from "~/rules/states";
+import { parseReference } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
 
 /** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
 export class Stop extends Error {

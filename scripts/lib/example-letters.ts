@@ -1,22 +1,22 @@
-import { accountEvents, accountLetter } from "#server/accounts/letters";
-import { overdueLetterTo } from "#server/office/overdue.server";
-import { lettersOf as lettersOfPosting } from "#server/postings/letters";
-import { termReminderOf } from "#server/postings/listing-letters";
-import { askedReminderOf, reminderOf } from "#server/postings/reminders.server";
-import { lettersOf } from "#server/requests/letters";
-import { type Amendment, nothingYet, type Posting } from "#server/store/posting-record";
-import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
-import { rowsOfPosting, rowsOfRequest } from "#server/work/rows";
-import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
-import { postingTable } from "~/rules/posting-states";
+import { accountEvents, accountLetter } from "~/accounts/letters";
+import { overdueLetterTo } from "~/office/queue/overdue.server";
+import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import {
   type AmendmentKind,
   type AmendmentState,
   amendmentKinds,
   amendmentRules,
-} from "~/rules/postings/amendments";
-import { feeOf } from "~/rules/postings/fee";
-import { type RequestTransition, requestTable } from "~/rules/request-states";
+} from "~/postings/amendments/amendment";
+import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
+import { lettersOf as lettersOfPosting } from "~/postings/letters";
+import { termReminderOf } from "~/postings/listing/letters";
+import { feeOf } from "~/postings/money/fee";
+import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
+import { postingTable } from "~/postings/states";
+import { lettersOf } from "~/requests/letters";
+import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "~/requests/record";
+import { type RequestTransition, requestTable } from "~/requests/states";
+import { type RequestKind, requestForms, requestKinds } from "~/requests/words/requests";
 import { exampleOrder } from "./example-order.mjs";
 
 /** Every letter the site writes, about made-up people: for `npm run letters` and for the tests. */

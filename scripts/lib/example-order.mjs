@@ -4,8 +4,8 @@
  *
  * @typedef {string | string[] | Record<string, string>[]} Typed text, ticked boxes, or the items of a list
  * @typedef {Record<string, Typed>} TypedTask
- * @typedef {import("../../app/content/postings/lists").PropertyClass} PropertyClass
- * @typedef {import("../../app/content/postings/tasks").TaskId} TaskId
+ * @typedef {import("../../app/postings/order/lists").PropertyClass} PropertyClass
+ * @typedef {import("../../app/postings/order/task-names").TaskId} TaskId
  * @typedef {Record<Exclude<TaskId, "lot" | "condo">, TypedTask> & { lot?: TypedTask, condo?: TypedTask }} TypedOrder
  */
 

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getMimeType } from "hono/utils/mime";
 import send from "send";
-import { filePolicy } from "#server/http/content-security-policy";
 import { type Encoding, negotiateEncoding } from "#server/http/encoding";
 import { refuse } from "#server/http/refusal";
 import { log } from "#server/platform/log.server";
+import { filePolicy } from "~/lib/http/content-security-policy";
 
 const yearSeconds = 31_536_000;
 const hourSeconds = 3600;

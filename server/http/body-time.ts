@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { answerClientError } from "#server/http/client-error";
-import { isUpload } from "#server/uploads/address";
 import { uploads } from "~/content/business";
+import { isUpload } from "~/lib/uploads/address";
 
 /** The whole of a request must arrive within this, ms: slow senders hold no connection for long. */
 const formMs = 20_000;

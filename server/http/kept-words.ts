@@ -1,5 +1,5 @@
 import { type ActionFunction, type AppLoadContext, data, type ServerBuild } from "@remix-run/node";
-import type { KeptWords } from "~/rules/kept-words";
+import type { KeptWords } from "~/lib/forms/kept-words";
 import { isGuarded } from "~/zones";
 
 /**

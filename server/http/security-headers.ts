@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from "#server/http/content-security-policy";
+import { contentSecurityPolicy } from "~/lib/http/content-security-policy";
 
 /** Browser features the site does not use and no page may ask for. */
 const deniedFeatures = [

@@ -1,10 +1,10 @@
-import { waitingLetters } from "#server/mail/outbox.server";
 import { type NotSent, sendDue } from "#server/mail/sender.server";
 import type { Send } from "#server/mail/smtp.server";
-import { lettersWritten, onLetter } from "#server/mail/written";
 import { log } from "#server/platform/log.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { metrics } from "#server/platform/metrics.server";
+import { waitingLetters } from "~/lib/mail/outbox.server";
+import { lettersWritten, onLetter } from "~/lib/mail/written";
 
 /** Longest pause while the mail server or the store does not answer, ms. */
 const longestPauseMs = 5 * 60_000;

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Send } from "#server/mail/smtp.server";
+import { type letterResults, metrics } from "#server/platform/metrics.server";
 import {
   type Claimed,
   claim,
@@ -6,9 +8,7 @@ import {
   noteFailed,
   noteSent,
   noteUnanswered,
-} from "#server/mail/outbox.server";
-import type { Send } from "#server/mail/smtp.server";
-import { type letterResults, metrics } from "#server/platform/metrics.server";
+} from "~/lib/mail/outbox.server";
 
 type Result = (typeof letterResults)[number];
 

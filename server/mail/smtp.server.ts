@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { MailEnv } from "#server/platform/env.server";
-import type { Letter } from "#server/store/collections.server";
 import { site } from "~/content/site";
-import { beginningOf } from "~/rules/format";
+import { beginningOf } from "~/lib/format";
+import type { Letter } from "~/store/collections.server";
 
 /**
  * How long a conversation with the mail server may take, ms: each step of connecting, all of it until the letter is

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { taskIds } from "~/rules/postings/tasks";
+import { taskIds } from "~/postings/order/tasks";
 
 it("no page of a listing takes the address of an order's task", () => {
   // Tasks with a page of their own, drawn in their own way.

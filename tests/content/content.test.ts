@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { faqGroups, allQuestions as questions } from "~/content/faq";
 import { callToAction } from "~/content/layout";
@@ -9,10 +9,10 @@ import { page as home } from "~/content/pages/home";
 import { page as knowYourOptions } from "~/content/pages/know-your-options";
 import { plainText } from "~/content/plain-text";
 import { basicPlusOptions, planFeatures, planSummaries, plansPage, planTable } from "~/content/plans";
-import { requestsList } from "~/content/request-pages";
 import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links, site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
+import { requestsList } from "~/requests/words/pages";
 import { countWords, join, readBlock, readPage } from "./words";
 
 const faqReading = join(questions.map((item) => ({ ...join(item.answer.map(readBlock)), ids: [item.id] })));
@@ -167,18 +167,6 @@ it("the video's captions follow one another to its end", () => {
     at = scene.endSeconds;
   }
   expect(at).toBe(explainerVideo.durationSeconds);
-});
-
-describe("prices and rates", () => {
-  const files = readdirSync("app/content", { recursive: true, encoding: "utf8" }).filter(
-    (file) => /(?<!\.test)\.ts$/.test(file) && !["business.ts", "format.ts"].includes(file),
-  );
-
-  it.each(files)("%s takes them from business.ts", (file) => {
-    // Comments may explain with numbers; what a visitor reads may not hold any of its own.
-    const source = readFileSync(`app/content/${file}`, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
-    expect(source.match(/\$\d[\d,]*|\b\d+(\.\d+)?\s?%|\b\d+ (per ?cent|percent)\b/g) ?? []).toEqual([]);
-  });
 });
 
 it("calls the site's main act the same wherever it is offered", () => {

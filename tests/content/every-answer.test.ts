@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { schemaOf } from "#server/forms/schema";
-import { fillings } from "#server/postings/every-answer.fixture";
-import { readableBeside } from "#server/postings/export";
-import { offerView } from "#server/postings/offer-views";
-import { entering } from "#server/postings/offers";
-import { csvHead, csvLine } from "#server/requests/csv-export";
-import { sentFacts } from "#server/requests/facts";
-import { lettersOf } from "#server/requests/letters";
-import { emptyOffersFile } from "#server/store/offers-file";
-import { nothingYet, type Posting } from "#server/store/posting-record";
-import { type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
-import { enterFields } from "~/content/postings/offer-fields";
-import { requestForms } from "~/content/requests";
-import { detailFields, requestForm, senderFields } from "~/rules/request-forms";
+import { schemaOf } from "~/lib/forms/schema";
+import { readableBeside } from "~/postings/kept/export";
+import { entering } from "~/postings/offers/changes";
+import { enterFields } from "~/postings/offers/fields";
+import { emptyOffersFile } from "~/postings/offers/record";
+import { offerView } from "~/postings/offers/view";
+import { fillings } from "~/postings/order/every-answer.fixture";
+import { nothingYet, type Posting } from "~/postings/posting";
+import { csvHead, csvLine } from "~/requests/csv-export";
+import { sentFacts } from "~/requests/facts";
+import { detailFields, requestForm, senderFields } from "~/requests/forms";
+import { lettersOf } from "~/requests/letters";
+import { type SellerRequest, sendingOf, untouched } from "~/requests/record";
+import { requestForms } from "~/requests/words/requests";
 
 /** What is typed into the forms beside an order's is found by everybody who reads it. */
 

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { parseForm } from "#server/forms/form";
-import { FieldList, type ListMeta } from "~/components/forms/FieldList";
-import { form as formOf, type ListField } from "~/rules/fields";
+import { FieldList, type ListMeta } from "~/lib/forms/FieldList";
+import { form as formOf, type ListField } from "~/lib/forms/form";
+import { parseForm } from "~/lib/forms/parse-form";
 
 const owners: ListField = {
   kind: "list",

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { forgotPasswordPage, resetPasswordPage, signUpPage } from "~/content/account";
+import { forgotPasswordPage, resetPasswordPage, signUpPage } from "~/accounts/words/account";
+import { loginPage } from "~/accounts/words/log-in";
 import { listing } from "~/content/business";
-import { loginPage } from "~/content/log-in";
 import { publicPages } from "~/content/pages";
 import { page as contact } from "~/content/pages/contact-us";
 import { site } from "~/content/site";
@@ -68,7 +68,7 @@ it("the film's captions are today's words and prices; else `npm run video` draws
 });
 
 it("the browser's frame (`app/document/theme.ts`) has the colour of the page's top (`--deep`)", () => {
-  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const tokens = readFileSync("app/lib/ui/tokens.css", "utf8");
   const deep = [...tokens.matchAll(/--deep: (#\w+);/g)].map(([, colour]) => colour);
   expect(deep).toEqual([themeColors.light, themeColors.dark]);
 });

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { User } from "#server/accounts/guard.server";
 import { limits, RateLimited } from "#server/platform/rate-limits.server";
-import { requestDefaults } from "~/rules/request-forms";
+import type { User } from "~/accounts/guard.server";
+import { requestDefaults } from "~/requests/forms";
 
 /** Firebase and the store do what they are asked. */
-vi.mock("#server/accounts/identity-toolkit.server", async (original) => ({
+vi.mock("~/accounts/identity-toolkit.server", async (original) => ({
   ...(await original<object>()),
   sendPasswordReset: async () => {},
   sendEmailVerification: async () => {},
   signInWithCustomToken: async () => ({ idToken: "token" }),
 }));
-vi.mock("#server/accounts/admin-auth.server", async (original) => ({
+vi.mock("~/accounts/admin-auth.server", async (original) => ({
   ...(await original<object>()),
   withAdminAuth: async () => "token",
 }));
 const saved = vi.fn(async (_request: object, _toSender: boolean) => ({ id: "id", isNew: true }));
-vi.mock("#server/requests/store.server", async (original) => ({
+vi.mock("~/requests/store.server", async (original) => ({
   ...(await original<object>()),
   saveRequest: (request: object, toSender: boolean) => saved(request, toSender),
 }));
 
 const written = vi.fn(async () => {});
-vi.mock("#server/mail/outbox.server", async (original) => ({
+vi.mock("~/lib/mail/outbox.server", async (original) => ({
   ...(await original<object>()),
   writeLetter: () => written(),
 }));
@@ -59,13 +59,13 @@ const within = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 it("one address gets so many reset letters a day and no more", async () => {
-  const { requestPasswordReset } = await import("#server/accounts/passwords.server");
+  const { requestPasswordReset } = await import("~/accounts/passwords.server");
   const ask = () => within(requestPasswordReset("robin@example.com"));
   expect(await lettersOfADay(limits.resetByAccount.points, ask)).toBe(limits.resetByAccountADay.points);
 });
 
 it("one address gets so many verification letters a day and no more", async () => {
-  const { sendVerificationLink } = await import("#server/accounts/email-verification.server");
+  const { sendVerificationLink } = await import("~/accounts/email-verification.server");
   const user = { uid: "uid", email: "robin@example.com" } as User;
   const ask = () => within(sendVerificationLink(user));
   expect(await lettersOfADay(limits.verificationByRecipient.points, ask)).toBe(
@@ -74,7 +74,7 @@ it("one address gets so many verification letters a day and no more", async () =
 });
 
 it("one address gets so many letters about its account a day and no more", async () => {
-  const { tellOwner } = await import("#server/accounts/tell-owner.server");
+  const { tellOwner } = await import("~/accounts/tell-owner.server");
   const ask = async () => {
     const before = written.mock.calls.length;
     await tellOwner("password-changed", { uid: "uid", email: "robin@example.com", emailVerified: false });
@@ -86,7 +86,7 @@ it("one address gets so many letters about its account a day and no more", async
 });
 
 it("one address gets so many confirmations a day and no more, and every request is kept", async () => {
-  const { submitRequest } = await import("#server/requests/submit.server");
+  const { submitRequest } = await import("~/requests/submit.server");
   const fields = new FormData();
   const words = { ...requestDefaults, name: "Robin", email: "robin@example.com", message: "words" };
   for (const [name, value] of Object.entries(words)) fields.set(name, String(value));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "#server/accounts/letters";
-import { postingTable } from "~/rules/posting-states";
-import { requestTable } from "~/rules/request-states";
+import { accountEvents } from "~/accounts/letters";
+import { postingTable } from "~/postings/states";
+import { requestTable } from "~/requests/states";
 import { exampleLetters, typed } from "../../scripts/lib/example-letters";
 
 const letters = exampleLetters();

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { envNames } from "#server/platform/env.server";
-import { isUpload } from "#server/uploads/address";
 import { uploads } from "~/content/business";
+import { isUpload } from "~/lib/uploads/address";
 
 it("the configuration table of docs/operations.md has every variable, and no other", () => {
   const section = readFileSync("docs/operations.md", "utf8").split(/^## /m)[1] ?? "";

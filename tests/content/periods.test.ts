@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 
-/** Every module with words. */
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/app/content/**/*.ts", { eager: true });
+/** Every module with words and nothing else. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  [
+    "/app/content/**/*.ts",
+    "/app/**/words/*.ts",
+    "/app/**/*{words,fields,lists}.ts",
+    "!/app/**/*.test.ts",
+    "!/app/content/opening-hours.ts",
+  ],
+  { eager: true },
+);
 
 /** Names that parameters have when they take a moment. */
 const momentNames = new Set(["when", "at", "time", "moment", "hour"]);

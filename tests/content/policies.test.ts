@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as accountWords from "~/content/account-policy-words";
+import * as accountWords from "~/content/account-policies";
 import {
   exampleTerms,
   type OptionId,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf, papersOwed } from "#server/postings/guards";
-import { listingFacts } from "#server/postings/listing-facts";
-import { emptyOfficeFile, type OfficeFile } from "#server/store/office-file";
+import { blockText } from "~/postings/blocks";
+import { blocksOf, papersOwed } from "~/postings/guards";
+import { listingFacts } from "~/postings/listing/facts";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import {
   type Amendment,
   nothingYet,
@@ -9,10 +10,9 @@ import {
   type Posting,
   type RawValue,
   type Sale,
-} from "#server/store/posting-record";
-import { blockText } from "~/content/postings/blocks";
-import { proofSections } from "~/content/postings/proof";
-import { type PostingGuard, postingTable } from "~/rules/posting-states";
+} from "~/postings/posting";
+import { proofSections } from "~/postings/proof/words";
+import { type PostingGuard, postingTable } from "~/postings/states";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 
 const at = new Date("2026-11-21T15:00Z");

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseForm } from "#server/forms/form";
-import { asDraft, rawOf, readOrder, readTask } from "#server/postings/answers";
-import { differing } from "#server/postings/task-page.server";
-import type { Posting, SavedTask } from "#server/store/posting-record";
-import { type TaskId, tasks } from "~/content/postings/tasks";
-import { applies, type Field, type Fields, rowsOf } from "~/rules/fields";
-import { torontoDay } from "~/rules/format";
-import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/rules/postings/tasks";
+import { torontoDay } from "~/lib/format";
+import { applies, type Field, type Fields, rowsOf } from "~/lib/forms/form";
+import { parseForm } from "~/lib/forms/parse-form";
+import { asDraft, rawOf, readOrder, readTask } from "~/postings/order/read-order";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import { differing } from "~/postings/order/task-page.server";
+import { fieldsOf, gapsOf, isAsked, stateOf, taskIds } from "~/postings/order/tasks";
+import type { Posting, SavedTask } from "~/postings/posting";
 import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-order.mjs";
 
 const today = torontoDay(new Date());

@@ -3,21 +3,34 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allQuestions } from "~/content/faq";
 import { publicPages } from "~/content/pages";
-import { requestForms, requestKinds } from "~/content/requests";
+import { requestForms, requestKinds } from "~/requests/words/requests";
 import { join, readBlock, readPage } from "./words";
 
-/** Properties whose values nobody reads: names of things, addresses, what only the search reads. */
-const unread = new Set(["id", "href", "path", "value", "keywords", "name", "picture", "url", "file"]);
+/** Properties and attributes whose values nobody reads: names of things, addresses, what only the search reads. */
+const unread = new Set([
+  ...["id", "href", "path", "value", "keywords", "name", "picture", "url", "file"],
+  ...["className", "autoComplete", "d", "transform", "event", "message", "clipPath", "points"],
+]);
 
-/** Every piece of text in a content file that may reach a reader. */
+const isError = (node: ts.Node): boolean =>
+  ts.isNewExpression(node) && /Error$|^Response$/.test(node.expression.getText());
+
+/** Every piece of text in a file that may reach a reader: what stands between tags, and literals of several words. */
 function textsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
+  const add = (text: string, isRead: boolean): void => {
+    // Markup of letters: its words are elsewhere.
+    const clean = /<\/?\w+[ >]|^>/.test(text) ? "" : text.replace(/\s+/g, " ").trim();
+    if (isRead ? /\p{L}/u.test(clean) : /\p{L}[,.:]? \p{L}/u.test(clean)) found.push(clean);
+  };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isError(node)) return;
     if (ts.isPropertyAssignment(node) && unread.has(node.name.getText())) return;
+    if (ts.isJsxAttribute(node) && unread.has(node.name.getText())) return;
+    if (ts.isJsxText(node)) add(node.text, true);
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      found.push(node.text);
+      add(node.text, file.startsWith("app/content/"));
     }
     ts.forEachChild(node, visit);
   };
@@ -43,16 +56,34 @@ const variants: readonly [RegExp, string][] = [
   [/\ba traditional commission\b/i, "a 5% commission, from business.ts"],
 ];
 
-const files = readdirSync("app/content", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => `app/content/${file}`);
+/** Everything that draws a page or writes a letter. */
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.fixture\.|\.d\.ts$/.test(file))
+  .map((file) => `app/${file}`);
 
-describe.each(files)("%s", (file) => {
+const textsByFile = files
+  .map((file) => ({ file, texts: textsOf(file) }))
+  .filter(({ texts }) => texts.length > 0);
+
+it("reads what stands between tags, in attributes and in literals", () => {
+  const all = textsByFile.flatMap(({ texts }) => texts);
+  expect(textsByFile.length).toBeGreaterThan(100);
+  expect(all.length).toBeGreaterThan(2000);
+});
+
+describe.each(textsByFile)("$file", ({ file, texts }) => {
   it("has one word for each thing", () => {
-    const wrong = textsOf(file).flatMap((text) =>
+    const wrong = texts.flatMap((text) =>
       variants.filter(([variant]) => variant.test(text)).map(([, instead]) => `${instead}: ${text}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.skipIf(file === "app/content/business.ts")("takes prices and rates from business.ts", () => {
+    const written = texts.filter((text) =>
+      /\$\d[\d,]*|\b\d+(\.\d+)?\s?%|\b\d+ (per ?cent|percent)\b/.test(text),
+    );
+    expect(written).toEqual([]);
   });
 });
 

@@ -92,7 +92,7 @@ it("a page without React shows a changed word by itself", async () => {
 
 it("and a changed colour", async () => {
   const page = await open("/faq");
-  change("app/styles/tokens.css", "--paper: #f6f2e8", "--paper: #123456");
+  change("app/lib/ui/tokens.css", "--paper: #f6f2e8", "--paper: #123456");
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).getPropertyValue("--paper").trim() === "#123456",
     undefined,
@@ -102,7 +102,7 @@ it("and a changed colour", async () => {
 
 it("a page with a form does too, and no policy stops Vite from telling it", async () => {
   const page = await open("/login");
-  change("app/content/log-in.ts", 'submit: "Log In"', 'submit: "Come In"');
+  change("app/accounts/words/log-in.ts", 'submit: "Log In"', 'submit: "Come In"');
   await page.getByRole("button", { name: "Come In" }).waitFor({ timeout: 30_000 });
   expect(complaints.filter((text) => /Content Security Policy|WebSocket/.test(text))).toEqual([]);
 }, 90_000);

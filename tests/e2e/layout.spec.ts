@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { publicPages } from "~/content/pages";
-import { taskPage } from "~/content/postings/task-page";
-import { type TaskId, tasks } from "~/content/postings/tasks";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { layoutFaults } from "../layout.mjs";
 import { confirmedSeller, openToMeasure, signUp } from "./helpers";

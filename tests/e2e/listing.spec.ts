@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
 import { chromiumArguments, installedChromium } from "../../scripts/lib/browser.mjs";
 import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changesPage } from "~/content/postings/changes";
-import { proofSections } from "~/content/postings/proof";
-import { proofPage } from "~/content/postings/proof-page";
+import { proofPage } from "~/postings/proof/page-words";
+import { proofSections } from "~/postings/proof/words";
+import { changesPage } from "~/postings/review/changes-words";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import {
   complaints,

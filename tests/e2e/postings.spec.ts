@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { newPostingPage } from "~/content/postings/new-page";
-import { taskPage } from "~/content/postings/task-page";
-import { type TaskId, tasks } from "~/content/postings/tasks";
-import type { Field, Fields } from "~/rules/fields";
-import { torontoDay } from "~/rules/format";
-import { fieldsOf } from "~/rules/postings/tasks";
+import { torontoDay } from "~/lib/format";
+import type { Field, Fields } from "~/lib/forms/form";
+import { newPostingPage } from "~/postings/order/new-words";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { fieldsOf } from "~/postings/order/tasks";
 import { exampleOrder, formOf, type TypedTask } from "../../scripts/lib/example-order.mjs";
 import {
   complaints,

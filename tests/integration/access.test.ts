@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { removeStaff } from "#server/office/staff.server";
-import { performTransition } from "#server/requests/transitions.server";
-import { staffRoles } from "~/rules/permissions";
+import { staffRoles } from "~/office/people/permissions";
+import { removeStaff } from "~/office/people/staff.server";
+import { performTransition } from "~/requests/transitions.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { changePosting } from "#server/postings/store.server";
-import { collection, type Letter } from "#server/store/collections.server";
-import { accountRowId } from "#server/work/rows";
-import { accountGone as words } from "~/content/postings/account-gone";
 import { site as company } from "~/content/site";
+import { accountRowId } from "~/office/queue/rows";
+import { accountGone as words } from "~/postings/kept/account-gone-words";
+import { changePosting } from "~/postings/store.server";
+import { collection, type Letter } from "~/store/collections.server";
 import { begin, filledOrder, newOrder, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";

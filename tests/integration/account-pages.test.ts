@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
-import { addressLinkPage } from "~/content/account";
+import { addressLinkPage } from "~/accounts/words/account";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo, filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formWords } from "~/content/forms";
-import { fields } from "~/content/log-in";
+import { fields } from "~/accounts/words/log-in";
+import { formWords } from "~/lib/forms/words";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo } from "./requests";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { dateAndTime } from "~/rules/format";
+import { dateAndTime } from "~/lib/format";
 import { runNode } from "./command";
 import { filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
 import { loadSite, textOf } from "./site";

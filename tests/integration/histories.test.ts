@@ -2,27 +2,27 @@ import fc from "fast-check";
 import { Transaction } from "firebase-admin/firestore";
 import { describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { blocksOf, signersOf } from "#server/postings/guards";
-import { lettersOf } from "#server/postings/letters";
-import { beginPosting, changePosting, findPostingById } from "#server/postings/store.server";
-import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { newRequestId } from "#server/requests/reference";
-import { collection } from "#server/store/collections.server";
-import { emptyOfficeFile } from "#server/store/office-file";
-import type { Amendment, Paper, Posting, RawValue } from "#server/store/posting-record";
-import { proofSections } from "~/content/postings/proof";
-import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
+import { today } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import type { Role } from "~/lib/steps/states";
+import { addDays } from "~/lib/time/business-days";
+import { amendmentKinds, firstState, isOpenAmendment } from "~/postings/amendments/amendment";
+import { blocksOf, signersOf } from "~/postings/guards";
+import { lettersOf } from "~/postings/letters";
+import { hasExpired } from "~/postings/listing/term";
+import { emptyOfficeFile } from "~/postings/office-file";
+import type { Amendment, Paper, Posting, RawValue } from "~/postings/posting";
+import { proofSections } from "~/postings/proof/words";
 import {
   listedStates,
   openPostingStates,
   type PostingTransitionName,
   postingTable,
   postingTransition,
-} from "~/rules/posting-states";
-import { amendmentKinds, firstState, isOpenAmendment } from "~/rules/postings/amendments";
-import { hasExpired } from "~/rules/postings/listing-term";
-import type { Role } from "~/rules/states";
+} from "~/postings/states";
+import { beginPosting, changePosting, findPostingById } from "~/postings/store.server";
+import { type PostingStep, takeStep } from "~/postings/transitions.server";
+import { collection } from "~/store/collections.server";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { notedPhoto } from "./orders";
 import { checkedFile } from "./stages";

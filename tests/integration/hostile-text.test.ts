@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { hashOf, newSecret } from "#server/postings/owner-link";
-import { filesOf } from "#server/postings/zip.fixture";
-import { collection } from "#server/store/collections.server";
-import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
-import { howField } from "~/rules/postings/asked";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { filesOf } from "~/lib/zip.fixture";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { howField } from "~/postings/review/asked";
+import { collection } from "~/store/collections.server";
 import {
   faultsOfCalendar,
   faultsOfCsv,

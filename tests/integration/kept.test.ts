@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { erasePostingsOf } from "#server/postings/erase.server";
-import { beginPosting, changePosting, findOffers, findOfficeFile } from "#server/postings/store.server";
-import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { newRequestId } from "#server/requests/reference";
-import { passes } from "#server/retention/registry.server";
-import { type CollectionName, collection } from "#server/store/collections.server";
-import type { Offer } from "#server/store/offers-file";
-import type { Posting } from "#server/store/posting-record";
 import { postings, retention } from "~/content/business";
-import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
-import type { PostingState } from "~/rules/posting-states";
-import { system } from "~/rules/states";
+import { today } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { system } from "~/lib/steps/states";
+import { addDays } from "~/lib/time/business-days";
+import { erasePostingsOf } from "~/postings/kept/erase.server";
+import type { Offer } from "~/postings/offers/record";
+import type { Posting } from "~/postings/posting";
+import type { PostingState } from "~/postings/states";
+import { beginPosting, changePosting, findOffers, findOfficeFile } from "~/postings/store.server";
+import { type PostingStep, takeStep } from "~/postings/transitions.server";
+import { passes } from "~/retention/registry.server";
+import { type CollectionName, collection } from "~/store/collections.server";
 
 // A store of its own: the passes look at everything.
 process.env.FIREBASE_PROJECT_ID = "demo-kept";

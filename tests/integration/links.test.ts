@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { hashOf, newSecret } from "#server/postings/owner-link";
-import { changePosting, findPostingById } from "#server/postings/store.server";
-import type { Posting } from "#server/store/posting-record";
 import { postings } from "~/content/business";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import type { Posting } from "~/postings/posting";
+import { changePosting, findPostingById } from "~/postings/store.server";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf } from "./requests";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";

@@ -4,8 +4,12 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { compose } from "#server/mail/letter";
 import { startSending } from "#server/mail/loop.server";
+import { sendDue } from "#server/mail/sender.server";
+import { createSend, deadlines, messageId } from "#server/mail/smtp.server";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { site } from "~/content/site";
+import { compose } from "~/lib/mail/letter";
 import {
   claim,
   eraseLettersOf,
@@ -13,12 +17,8 @@ import {
   retryAfterMs,
   reviveDead,
   writeLetter,
-} from "#server/mail/outbox.server";
-import { sendDue } from "#server/mail/sender.server";
-import { createSend, deadlines, messageId } from "#server/mail/smtp.server";
-import { firestore } from "#server/platform/firebase-admin.server";
-import { collection, type Letter } from "#server/store/collections.server";
-import { site } from "~/content/site";
+} from "~/lib/mail/outbox.server";
+import { collection, type Letter } from "~/store/collections.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";

@@ -1,9 +1,9 @@
 import { totalmem } from "node:os";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { compose } from "#server/mail/letter";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
-import { collection } from "#server/store/collections.server";
+import { compose } from "~/lib/mail/letter";
+import { collection } from "~/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { standInForAuth } from "./stub-provider";

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { changeOffers, findOffers, findOfficeFile } from "#server/postings/store.server";
-import type { Posting } from "#server/store/posting-record";
-import { addDays } from "~/rules/business-days";
-import { dueTheSameDay, torontoMoment } from "~/rules/due";
-import { dateAndTime, today, torontoDay, torontoTime } from "~/rules/format";
-import type { StaffRole } from "~/rules/permissions";
-import { reportDue } from "~/rules/postings/amendments";
+import { dateAndTime, today, torontoDay, torontoTime } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import type { StaffRole } from "~/office/people/permissions";
+import { dueTheSameDay, torontoMoment } from "~/office/queue/due";
+import { reportDue } from "~/postings/amendments/amendment";
+import type { Posting } from "~/postings/posting";
+import { changeOffers, findOffers, findOfficeFile } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, formIn, idOf, offer, onMls, type Typed } from "./register";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
@@ -28,9 +28,9 @@ const enter = async (visitor: Visitor, page: string, id: string, changes: Typed 
 };
 
 const rowsOf = async (id: string) => {
-  const { rowsOfPosting } = await import("#server/work/rows");
+  const { rowsOfPosting } = await import("~/office/queue/rows");
   const { firestore } = await import("#server/platform/firebase-admin.server");
-  const { collection } = await import("#server/store/collections.server");
+  const { collection } = await import("~/store/collections.server");
   const stored = (
     await collection(await firestore(), "postings")
       .doc(id)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { removeStaff } from "#server/office/staff.server";
-import { staffRoles } from "~/rules/permissions";
+import { staffRoles } from "~/office/people/permissions";
+import { removeStaff } from "~/office/people/staff.server";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { removeStaff, saveStaff } from "#server/office/staff.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { type StaffRole, staffRoles } from "~/rules/permissions";
+import { type StaffRole, staffRoles } from "~/office/people/permissions";
+import { removeStaff, saveStaff } from "~/office/people/staff.server";
 import { runNode } from "./command";
 import { freshSecond } from "./firebase";
 import { mistakes } from "./html";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { changePosting, findOfficeFile } from "#server/postings/store.server";
-import { changesPage } from "~/content/postings/changes";
-import { checkPage } from "~/content/postings/check-page";
-import { howField, whyField } from "~/rules/postings/asked";
+import { checkPage } from "~/postings/order/check-words";
+import { howField, whyField } from "~/postings/review/asked";
+import { changesPage } from "~/postings/review/changes-words";
+import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import {
   filledOrder,

@@ -1,20 +1,20 @@
 import { connect } from "node:net";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { saveStaff } from "#server/office/staff.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { listFiles } from "#server/platform/storage.server";
-import { folderOf } from "#server/postings/files.server";
-import { collection } from "#server/store/collections.server";
 import { postings } from "~/content/business";
-import { checkPage } from "~/content/postings/check-page";
-import { postingsPage } from "~/content/postings/pages";
-import { taskPage } from "~/content/postings/task-page";
-import { refusals } from "~/content/postings/transitions";
-import { uploadRefusals } from "~/content/uploads";
-import { anyPapers } from "~/rules/postings/papers";
-import { fieldsOf, taskIds } from "~/rules/postings/tasks";
+import { uploadRefusals } from "~/lib/uploads/words";
+import { saveStaff } from "~/office/people/staff.server";
+import { folderOf } from "~/postings/files.server";
+import { checkPage } from "~/postings/order/check-words";
+import { taskPage } from "~/postings/order/task-words";
+import { fieldsOf, taskIds } from "~/postings/order/tasks";
+import { anyPapers } from "~/postings/papers/papers";
+import { refusals } from "~/postings/transition-words";
+import { postingsPage } from "~/postings/words";
+import { collection } from "~/store/collections.server";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,

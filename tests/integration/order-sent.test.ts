@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
-import { hubPage } from "~/content/postings/pages";
-import { taskPage } from "~/content/postings/task-page";
 import { site as contact } from "~/content/site";
+import { taskPage } from "~/postings/order/task-words";
+import { hubPage } from "~/postings/words";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,

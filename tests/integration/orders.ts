@@ -1,7 +1,7 @@
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { changePosting } from "#server/postings/store.server";
-import type { Letter } from "#server/store/collections.server";
-import { type Posting, type RawValue, readPosting } from "#server/store/posting-record";
+import { type Posting, type RawValue, readPosting } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import type { Letter } from "~/store/collections.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { hiddenFields, newPerson, signedUp, type Visitor } from "./site";
 

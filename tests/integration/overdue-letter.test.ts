@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { tellOverdue } from "#server/office/overdue.server";
-import { removeStaff, saveStaff } from "#server/office/staff.server";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "#server/requests/reference";
-import { collection } from "#server/store/collections.server";
-import { type SellerRequest, sendingOf, untouched } from "#server/store/request-record";
-import { rowsOfRequest } from "#server/work/rows";
-import { writeWork } from "#server/work/write";
-import { torontoMoment } from "~/rules/due";
-import type { StaffRole } from "~/rules/permissions";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import type { StaffRole } from "~/office/people/permissions";
+import { removeStaff, saveStaff } from "~/office/people/staff.server";
+import { torontoMoment } from "~/office/queue/due";
+import { tellOverdue } from "~/office/queue/overdue.server";
+import { rowsOfRequest } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
+import { type SellerRequest, sendingOf, untouched } from "~/requests/record";
+import { collection } from "~/store/collections.server";
 import { runNode } from "./command";
 
 // A store of its own: what others leave overdue would be in the letters.

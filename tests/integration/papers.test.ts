@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
-import { changePosting } from "#server/postings/store.server";
 import { postings, uploads } from "~/content/business";
-import { paperRefusals, papersPage } from "~/content/postings/papers";
-import { tasks } from "~/content/postings/tasks";
-import { system } from "~/rules/states";
+import { system } from "~/lib/steps/states";
+import { tasks } from "~/postings/order/task-names";
+import { paperRefusals, papersPage } from "~/postings/papers/words";
+import { changePosting } from "~/postings/store.server";
 import { begin, saveTask, seller, storedPosting } from "./orders";
 import { loadSite, signedUp, textOf, type Visitor } from "./site";
 import { standInForStore } from "./stub-provider";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { listFiles } from "#server/platform/storage.server";
-import { folderOf, sweepFiles } from "#server/postings/files.server";
-import { photoAnswers } from "~/content/postings/photos";
-import { type UploadAnswer, uploadPath } from "~/rules/postings/photos";
+import { folderOf, sweepFiles } from "~/postings/files.server";
+import { type UploadAnswer, uploadPath } from "~/postings/photos/photos";
+import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
 import { loadSite, signedUp, textOf } from "./site";
 import { standInForFiles, standInForStore } from "./stub-provider";

@@ -2,14 +2,14 @@ import { request as httpRequest } from "node:http";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chunk } from "#server/photos/png.fixture";
 import { listFiles } from "#server/platform/storage.server";
-import { folderOf, sweepFiles } from "#server/postings/files.server";
 import { postings, uploads } from "~/content/business";
-import { photoAnswers } from "~/content/postings/photos";
-import { taskPage } from "~/content/postings/task-page";
-import { uploadRefusals } from "~/content/uploads";
-import { captionField, placeField, type UploadAnswer, uploadPath } from "~/rules/postings/photos";
+import { uploadRefusals } from "~/lib/uploads/words";
+import { folderOf, sweepFiles } from "~/postings/files.server";
+import { taskPage } from "~/postings/order/task-words";
+import { captionField, placeField, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
+import { chunk } from "~/postings/photos/png.fixture";
+import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
 import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
@@ -193,7 +193,7 @@ it("an account's pictures are worked on for so many seconds an hour and no more"
   const busy = await signedUp(site);
   const order = await draftOf(busy.person.email);
   const { countCost } = await import("#server/platform/rate-limits.server");
-  const { encodePhoto } = await import("#server/photos/encode.server");
+  const { encodePhoto } = await import("~/postings/photos/encode.server");
   const { uid } = order;
   // Takes some milliseconds, which are counted with the try; the rest of the hour is used up but for two.
   await encodePhoto(await jpeg(), uid);
@@ -393,7 +393,7 @@ describe("limits of an order", () => {
     expect((await send(order.path, await batch())).status).toBe(303);
     expect((await send(order.path, await batch())).status).toBe(303);
     // One account has one turn at a time; the transaction has to hold when another process has it.
-    const { addPhotos } = await import("#server/photos/store.server");
+    const { addPhotos } = await import("~/postings/photos/store.server");
     const late = (name: string) =>
       addPhotos({ uid: order.uid, reference: order.reference }, [
         { id: name, hash: name, width: 1, height: 1, bytes: 1, caption: "", addedAt: new Date() },

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { referenceOf } from "#server/requests/reference";
-import { collection } from "#server/store/collections.server";
-import { nothingYet, type Posting } from "#server/store/posting-record";
 import type { PlanId } from "~/content/business";
+import { referenceOf } from "~/lib/ids";
+import { nothingYet, type Posting } from "~/postings/posting";
+import { collection } from "~/store/collections.server";
 import type { Visitor } from "./site";
 
 /** A draft of this person's, stored as the site would. */

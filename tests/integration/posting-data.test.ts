@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { changePosting } from "#server/postings/store.server";
-import { collection } from "#server/store/collections.server";
-import type { Posting } from "#server/store/posting-record";
+import type { Posting } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
 import { begin, filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf } from "./site";
 

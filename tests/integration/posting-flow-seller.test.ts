@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { effectOf } from "#server/office/posting-steps";
-import { findOfficeFile } from "#server/postings/store.server";
-import { proofSections } from "~/content/postings/proof";
-import { howField, whyField } from "~/rules/postings/asked";
+import { effectOf } from "~/postings/office/steps";
+import { proofSections } from "~/postings/proof/words";
+import { howField, whyField } from "~/postings/review/asked";
+import { findOfficeFile } from "~/postings/store.server";
 import { filledOrder, mailAbout, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { reportsNow } from "#server/office/reports.server";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { erasePostingsOf } from "#server/postings/erase.server";
-import { newestFirst } from "#server/postings/queries.server";
-import { remindOfAsked, remindOfDraft } from "#server/postings/reminders.server";
-import { beginPosting, changePosting, currentPostings } from "#server/postings/store.server";
-import { newRequestId } from "#server/requests/reference";
-import { passes } from "#server/retention/registry.server";
-import { collection } from "#server/store/collections.server";
-import type { Posting } from "#server/store/posting-record";
-import { officeStates } from "~/content/office";
-import type { PostingState } from "~/rules/posting-states";
-import { system } from "~/rules/states";
+import { newRequestId } from "~/lib/ids";
+import { system } from "~/lib/steps/states";
+import { reportsNow } from "~/office/reports/reports.server";
+import { officeStates } from "~/office/words/office";
+import { erasePostingsOf } from "~/postings/kept/erase.server";
+import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
+import type { Posting } from "~/postings/posting";
+import { newestFirst } from "~/postings/queries.server";
+import type { PostingState } from "~/postings/states";
+import { beginPosting, changePosting, currentPostings } from "~/postings/store.server";
+import { passes } from "~/retention/registry.server";
+import { collection } from "~/store/collections.server";
 import { mailAbout } from "./orders";
 
 // A store of its own: retention looks at everything.

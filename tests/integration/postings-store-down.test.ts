@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { taskPage } from "~/content/postings/task-page";
+import { taskPage } from "~/postings/order/task-words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, seller } from "./orders";
 import { hiddenFields, inputValue, loadSite, textOf } from "./site";

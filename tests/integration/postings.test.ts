@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
-import { newPostingPage } from "~/content/postings/new-page";
-import { postingsPage } from "~/content/postings/pages";
-import { taskPage } from "~/content/postings/task-page";
-import { tasks } from "~/content/postings/tasks";
+import { newPostingPage } from "~/postings/order/new-words";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { postingsPage } from "~/postings/words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { freshSecond } from "./firebase";
 import { begin, filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";

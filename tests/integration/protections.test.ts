@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { filePolicy } from "#server/http/content-security-policy";
 import { securityHeaders } from "#server/http/security-headers";
+import { filePolicy } from "~/lib/http/content-security-policy";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;

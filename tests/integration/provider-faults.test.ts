@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { confirmationMessage, signUpMessage } from "#server/accounts/messages";
 import { limits } from "#server/platform/rate-limits.server";
+import { confirmationMessage, signUpMessage } from "~/accounts/messages";
 import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { type Fault, standInForAuth, standInForStore } from "./stub-provider";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { changePosting } from "#server/postings/store.server";
 import { sessionHours } from "~/content/business";
+import { changePosting } from "~/postings/store.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";

@@ -1,7 +1,7 @@
-import { changePosting, findOffers } from "#server/postings/store.server";
-import type { Posting } from "#server/store/posting-record";
-import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import type { Posting } from "~/postings/posting";
+import { changePosting, findOffers } from "~/postings/store.server";
 import { storedPosting } from "./orders";
 import { hiddenFields, type loadSite, textOf, type Visitor } from "./site";
 import { liveOrder } from "./stages";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "#server/requests/reference";
-import { addNote, cancelRequest, saveRequest } from "#server/requests/store.server";
-import { type Outcome, performTransition } from "#server/requests/transitions.server";
-import type { SellerRequest } from "#server/store/request-record";
 import { requests } from "~/content/business";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import type { SellerRequest } from "~/requests/record";
+import { addNote, cancelRequest, saveRequest } from "~/requests/store.server";
+import { type Outcome, performTransition } from "~/requests/transitions.server";
 import { storedRequest } from "./requests";
 
 // A transaction that loses waits a while before it tries again; how long a visitor would wait is not looked at here.

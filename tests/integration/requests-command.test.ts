@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { requests as limits } from "~/content/business";
-import type { RequestKind } from "~/content/requests";
+import type { RequestKind } from "~/requests/words/requests";
 import { runNode } from "./command";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
 import { loadSite, Visitor } from "./site";

@@ -1,9 +1,9 @@
 import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "#server/requests/reference";
-import { allRequestsOf, pageOfRequests } from "#server/requests/store.server";
-import { orderOf, type RequestRecord, recordOf, sendingOf, untouched } from "#server/store/request-record";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { orderOf, type RequestRecord, recordOf, sendingOf, untouched } from "~/requests/record";
+import { allRequestsOf, pageOfRequests } from "~/requests/store.server";
 import { loadSite, signedUp, textOf } from "./site";
 
 // OTHER_REQUESTS tries it in a bigger store: see "With records" in docs/performance.md.

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { requestErrors, requestKinds } from "~/content/requests";
+import { requestErrors, requestKinds } from "~/requests/words/requests";
 import { filledForm, formOf } from "./requests";
 import { inputValue, loadSite, textOf, Visitor } from "./site";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { planList } from "~/content/business";
-import { type RequestKind, requestForms, requestKinds } from "~/content/requests";
+import { type RequestKind, requestForms, requestKinds } from "~/requests/words/requests";
 import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
@@ -559,7 +559,7 @@ describe("the store's functions for the account", () => {
       sent.push(await sendWell(visitor, kind, { marketing: "yes" }));
     }
     const other = await sendWell((await signedUp(site)).visitor, "question");
-    const { allRequestsOf, anonymiseRequestsOf } = await import("#server/requests/store.server");
+    const { allRequestsOf, anonymiseRequestsOf } = await import("~/requests/store.server");
     const uid = sent[0]?.request.uid ?? "";
     const all = await allRequestsOf(uid);
     expect(all.map(({ reference }) => reference)).toEqual(
@@ -581,7 +581,7 @@ describe("the store's functions for the account", () => {
       expect(await mailOf(id)).toEqual([]);
     }
     // Somebody who later owns the address must not get the requests.
-    const { claimRequests } = await import("#server/requests/store.server");
+    const { claimRequests } = await import("~/requests/store.server");
     const { email = "" } = sent[0]?.request.sender ?? {};
     const heir = { uid: "heir", email, emailVerified: true, signedInAt: 0 };
     await claimRequests(heir);

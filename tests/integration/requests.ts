@@ -1,7 +1,7 @@
 import { firestore } from "#server/platform/firebase-admin.server";
-import type { Letter } from "#server/store/collections.server";
-import { readRecord, type SellerRequest, untouched } from "#server/store/request-record";
-import type { RequestKind } from "~/content/requests";
+import { readRecord, type SellerRequest, untouched } from "~/requests/record";
+import type { RequestKind } from "~/requests/words/requests";
+import type { Letter } from "~/store/collections.server";
 import { inputValue, newPerson, type Visitor } from "./site";
 
 /** A form that is right in every field; `requestId` is to be added. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setDeadline } from "#server/platform/deadline.server";
 import { newFirestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "#server/requests/reference";
-import { saveRequest } from "#server/requests/store.server";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { saveRequest } from "~/requests/store.server";
 import { runNode } from "./command";
 
 // A store of its own: the command counts everything.

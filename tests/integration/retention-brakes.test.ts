@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bucketName, firestore, useProject } from "#server/platform/firebase-admin.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
 import { saveFile } from "#server/platform/storage.server";
-import { sweepFiles } from "#server/postings/files.server";
-import { passes } from "#server/retention/registry.server";
-import type { CollectionName } from "#server/store/collections.server";
 import { retention } from "~/content/business";
+import { sweepFiles } from "~/postings/files.server";
+import { passes } from "~/retention/registry.server";
+import type { CollectionName } from "~/store/collections.server";
 
 // A store of its own: the brakes count whole collections.
 const project = "demo-brakes";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "#server/requests/reference";
-import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "#server/requests/store.server";
-import { performTransition } from "#server/requests/transitions.server";
-import { passes } from "#server/retention/registry.server";
-import { collection } from "#server/store/collections.server";
-import { readRecord, type SellerRequest, updatedAt } from "#server/store/request-record";
 import { retention } from "~/content/business";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { readRecord, type SellerRequest, updatedAt } from "~/requests/record";
+import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "~/requests/store.server";
+import { performTransition } from "~/requests/transitions.server";
+import { passes } from "~/retention/registry.server";
+import { collection } from "~/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { runNode } from "./command";
 import { mailOf, personRemoved, storedRequest } from "./requests";
@@ -96,7 +96,7 @@ describe("npm run retention", () => {
       ),
       expect.stringMatching(/^registers of postings that ended 12 months ago, .* deleted: 0 \(dry run/),
       // Two for each request but the newest.
-      expect.stringMatching(/^e-mails older than 90 days, deleted: 12 \(dry run/),
+      expect.stringMatching(/^emails older than 90 days, deleted: 12 \(dry run/),
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
       // What reads the whole bucket comes last.
       expect.stringMatching(/^files that no order names, older than 30 days, deleted: 0 \(dry run/),

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-
-import { hashOf, newSecret } from "#server/postings/owner-link";
-import { changePosting } from "#server/postings/store.server";
 import { secretGuessesAnHour } from "~/content/business";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { changePosting } from "~/postings/store.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findOffers, findOfficeFile, findShowings } from "#server/postings/store.server";
-import { addDays } from "~/rules/business-days";
-import { today } from "~/rules/format";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { findOffers, findOfficeFile, findShowings } from "~/postings/store.server";
 import { filledOrder, mailAbout, seller, sendOrder, storedPosting } from "./orders";
 import { acceptance, filled, idOf, offer, onMls, type Typed } from "./register";
 import { hiddenFields, loadSite, Visitor } from "./site";

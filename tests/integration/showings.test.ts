@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changePosting, findOffers, findShowings } from "#server/postings/store.server";
-import { addDays } from "~/rules/business-days";
-import { torontoMoment } from "~/rules/due";
-import { today } from "~/rules/format";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/office/queue/due";
+import { changePosting, findOffers, findShowings } from "~/postings/store.server";
 import { seller, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";

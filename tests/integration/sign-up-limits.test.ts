@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { signUpMessage } from "#server/accounts/messages";
+import { signUpMessage } from "~/accounts/messages";
 import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
 /** Accounts the whole site may open within the hour, here. */

@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bodyLimits } from "#server/uploads/body";
 import { uploads } from "~/content/business";
-import { uploadRefusals } from "~/content/uploads";
+import { bodyLimits } from "~/lib/uploads/body";
+import { uploadRefusals } from "~/lib/uploads/words";
 import { filledOrder, seller, sendOrder } from "./orders";
 import { draftOf, filesForm, jpeg, sendPhotos } from "./photos";
 import { loadSite, signedUp, textOf, type Visitor } from "./site";

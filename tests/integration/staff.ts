@@ -1,6 +1,6 @@
-import { saveStaff } from "#server/office/staff.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import type { StaffRole } from "~/rules/permissions";
+import type { StaffRole } from "~/office/people/permissions";
+import { saveStaff } from "~/office/people/staff.server";
 import { type loadSite, signedUp } from "./site";
 
 /** Somebody who works at the office, signed in. */

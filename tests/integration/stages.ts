@@ -1,12 +1,12 @@
-import { readOrder } from "#server/postings/answers";
-import { signersOf } from "#server/postings/guards";
-import { listingFacts } from "#server/postings/listing-facts";
-import { changePosting } from "#server/postings/store.server";
-import { type PostingStep, takeStep } from "#server/postings/transitions.server";
-import { emptyOfficeFile, type OfficeFile, sentAnswers } from "#server/store/office-file";
-import type { AskedItem, Posting } from "#server/store/posting-record";
-import { proofSections } from "~/content/postings/proof";
-import type { Actor } from "~/rules/states";
+import type { Actor } from "~/lib/steps/states";
+import { signersOf } from "~/postings/guards";
+import { listingFacts } from "~/postings/listing/facts";
+import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { readOrder } from "~/postings/order/read-order";
+import type { AskedItem, Posting } from "~/postings/posting";
+import { proofSections } from "~/postings/proof/words";
+import { changePosting } from "~/postings/store.server";
+import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 
 /** Takes orders through the office's steps, without its pages. */

@@ -7,6 +7,13 @@ import {
   planPrices,
   plans,
 } from "~/content/business";
+import {
+  examplePriceCents,
+  exampleSales,
+  goesOutCents,
+  type PlanComparison,
+  shareOf,
+} from "~/content/commission";
 import { fivePercent } from "~/content/five-percent";
 import {
   inWords,
@@ -29,8 +36,7 @@ import {
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { examplePriceCents, exampleSales, goesOutCents, type PlanComparison, shareOf } from "~/rules/savings";
+import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 
 const planRow = (name: string, sale: PlanComparison) => [
   name,

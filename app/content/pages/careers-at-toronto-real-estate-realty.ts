@@ -1,4 +1,5 @@
 import { examplePriceDollars, listing, plans } from "~/content/business";
+import { examplePriceCents, exampleSales, shareOf, withHst } from "~/content/commission";
 import {
   feeOwed,
   inWords,
@@ -11,8 +12,7 @@ import { flatFeeWithoutSale } from "~/content/policy-words";
 import { bookConsultation, links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { examplePriceCents, exampleSales, shareOf, withHst } from "~/rules/savings";
+import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 
 /** One percent of the example price, which the page compares with. */
 const onePercentCents = shareOf(examplePriceCents, 1);

@@ -11,7 +11,7 @@ import {
 import { extensionsBesideFee, flatFeeAmount } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import type { HomeContent } from "~/content/types";
-import { formatDollars } from "~/rules/format";
+import { formatDollars } from "~/lib/format";
 
 export const page: HomeContent = {
   path: "/",

@@ -22,7 +22,7 @@ import {
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatDollars } from "~/rules/format";
+import { formatDollars } from "~/lib/format";
 
 export const page: PageContent = {
   path: "/how-mere-posting-works",

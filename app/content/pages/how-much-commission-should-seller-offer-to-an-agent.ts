@@ -1,4 +1,5 @@
 import { commission, hstPercent, planPrices, plans } from "~/content/business";
+import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "~/content/commission";
 import { fivePercent } from "~/content/five-percent";
 import {
   feeOwed,
@@ -13,8 +14,7 @@ import { buyerWithoutAgent, flatFeeAmount, flatFeeWithoutSale } from "~/content/
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { examplePriceCents, exampleSales, goesOutCents, hstOn, shareOf, withHst } from "~/rules/savings";
+import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 
 /** A row of the table of offers: commission, its HST, both together. */
 const offerRow = (label: string, amountCents: number): string[] => [

@@ -3,7 +3,7 @@ import { updatePromise } from "~/content/phrases";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatDollars } from "~/rules/format";
+import { formatDollars } from "~/lib/format";
 
 export const page: PageContent = {
   path: "/how-much-is-your-home-worth",

@@ -17,7 +17,7 @@ import { flatFeeWithoutSale } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatDollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/lib/format";
 
 export const page: PageContent = {
   path: "/money-in-your-pocket",

@@ -11,7 +11,7 @@ import { mlsSystem } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { Block, PageContent } from "~/content/types";
-import { formatDollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/lib/format";
 
 /** How each area's page ends. */
 const appraisalOrPlans: Block = {

@@ -1,9 +1,9 @@
 import { hstPercent, inspectionFromDollars, plans } from "~/content/business";
+import { hstOn, withHst } from "~/content/commission";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatCents, formatDollars, percent } from "~/rules/format";
-import { hstOn, withHst } from "~/rules/savings";
+import { formatCents, formatDollars, percent } from "~/lib/format";
 
 /** Inspection and posting fee before HST, cents. */
 const beforeTaxCents = (inspectionFromDollars + plans.basic.feeDollars) * 100;

@@ -1,12 +1,12 @@
 import { commission, examplePriceDollars, hstPercent, listing, planPrices } from "~/content/business";
+import { exampleSales, goesOutCents, withHst } from "~/content/commission";
 import { fivePercent } from "~/content/five-percent";
 import { feeOwed } from "~/content/phrases";
 import { buyerWithoutAgent, privateSaleWhileListed } from "~/content/policy-words";
 import { links } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatCentsTrimmed, formatDollars, percent } from "~/rules/format";
-import { exampleSales, goesOutCents, withHst } from "~/rules/savings";
+import { formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 
 const { basic, traditional } = exampleSales;
 

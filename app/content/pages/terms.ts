@@ -12,7 +12,7 @@ import { flatFeeWithoutSale, sampleAgreement } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { PageContent } from "~/content/types";
-import { formatDollars, percent } from "~/rules/format";
+import { formatDollars, percent } from "~/lib/format";
 
 export const page: PageContent = {
   path: "/terms",

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Link } from "~/content/types";
+import { accountNavigation, accountPages } from "./words/dashboard";
+
+interface AccountLayoutProps {
+  path: string;
+  /** The menu, and what it is called; a seller's own when left out. */
+  pages?: readonly Link[];
+  label?: string;
+  /** Whether the menu is a line above the page, which has the whole width then. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The frame of pages for signed-in people; each page brings its `h1`. The menu stands before the page; on a seller's
+ * dashboard and on the pages of an order, which are about the sale, it comes last.
+ */
+export function AccountLayout({
+  path,
+  pages = accountPages,
+  label = accountNavigation,
+  wide = false,
+  children,
+}: AccountLayoutProps) {
+  const last = path === accountPages[0].href || path.startsWith("/account/postings/");
+  const menu = (
+    <nav className="account-nav" aria-label={label}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.href}>
+            <a href={page.href} aria-current={path === page.href ? "page" : undefined}>
+              {page.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+  return (
+    <div className={last ? "account account-home" : wide ? "account account-wide" : "account"}>
+      {last ? null : menu}
+      <div className="account-body">{children}</div>
+      {last ? menu : null}
+    </div>
+  );
+}

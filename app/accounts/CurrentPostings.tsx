@@ -1,0 +1,27 @@
+import { dashboardPage } from "./words/dashboard";
+
+const words = dashboardPage.postings;
+
+interface CurrentPostingsProps {
+  postings: readonly { reference: string; name: string; stateName: string; next: string }[];
+}
+
+/** The seller's postings that have not ended, each with its state and what comes next. */
+export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
+  postings.length === 0 ? null : (
+    <section>
+      <h2>{words.title}</h2>
+      <ul className="current-postings">
+        {postings.map(({ reference, name, stateName, next }) => (
+          <li key={reference}>
+            <a href={`/account/postings/${reference}`}>{name}</a>
+            <strong>{stateName}</strong>
+            <span>{next}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/account/postings">{words.all}</a>
+      </p>
+    </section>
+  );

@@ -1,0 +1,96 @@
+import { links } from "~/content/site";
+import type { Link } from "~/content/types";
+import { Anchor } from "~/lib/ui/Anchor";
+import { dashboardPage } from "./words/dashboard";
+
+const words = dashboardPage.next;
+
+interface NextStepProps {
+  /** The most urgent of what is open; null when nothing is. */
+  step: {
+    state: string;
+    label: string;
+    large: string | null;
+    leaf: { month: string; date: number } | null;
+    text: string;
+    link: Link;
+  } | null;
+  /** What happens after an order, in order. */
+  listing: readonly string[];
+}
+
+/** Whether the next move is the seller's: then its button is the page's main one. */
+const sellersTurn = new Set(["asked", "draft"]);
+
+/** What comes next: the day by which we answer, the time that is set, or how to begin. */
+export const NextStep = ({ step, listing }: NextStepProps) => (
+  <section className="next-step" aria-labelledby="next-step">
+    {step ? <OpenStep step={step} /> : <FirstStep listing={listing} />}
+  </section>
+);
+
+function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
+  const { label, large, leaf, text, link } = step;
+  // Beside an order that goes on, a second one is not what comes next.
+  const others = dashboardPage.start.filter(
+    ({ href }) => href !== links.startPosting || !link.href.startsWith("/account/postings/"),
+  );
+  const urgent = sellersTurn.has(step.state);
+  return (
+    <>
+      <div className="next-step-day">
+        {leaf ? (
+          <p className="leaf" aria-hidden="true">
+            <span className="leaf-month">{leaf.month}</span>
+            <span className="leaf-date">{leaf.date}</span>
+          </p>
+        ) : null}
+        <div>
+          <h2 id="next-step">
+            <span className={large ? "next-step-label" : undefined}>{label}</span>{" "}
+            {large ? <span className="next-step-large">{large}</span> : null}
+          </h2>
+          <p className="next-step-text">{text}</p>
+        </div>
+      </div>
+      <p className="actions next-step-foot">
+        <a className={urgent ? "button button-main" : "button"} href={link.href}>
+          {link.label}
+        </a>
+        {others.map(({ label, href }) => (
+          <Anchor key={href} className="button button-quiet" href={href}>
+            {label}
+          </Anchor>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** Nothing is open: the way to a posting, and what happens on it. */
+function FirstStep({ listing }: Pick<NextStepProps, "listing">) {
+  const { heading, text, nextTitle } = words.none;
+  return (
+    <div className="next-step-first">
+      <div>
+        <h2 id="next-step">{heading}</h2>
+        <p>{text}</p>
+        <p className="actions">
+          {dashboardPage.start.map(({ label, href }, index) => (
+            <Anchor key={href} className={index === 0 ? "button button-main" : "button"} href={href}>
+              {label}
+            </Anchor>
+          ))}
+        </p>
+      </div>
+      <div>
+        <h3>{nextTitle}</h3>
+        <ol>
+          {listing.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { addressKey, countTry, recipientKey } from "#server/platform/rate-limits.server";
+import { withAdminAuth } from "./admin-auth.server";
+import type { User } from "./guard.server";
+import {
+  applyEmailVerification,
+  sendEmailVerification,
+  signInWithCustomToken,
+} from "./identity-toolkit.server";
+import { countRefusals } from "./refusals.server";
+import { tellOwner } from "./tell-owner.server";
+
+/**
+ * Has Firebase itself e-mail the verification link: that works in any project as it is, whereas a link
+ * made with the Admin SDK would need a mail server of ours to be sent. Firebase sends only for the account's own ID token, which a session cookie is not; a custom
+ * token is exchanged for one. Signing it takes a service account key, or on Google's own machines the
+ * role "Service Account Token Creator".
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function sendVerificationLink({ uid, email }: User): Promise<void> {
+  const recipient = recipientKey(email);
+  await countTry({ verificationByRecipient: recipient, verificationByRecipientADay: recipient });
+  const customToken = await withAdminAuth((auth) => auth.createCustomToken(uid));
+  const { idToken } = await signInWithCustomToken(customToken);
+  await sendEmailVerification(idToken);
+}
+
+/**
+ * Marks the address of the account as verified, with the code of the link that was sent to it.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable
+ */
+export async function confirmEmail(user: User, oobCode: string, address?: string): Promise<void> {
+  const { email } = user;
+  await countRefusals({ refusedCodesByAddress: addressKey(address) }, () =>
+    applyEmailVerification(oobCode, email),
+  );
+  await tellOwner("address-confirmed", { ...user, emailVerified: true });
+}

@@ -1,0 +1,124 @@
+import { longestName } from "~/content/business";
+import { type Field, form } from "~/lib/forms/form";
+import { accountGone } from "~/postings/kept/account-gone-words";
+import { fields as words } from "./words/log-in";
+
+/**
+ * The forms of accounts: the rules and messages of the specification's §5, in its order. Longest texts are
+ * ours: generous for people, small for machines.
+ */
+
+const longestEmail = 254;
+/** Codes of Firebase's links are a tenth as long. */
+const longestCode = 2000;
+
+const firstName = {
+  ...words.firstName,
+  kind: "text",
+  format: "name",
+  required: true,
+  maxLength: longestName.part,
+  autoComplete: "given-name",
+} as const satisfies Field;
+
+const lastName = {
+  ...words.lastName,
+  kind: "text",
+  format: "name",
+  required: true,
+  maxLength: longestName.part,
+  autoComplete: "family-name",
+} as const satisfies Field;
+
+const email = {
+  ...words.email,
+  kind: "text",
+  format: "email",
+  required: true,
+  maxLength: longestEmail,
+  autoComplete: "email",
+  spellCheck: false,
+} as const satisfies Field;
+
+const newPassword = {
+  ...words.newPassword,
+  kind: "password",
+  rule: "new",
+  required: true,
+} as const satisfies Field;
+
+const confirmPassword = {
+  ...words.confirmPassword,
+  kind: "password",
+  rule: "repeated",
+  required: true,
+} as const satisfies Field;
+
+/** What an account is made of; `POST /v1/auth/sign-up` takes these. */
+export const signUpFields = { firstName, lastName, email, password: newPassword } as const;
+
+export const signUpForm = form("sign-up", { ...signUpFields, confirmPassword });
+
+export const loginForm = form("login", {
+  // No format check: Firebase decides whether the address has an account.
+  email: {
+    ...words.loginEmail,
+    kind: "text",
+    format: "known-email",
+    required: true,
+    maxLength: longestEmail,
+    autoComplete: "username",
+    spellCheck: false,
+  },
+  password: { ...words.password, kind: "password", rule: "known", required: true },
+  redirectTo: { kind: "hidden", maxLength: 2000 },
+});
+
+export const forgotPasswordForm = form("forgot-password", { email });
+
+export const resetPasswordForm = form("reset-password", {
+  oobCode: { kind: "hidden", maxLength: longestCode, secret: true },
+  password: newPassword,
+  confirmPassword,
+});
+
+export const verifyEmailForm = form("verify-email", {
+  oobCode: { kind: "hidden", maxLength: longestCode, secret: true },
+});
+
+export const profileForm = form("profile", { firstName, lastName });
+
+export const changePasswordForm = form("change-password", {
+  currentPassword: { ...words.currentPassword, kind: "password", rule: "known", required: true },
+  password: { ...newPassword, ...words.changedPassword },
+  confirmPassword: { ...confirmPassword, ...words.confirmChangedPassword },
+});
+
+export const confirmPasswordForm = form("confirm-password", {
+  password: { ...words.password, kind: "password", rule: "known", required: true },
+  redirectTo: { kind: "hidden", maxLength: 2000 },
+});
+
+const deletionPassword = {
+  ...words.deletionPassword,
+  kind: "password",
+  rule: "known",
+  required: true,
+} as const;
+
+export const deleteAccountForm = form("delete-account", { password: deletionPassword });
+
+/** The same where something is under way that goes on without the account. */
+export const leaveHomesForm = form("delete-account", {
+  understood: {
+    kind: "checkbox",
+    label: accountGone.page.understood,
+    required: true,
+    missing: accountGone.page.understoodMissing,
+  },
+  password: deletionPassword,
+});
+
+/** Forms that are one button. */
+export const endSessionsForm = form("end-sessions", {});
+export const sendLinkForm = form("send-link", {});

@@ -1,0 +1,186 @@
+import * as z from "zod";
+import { countFailure, orUnavailable, ProviderUnavailable } from "#server/platform/deadline.server";
+import { env } from "#server/platform/env.server";
+import type { FailureKind } from "#server/platform/metrics.server";
+import { forgetUsers } from "./standing.server";
+
+/**
+ * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
+ * https://firebase.google.com/docs/reference/rest/auth
+ */
+
+/**
+ * Firebase refused. `code` is what its client SDKs call the reason, e.g. `auth/wrong-password`; `reason`
+ * is what it said itself, e.g. `INVALID_PASSWORD`.
+ */
+export class AuthError extends Error {
+  constructor(
+    readonly code: string,
+    readonly reason = code,
+  ) {
+    super(reason === code ? code : `${code} (${reason})`);
+    this.name = "AuthError";
+  }
+}
+
+const codes: Readonly<Record<string, string>> = {
+  EMAIL_NOT_FOUND: "auth/user-not-found",
+  INVALID_PASSWORD: "auth/wrong-password",
+  INVALID_LOGIN_CREDENTIALS: "auth/invalid-credential",
+  USER_DISABLED: "auth/user-disabled",
+  USER_NOT_FOUND: "auth/user-not-found",
+  INVALID_EMAIL: "auth/invalid-email",
+  MISSING_EMAIL: "auth/invalid-email",
+  EMAIL_EXISTS: "auth/email-already-in-use",
+  WEAK_PASSWORD: "auth/weak-password",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "auth/weak-password",
+  TOO_MANY_ATTEMPTS_TRY_LATER: "auth/too-many-requests",
+  RESET_PASSWORD_EXCEED_LIMIT: "auth/too-many-requests",
+  QUOTA_EXCEEDED: "auth/too-many-requests",
+  EXPIRED_OOB_CODE: "auth/expired-action-code",
+  INVALID_OOB_CODE: "auth/invalid-action-code",
+  MISSING_OOB_CODE: "auth/invalid-action-code",
+  OPERATION_NOT_ALLOWED: "auth/operation-not-allowed",
+};
+
+const errorBody = z.object({ error: z.object({ message: z.string() }) });
+
+function baseUrl(): string {
+  const emulator = env().FIREBASE_AUTH_EMULATOR_HOST;
+  return emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com`
+    : "https://identitytoolkit.googleapis.com";
+}
+
+/** Refusals that are no answer to what a visitor sent, and what they are counted as. */
+const troubles: Readonly<Record<string, FailureKind>> = {
+  "auth/too-many-requests": "throttled",
+  "auth/operation-not-allowed": "disabled",
+  "auth/internal-error": "refused",
+};
+
+/** Whether Firebase refused for a reason that no visitor can mend: its key, its settings. */
+export const isMisconfigured = (error: unknown): boolean =>
+  error instanceof AuthError &&
+  (error.code === "auth/internal-error" || error.code === "auth/operation-not-allowed");
+
+/** The refusal, counted if it is trouble. */
+function refusal(code: string, reason?: string): AuthError {
+  const kind = troubles[code];
+  if (kind) countFailure("Firebase Auth", kind);
+  return new AuthError(code, reason);
+}
+
+/**
+ * One call. The body is JSON both ways.
+ * @throws AuthError when Firebase refuses for a reason it names
+ * @throws ProviderUnavailable when it cannot be reached, is late, answers 5xx or answers nonsense
+ */
+async function call<T>(method: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
+  const { FIREBASE_API_KEY, PROVIDER_DEADLINE_MS } = env();
+  const ask = async () => {
+    const response = await fetch(
+      `${baseUrl()}/v1/accounts:${method}?key=${encodeURIComponent(FIREBASE_API_KEY)}`,
+      {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        redirect: "error",
+        signal: AbortSignal.timeout(PROVIDER_DEADLINE_MS),
+      },
+    );
+    return { status: response.status, json: (await response.json()) as unknown };
+  };
+  // The signal frees the connection; the deadline is kept here, because Node loses the signal of a body
+  // that is still being read when it collects garbage (nodejs/undici#4984).
+  const { status, json } = await orUnavailable("Firebase Auth", ask());
+  if (status === 429) throw refusal("auth/too-many-requests");
+  const failure = errorBody.safeParse(json);
+  if (failure.success) {
+    const { message } = failure.data.error;
+    // "CODE" or "CODE : a sentence".
+    const name = message.split(" : ")[0]?.trim() ?? "";
+    const code = codes[name];
+    if (code) throw refusal(code, name);
+    if (status >= 500) throw new ProviderUnavailable("Firebase Auth", { cause: name });
+    throw refusal("auth/internal-error", message);
+  }
+  const result = answer.safeParse(json);
+  if (status !== 200 || !result.success) {
+    throw new ProviderUnavailable("Firebase Auth", { cause: `unexpected answer, status ${status}` });
+  }
+  return result.data;
+}
+
+/** A call that changes an account, which this process notices at once, also where the answer was lost. */
+const change: typeof call = (method, body, answer) => call(method, body, answer).finally(forgetUsers);
+
+const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1), email: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** Creates an account and signs it in. @throws AuthError, ProviderUnavailable */
+export const createAccount = (email: string, password: string): Promise<SignedIn> =>
+  call("signUp", { email, password, returnSecureToken: true }, signedIn);
+
+/** @throws AuthError, ProviderUnavailable */
+export const signInWithPassword = (email: string, password: string): Promise<SignedIn> =>
+  call("signInWithPassword", { email, password, returnSecureToken: true }, signedIn);
+
+/** Signs in with a token the Admin SDK made. @throws AuthError, ProviderUnavailable */
+export const signInWithCustomToken = (token: string): Promise<{ idToken: string }> =>
+  call("signInWithCustomToken", { token, returnSecureToken: true }, signedIn.pick({ idToken: true }));
+
+const mailed = z.object({ email: z.string() });
+
+/** Has Firebase e-mail a reset link. @throws AuthError (`auth/user-not-found`), ProviderUnavailable */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await call("sendOobCode", { requestType: "PASSWORD_RESET", email }, mailed);
+}
+
+/** Has Firebase e-mail a link that verifies the token's address. @throws AuthError, ProviderUnavailable */
+export async function sendEmailVerification(idToken: string): Promise<void> {
+  await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, mailed);
+}
+
+const codeDetails = z.object({ requestType: z.string(), email: z.string().optional() });
+
+/** Whether the code of a reset link can be used; does not use it up. @throws AuthError, ProviderUnavailable */
+export async function checkResetCode(oobCode: string): Promise<void> {
+  const { requestType } = await call("resetPassword", { oobCode }, codeDetails);
+  if (requestType !== "PASSWORD_RESET") throw new AuthError("auth/invalid-action-code");
+}
+
+/**
+ * Sets a new password with the code of a reset link.
+ * @returns the account's address
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function resetPassword(oobCode: string, newPassword: string): Promise<string> {
+  return (await change("resetPassword", { oobCode, newPassword }, mailed)).email;
+}
+
+/**
+ * Marks an address as verified with the code of a verification link.
+ * @param email the account's address, in Firebase's own spelling
+ * @throws AuthError (`auth/user-mismatch` for a code that was sent to another address), ProviderUnavailable
+ */
+export async function applyEmailVerification(oobCode: string, email: string): Promise<void> {
+  // Without a password this only says what the code is for; `update` would apply codes of other kinds too.
+  const code = await call("resetPassword", { oobCode }, codeDetails);
+  if (code.requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
+  if (code.email !== email) throw new AuthError("auth/user-mismatch");
+  await change("update", { oobCode }, mailed);
+}
+
+/**
+ * Sets a new password for the account of a fresh ID token. Firebase ends the account's sessions, this
+ * token's included. @throws AuthError, ProviderUnavailable
+ */
+export async function setPassword(idToken: string, password: string): Promise<void> {
+  await change("update", { idToken, password }, signedIn.pick({ localId: true }));
+}
+
+/** Deletes the account the token belongs to. @throws AuthError, ProviderUnavailable */
+export async function deleteAccount(idToken: string): Promise<void> {
+  await change("delete", { idToken }, z.object({}));
+}

@@ -1,0 +1,138 @@
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { addressKey, countTry, RateLimited, recipientKey } from "#server/platform/rate-limits.server";
+import type { Values } from "~/lib/forms/form";
+import { endSessionsOf, withAdminAuth } from "./admin-auth.server";
+import type { changePasswordForm } from "./forms";
+import type { User } from "./guard.server";
+import {
+  AuthError,
+  checkResetCode,
+  resetPassword,
+  sendPasswordReset,
+  setPassword,
+  signInWithPassword,
+} from "./identity-toolkit.server";
+import { checkPassword, logIn, logOut } from "./log-in.server";
+import { countRefusals } from "./refusals.server";
+import { startSession } from "./session.server";
+import { tellOwner } from "./tell-owner.server";
+
+/** Passwords: confirming one, changing a known one, and replacing a forgotten one with a link by e-mail. */
+
+/**
+ * Sets a new password and ends every session, so this browser gets a new one.
+ * @param address where the request came from, for its limit
+ * @returns the `Set-Cookie` of the new session, or null when the password is changed but no session
+ *   could be made: the browser has to log in
+ * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
+ */
+export async function changePassword(
+  request: Request,
+  user: User,
+  {
+    currentPassword,
+    password,
+  }: Pick<Values<typeof changePasswordForm.fields>, "currentPassword" | "password">,
+  notice: string,
+  address?: string,
+): Promise<string | null> {
+  const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
+  // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
+  await setPassword(idToken, password);
+  const told = tellOwner("password-changed", user);
+  try {
+    await endSessionsOf(user.uid);
+    const fresh = await signInWithPassword(user.email, password);
+    return await startSession(fresh.idToken, { text: notice });
+  } catch (error) {
+    log.error({ event: "no_session_after_password_change", error: String(error) });
+    return null;
+  } finally {
+    await told;
+  }
+}
+
+/**
+ * Checks the password once more and begins a new session with it; the one before ends.
+ * @param address where the request came from, for its limit
+ * @returns the headers that set the cookies of the new session
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function confirmPassword(
+  request: Request,
+  { email }: User,
+  password: string,
+  address?: string,
+): Promise<Headers> {
+  const headers = await logIn(request, { email, password }, address);
+  await logOut(request);
+  return headers;
+}
+
+/**
+ * Asks for a reset e-mail. An unknown address is no error: the answer must not tell who has an account.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function requestPasswordReset(email: string, address?: string): Promise<void> {
+  const recipient = recipientKey(email);
+  await countTry({
+    resetByAccount: recipient,
+    resetByAccountADay: recipient,
+    resetByAddress: addressKey(address),
+  });
+  try {
+    await sendPasswordReset(email);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.code !== "auth/user-not-found") throw error;
+  }
+}
+
+/** Codes of the provider's for a reset link that will never work. */
+const deadLinkCodes = new Set([
+  "auth/expired-action-code",
+  "auth/invalid-action-code",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+/**
+ * Why a reset link cannot be used, told before anybody thinks of a password; undefined when it can be, and when
+ * that cannot be found out now: sending the form will tell.
+ * @param address where the request came from, for its limit
+ * @returns the provider's code, such as `auth/expired-action-code`
+ */
+export async function findDeadReset(oobCode: string, address?: string): Promise<string | undefined> {
+  try {
+    await countRefusals({ refusedCodesByAddress: addressKey(address) }, () => checkResetCode(oobCode));
+  } catch (error) {
+    if (error instanceof AuthError) return deadLinkCodes.has(error.code) ? error.code : undefined;
+    if (!(error instanceof RateLimited || error instanceof ProviderUnavailable)) throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Sets the password a seller forgot, with the code of a reset link, and ends every session.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
+ */
+export async function replaceForgottenPassword(
+  oobCode: string,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const tries = { refusedCodesByAddress: addressKey(address) };
+  const email = await countRefusals(tries, () => resetPassword(oobCode, password));
+  let told: Promise<void> | undefined;
+  try {
+    const { uid, emailVerified } = await withAdminAuth((auth) => auth.getUserByEmail(email));
+    told = tellOwner("password-reset", { uid, email, emailVerified });
+    await endSessionsOf(uid);
+  } catch (error) {
+    // Only sessions of this very second may still live: setting the password ended the earlier ones.
+    log.error({ event: "sessions_not_ended_after_reset", error: String(error) });
+  }
+  await (told ?? tellOwner("password-reset", { uid: null, email, emailVerified: false }));
+}

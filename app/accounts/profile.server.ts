@@ -1,0 +1,50 @@
+import type { DocumentReference } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { collection, type Profile } from "~/store/collections.server";
+import type { User } from "./guard.server";
+
+/** Does something with one profile's document. @throws ProviderUnavailable */
+const inStore = <T>(uid: string, use: (document: DocumentReference<Profile>) => Promise<T>): Promise<T> =>
+  withFirestore((db) => use(collection(db, "users").doc(uid)));
+
+/**
+ * Stores a new account's profile. A write that comes through after its deadline is taken back.
+ * @throws ProviderUnavailable
+ */
+export async function saveProfile(uid: string, profile: Profile): Promise<void> {
+  let late = false;
+  try {
+    await inStore(uid, async (document) => {
+      await document.set(profile);
+      if (late) await document.delete();
+    });
+  } catch (error) {
+    late = true;
+    throw error;
+  }
+}
+
+/**
+ * Changes the name and nothing else. An account that was not made by our sign-up gets its profile here.
+ * @throws ProviderUnavailable
+ */
+export async function saveName(
+  { uid, email }: Pick<User, "uid" | "email">,
+  name: Pick<Profile, "firstName" | "lastName">,
+): Promise<void> {
+  await inStore(uid, async (document) => {
+    const { exists } = await document.get();
+    await document.set(exists ? name : { ...name, email, createdAt: new Date() }, { merge: true });
+  });
+}
+
+/** @throws ProviderUnavailable */
+export async function deleteProfile(uid: string): Promise<void> {
+  await inStore(uid, (document) => document.delete());
+}
+
+/** The profile, or null when there is none. @throws ProviderUnavailable */
+export async function findProfile(uid: string): Promise<Profile | null> {
+  const snapshot = await inStore(uid, (document) => document.get());
+  return snapshot.data() ?? null;
+}

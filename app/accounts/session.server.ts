@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { createCookieSessionStorage, type Session } from "@remix-run/node";
+import { env, isHttps } from "#server/platform/env.server";
+import { sessionDays } from "~/content/business";
+import type { NoticeWords } from "~/content/types";
+import { withAdminAuth } from "./admin-auth.server";
+
+/**
+ * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
+ * Nothing is kept in this process, so any replica can answer and a restart loses nobody.
+ */
+interface SessionData {
+  /** Firebase session cookie, a JWT. */
+  token: string;
+  /** When the token ends, ms since the epoch. */
+  expiresAt: number;
+  /** Where to go on to once the address is confirmed; set when the link for that is asked for. */
+  afterConfirming: string;
+}
+
+interface FlashData {
+  /** Shown once on the next page. */
+  notice: NoticeWords;
+}
+
+const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
+const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");
+
+function createStorage() {
+  return createCookieSessionStorage<SessionData, FlashData>({
+    cookie: {
+      name: sessionCookieName(),
+      secrets: env().SESSION_SECRET,
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure: isHttps(),
+    },
+  });
+}
+
+let storage: ReturnType<typeof createStorage> | undefined;
+
+function sessions() {
+  storage ??= createStorage();
+  return storage;
+}
+
+/**
+ * The request's session; empty when its cookie is missing, tampered with, expired, too long or sent
+ * twice (a second cookie of the same name is how a neighbouring subdomain would plant one).
+ */
+const getSession = (request: Request) => readSession(request.headers.get("Cookie") ?? "");
+
+async function readSession(header: string): Promise<Session<SessionData, FlashData>> {
+  const copies = header.split(";").filter((pair) => pair.trim().startsWith(`${sessionCookieName()}=`));
+  return sessions().getSession(copies.length === 1 && header.length <= 8192 ? header : null);
+}
+
+/** The Firebase session cookie of a visitor who seems signed in; costs no call. Guards verify it. */
+export async function readToken(request: Request): Promise<string | null> {
+  const session = await getSession(request);
+  const expiresAt = session.get("expiresAt");
+  return expiresAt && expiresAt > Date.now() ? (session.get("token") ?? null) : null;
+}
+
+/**
+ * Whether a `Cookie` header carries a session or a notice that we have signed, so that a page may differ from
+ * the one everybody gets. Whoever makes a cookie up is anonymous.
+ */
+export function hasSession(header: string): false | Promise<boolean> {
+  if (!header.includes(`${sessionCookieName()}=`)) return false;
+  return readSession(header).then(({ data }) => Object.keys(data).length > 0);
+}
+
+/** Whether to draw the page as signed in. Local and cheap: public pages never call Firebase. */
+export const seemsSignedIn = async (request: Request): Promise<boolean> =>
+  (await readToken(request)) !== null;
+
+/**
+ * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.
+ */
+export async function takeNotice(
+  request: Request,
+): Promise<{ notice: NoticeWords; setCookie: string } | null> {
+  const session = await getSession(request);
+  const notice = session.get("notice");
+  if (!notice) return null;
+  return {
+    notice,
+    setCookie: session.has("expiresAt") ? await keep(session) : await sessions().destroySession(session),
+  };
+}
+
+/** `Set-Cookie` that leaves a notice for the next page and the session, if there is one, as it is. */
+export async function leaveNotice(request: Request, notice: string): Promise<string> {
+  const session = await getSession(request);
+  session.flash("notice", { text: notice });
+  return keep(session);
+}
+
+/** `Set-Cookie` that notes where to go on to once the address of the account is confirmed. */
+export async function leaveReturn(request: Request, path: string): Promise<string> {
+  const session = await getSession(request);
+  session.set("afterConfirming", path);
+  return keep(session);
+}
+
+/** Where to go on to, as it was noted, or null; and the `Set-Cookie` that leaves a notice there and forgets it. */
+export async function takeReturn(
+  request: Request,
+  notice: string,
+): Promise<{ path: string | null; setCookie: string }> {
+  const session = await getSession(request);
+  const path = session.get("afterConfirming") ?? null;
+  session.unset("afterConfirming");
+  session.flash("notice", { text: notice });
+  return { path, setCookie: await keep(session) };
+}
+
+/** `Set-Cookie` of a session that ends when it was to end; without a token, with the browser's. */
+function keep(session: Session<SessionData, FlashData>): Promise<string> {
+  const expiresAt = session.get("expiresAt");
+  return sessions().commitSession(session, expiresAt ? { expires: new Date(expiresAt) } : undefined);
+}
+
+/**
+ * `Set-Cookie` of a new session for the account the ID token was just issued to.
+ * A new session each time: nothing of an earlier one is carried over.
+ * @throws AuthError, ProviderUnavailable
+ */
+export async function startSession(idToken: string, notice?: NoticeWords): Promise<string> {
+  const expiresAt = Date.now() + sessionLifetimeMs;
+  const token = await withAdminAuth((auth) =>
+    auth.createSessionCookie(idToken, { expiresIn: sessionLifetimeMs }),
+  );
+  const session = await sessions().getSession(null);
+  session.set("token", token);
+  session.set("expiresAt", expiresAt);
+  if (notice) session.flash("notice", notice);
+  return sessions().commitSession(session, { expires: new Date(expiresAt) });
+}
+
+/** `Set-Cookie` that ends the browser's session, leaving at most a notice for the next page. */
+export async function clearSession(notice?: string): Promise<string> {
+  const session = await sessions().getSession(null);
+  if (!notice) return sessions().destroySession(session);
+  session.flash("notice", { text: notice });
+  return sessions().commitSession(session);
+}
+
+/** Names a session without revealing it: the id of its record once it has been signed out. */
+export const sessionId = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,0 +1,68 @@
+import { ProviderUnavailable } from "#server/platform/deadline.server";
+import { log } from "#server/platform/log.server";
+import { addressKey, countTry, forgiveTry } from "#server/platform/rate-limits.server";
+import type { NoticeWords } from "~/content/types";
+import type { Values } from "~/lib/forms/form";
+import type { signUpFields } from "./forms";
+import { createAccount, deleteAccount, type SignedIn } from "./identity-toolkit.server";
+import { signedInCookies } from "./log-in.server";
+import { deleteProfile, saveProfile } from "./profile.server";
+import { isRefusal } from "./refusals.server";
+import { startSession } from "./session.server";
+
+/** Making an account: what the sign-up form and the JSON sign-up both call. */
+
+/** What an account is made of. */
+type SignUp = Values<typeof signUpFields>;
+
+/**
+ * Creates the account and its profile; both or neither. An address is counted for each try that had an
+ * answer, the site for each account that Google made, since Google counts those.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited
+ * @throws AuthError (`auth/email-already-in-use`, …)
+ * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
+ */
+export async function signUp(data: SignUp, address?: string): Promise<SignedIn> {
+  const byAddress = { signUpByAddress: addressKey(address) };
+  const bySite = { signUpBySite: "all" };
+  await countTry({ ...byAddress, ...bySite });
+  const account = await createAccount(data.email, data.password).catch(async (error: unknown) => {
+    await forgiveTry(isRefusal(error) ? bySite : { ...byAddress, ...bySite });
+    throw error;
+  });
+  try {
+    const { firstName, lastName } = data;
+    await saveProfile(account.localId, { firstName, lastName, email: account.email, createdAt: new Date() });
+  } catch (cause) {
+    await undoSignUp(account, address);
+    throw new ProviderUnavailable("Firestore", { cause });
+  }
+  return account;
+}
+
+/** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
+async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
+  await forgiveTry({ signUpByAddress: addressKey(address) });
+  const attempt = (removal: Promise<void>) =>
+    removal.catch((error: unknown) => {
+      log.error({ event: "half_made_account", uid: account.localId, error: String(error) });
+    });
+  // Not awaited: if the store is what failed, waiting would take a second deadline.
+  void attempt(deleteProfile(account.localId));
+  await attempt(deleteAccount(account.idToken));
+}
+
+/**
+ * Signs up and answers with the headers that set the cookies of a session whose first page shows `notice`.
+ * @throws RateLimited, AuthError, ProviderUnavailable
+ */
+export async function signUpAndLogIn(data: SignUp, notice: NoticeWords, address?: string): Promise<Headers> {
+  const account = await signUp(data, address);
+  try {
+    return await signedInCookies(data.email, await startSession(account.idToken, notice));
+  } catch (error) {
+    await undoSignUp(account, address);
+    throw error;
+  }
+}

@@ -1,0 +1,363 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import type { Option } from "~/content/types";
+import { passwordWords } from "~/enhancements/words";
+import type { Width } from "./form";
+import { formWords } from "./words";
+
+/** Fields as HTML. Forms that are described (`app/lib/forms/form.ts`) draw them by `FormField`. */
+
+/** What every field has. */
+interface Common {
+  label: string;
+  name: string;
+  /** Where the error summary's link leads; the name where the page has one form. */
+  id?: string;
+  error?: string;
+  hint?: ReactNode;
+  /** False marks the field "(optional)". Left out where nothing has to be filled in. */
+  required?: boolean;
+  /** Takes the focus when the page loads, also without JavaScript: the first field in error. */
+  autoFocus?: boolean;
+}
+
+interface FieldProps extends Common {
+  type?: HTMLInputTypeAttribute;
+  value?: string;
+  autoComplete?: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  /** Width that fits what is typed: a price, a name, an address. */
+  width?: Width;
+  spellCheck?: boolean;
+  /** Printed before the field, e.g. "$". */
+  prefix?: string;
+  /** Printed after the field, e.g. "%". */
+  suffix?: string;
+}
+
+/** One line of text. */
+export function Field({ type = "text", value, width = "full", prefix, suffix, ...props }: FieldProps) {
+  const input = (
+    <input
+      {...control(props)}
+      type={type}
+      defaultValue={value}
+      autoComplete={props.autoComplete}
+      inputMode={props.inputMode}
+      // A clock has no length.
+      maxLength={type === "time" ? undefined : props.maxLength}
+      min={props.min}
+      max={props.max}
+      spellCheck={props.spellCheck}
+      className={`input input-${width}`}
+    />
+  );
+  return (
+    <Frame {...props}>
+      {prefix || suffix ? (
+        <span className={`input-group input-${width}`}>
+          {prefix ? (
+            <span className="input-affix" aria-hidden="true">
+              {prefix}
+            </span>
+          ) : null}
+          {input}
+          {suffix ? (
+            <span className="input-affix" aria-hidden="true">
+              {suffix}
+            </span>
+          ) : null}
+        </span>
+      ) : (
+        input
+      )}
+    </Frame>
+  );
+}
+
+interface TextAreaFieldProps extends Common {
+  value?: string;
+  rows?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField({ value, rows = 5, ...props }: TextAreaFieldProps) {
+  return (
+    <Frame {...props}>
+      <textarea {...control(props)} defaultValue={value} rows={rows} className="input input-full" />
+    </Frame>
+  );
+}
+
+interface SelectFieldProps extends Common {
+  options: readonly Option[];
+  value?: string;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
+  /** Text of the empty first choice; left out when there is none. */
+  placeholder?: string;
+}
+
+/** One of many options, in a list. */
+export function SelectField({ options, value, placeholder, reveals = [], ...props }: SelectFieldProps) {
+  const draw = (option: Option) => (
+    <option
+      key={`${option.group}-${option.value}`}
+      value={option.value}
+      className={reveals.includes(option.value) ? "reveals" : undefined}
+    >
+      {option.label}
+    </option>
+  );
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return (
+    <Frame {...props}>
+      <select {...control(props)} defaultValue={value} className="input input-medium">
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {groups.map((group) => {
+          const inGroup = options.filter((option) => option.group === group).map(draw);
+          return group ? (
+            <optgroup key={group} label={group}>
+              {inGroup}
+            </optgroup>
+          ) : (
+            inGroup
+          );
+        })}
+      </select>
+    </Frame>
+  );
+}
+
+interface RadioGroupProps extends Common {
+  options: readonly Option[];
+  value?: string;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
+}
+
+/** One of a few options, all in view (radio buttons). */
+export function RadioGroup({ options, value, ...props }: RadioGroupProps) {
+  return <Choices {...props} type="radio" options={options} values={value === undefined ? [] : [value]} />;
+}
+
+interface CheckboxGroupProps extends Common {
+  options: readonly Option[];
+  values: readonly string[];
+  reveals?: readonly string[];
+}
+
+/** Any number of a few options (checkboxes). */
+export const CheckboxGroup = (props: CheckboxGroupProps) => <Choices {...props} type="checkbox" />;
+
+/** Radio buttons or checkboxes. The first one has the group's id, because the error summary links there. */
+function Choices({
+  type,
+  options,
+  values,
+  reveals = [],
+  ...props
+}: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
+  const { name, id = name, required } = props;
+  return (
+    <FieldGroup {...props}>
+      {options.map((option, index) => {
+        const choiceId = index === 0 ? id : `${id}-${option.value}`;
+        return (
+          <div key={option.value} className="choice">
+            <input
+              type={type}
+              id={choiceId}
+              name={name}
+              value={option.value}
+              defaultChecked={values.includes(option.value)}
+              required={type === "radio" && required}
+              className={reveals.includes(option.value) ? "reveals" : undefined}
+            />
+            <label htmlFor={choiceId}>{option.label}</label>
+          </div>
+        );
+      })}
+    </FieldGroup>
+  );
+}
+
+/**
+ * Several controls under one label.
+ * @param focusable whether the error summary's link leads to the group, because none of them has its id
+ */
+export function FieldGroup({
+  children,
+  focusable,
+  ...props
+}: Common & { children: ReactNode; focusable?: boolean }) {
+  const { label, name, id = name, error, hint, required } = props;
+  return (
+    <fieldset
+      {...(focusable ? { id, tabIndex: -1 } : {})}
+      className={error ? "field field-wrong" : "field"}
+      aria-describedby={describedBy(props)}
+    >
+      <legend className="field-label">
+        {label}
+        <Optional required={required} />
+      </legend>
+      <Hint id={id} hint={hint} />
+      <ErrorText id={id} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+interface CheckboxFieldProps extends Common {
+  checked?: boolean;
+}
+
+/** A single checkbox. */
+export function CheckboxField({ checked, ...props }: CheckboxFieldProps) {
+  const { name, id = name, label, hint, error } = props;
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <ErrorText id={id} error={error} />
+      <div className="choice">
+        <input {...control(props)} type="checkbox" value="yes" defaultChecked={checked} />
+        <label htmlFor={id}>{label}</label>
+        {hint ? (
+          <p id={`${id}-hint`} className="choice-hint">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface FilesFieldProps extends Common {
+  /** Media types or endings. */
+  accept: readonly string[];
+  multiple: boolean;
+}
+
+/** Files from the visitor's device. */
+export function FilesField({ accept, multiple, ...props }: FilesFieldProps) {
+  return (
+    <Frame {...props}>
+      <input
+        {...control(props)}
+        type="file"
+        accept={accept.join(",")}
+        multiple={multiple}
+        className="input input-full"
+      />
+    </Frame>
+  );
+}
+
+interface PasswordFieldProps extends Common {
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password, never given back by the server. `enhancements/password-input.ts` makes its button show and hide it. */
+export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
+  const { name, id = name, label } = props;
+  return (
+    <Frame {...props}>
+      <span className="password">
+        <input
+          {...control(props)}
+          type="password"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="input input-full"
+        />
+        {/* The styles leave it out where there are no scripts. */}
+        <button type="button" className="password-toggle" aria-controls={id}>
+          {passwordWords.show}
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
+        </button>
+      </span>
+      <span className="password-status visually-hidden" aria-live="polite" />
+    </Frame>
+  );
+}
+
+interface SubmitButtonProps {
+  /** What happens: "Send my question". */
+  label: string;
+  /** Label while the form is being sent. */
+  busyLabel: string;
+}
+
+/** A form's main button; `enhancements/submit-button.ts` shows that the form is being sent. */
+export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
+  return (
+    <>
+      <p className="form-status" role="status" />
+      <button type="submit" className="button button-main" data-busy={busyLabel}>
+        {label}
+      </button>
+    </>
+  );
+}
+
+/** Label, hint, error, field: in this order for eyes and for screen readers. */
+function Frame({
+  name,
+  id = name,
+  label,
+  error,
+  hint,
+  required,
+  children,
+}: Common & { children: ReactNode }) {
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        <Optional required={required} />
+      </label>
+      <Hint id={id} hint={hint} />
+      <ErrorText id={id} error={error} />
+      {children}
+    </div>
+  );
+}
+
+const Optional = ({ required }: { required?: boolean }) =>
+  required === false ? <span className="field-optional"> {formWords.optional}</span> : null;
+
+function Hint({ id, hint }: { id: string; hint?: ReactNode }) {
+  return hint ? (
+    <p id={`${id}-hint`} className="field-hint">
+      {hint}
+    </p>
+  ) : null;
+}
+
+function ErrorText({ id, error }: { id: string; error?: string }) {
+  return error ? (
+    <p id={`${id}-error`} className="field-error">
+      <span className="visually-hidden">{formWords.error}</span>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** Ids of what explains a field: its hint and its error. */
+function describedBy({ name, id = name, hint, error }: Common): string | undefined {
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/** What every control has. */
+const control = (props: Common) => ({
+  id: props.id ?? props.name,
+  name: props.name,
+  required: props.required,
+  autoFocus: props.autoFocus,
+  "aria-describedby": describedBy(props),
+  "aria-invalid": props.error ? (true as const) : undefined,
+});

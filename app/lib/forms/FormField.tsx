@@ -1,0 +1,127 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import {
+  CheckboxField,
+  CheckboxGroup,
+  Field,
+  FilesField,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextAreaField,
+} from "./Fields";
+import type { Field as Description } from "./form";
+import { formats } from "./formats";
+
+/** conform's side of any form of ours. */
+// biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
+export type AnyForm = FormMetadata<any>;
+
+interface FormFieldProps {
+  field: Description;
+  /** conform's side of it: name, id, what was typed, errors and constraints. */
+  // biome-ignore lint/suspicious/noExplicitAny: fields of every form
+  meta: FieldMetadata<any, any>;
+  /** Takes the focus when the page loads. */
+  autoFocus?: boolean;
+  /** Said before the hint: after which answers it is asked. */
+  when?: string;
+  /** Values after which more is asked. */
+  reveals?: readonly string[];
+}
+
+/** Draws a described field with whatever its kind needs. A list has a component of its own (`FieldList`). */
+export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldProps) {
+  if (field.kind === "list") return null;
+  const value = typeof meta.initialValue === "string" ? meta.initialValue : undefined;
+  if (field.kind === "hidden") {
+    return <input type="hidden" name={meta.name} defaultValue={value} />;
+  }
+  const common = {
+    id: meta.id,
+    name: meta.name,
+    label: field.label,
+    hint: when ? (
+      <>
+        <span className="field-when">{when}</span> {field.hint}
+      </>
+    ) : (
+      field.hint
+    ),
+    error: meta.errors?.[0],
+    // Whether it has to be filled in depends on other answers: neither "required" nor "(optional)" would be true.
+    required: field.required && (field.onlyIf || field.unless) ? undefined : (field.required ?? false),
+    autoFocus,
+  };
+  switch (field.kind) {
+    case "text":
+      return (
+        <Field
+          {...common}
+          type={field.format ? formats[field.format].inputType : "text"}
+          value={value}
+          maxLength={meta.maxLength}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode}
+          width={field.width}
+          spellCheck={field.spellCheck}
+          prefix={field.prefix}
+          suffix={field.suffix}
+        />
+      );
+    case "number":
+      return (
+        <Field
+          {...common}
+          value={value}
+          autoComplete="off"
+          inputMode={field.decimals === 0 ? "numeric" : "decimal"}
+          width={field.width}
+          prefix={field.prefix}
+          suffix={field.suffix}
+        />
+      );
+    case "textarea":
+      return <TextAreaField {...common} value={value} rows={field.rows} />;
+    case "date":
+      return (
+        <Field
+          {...common}
+          type="date"
+          value={value}
+          min={meta.min?.toString()}
+          max={meta.max?.toString()}
+          autoComplete="off"
+          width="medium"
+        />
+      );
+    case "password":
+      return (
+        <PasswordField
+          {...common}
+          autoComplete={field.rule === "known" ? "current-password" : "new-password"}
+        />
+      );
+    case "radio":
+      return <RadioGroup {...common} options={field.options} value={value} reveals={reveals} />;
+    case "select":
+      return (
+        <SelectField
+          {...common}
+          options={field.options}
+          placeholder={field.placeholder}
+          value={value}
+          reveals={reveals}
+        />
+      );
+    case "checkboxes":
+      return <CheckboxGroup {...common} options={field.options} values={chosen(meta.initialValue)} />;
+    case "checkbox":
+      return <CheckboxField {...common} checked={value === "yes"} />;
+    case "files":
+      return <FilesField {...common} accept={field.accept} multiple={meta.multiple ?? false} />;
+  }
+}
+
+/** conform gives one chosen box as text, several as a list. */
+const chosen = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value : typeof value === "string" ? [value] : [];

@@ -1,0 +1,103 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import type { FormError } from "./ErrorSummary";
+import { FieldList, type ListMeta } from "./FieldList";
+import { type AnyForm, FormField } from "./FormField";
+import type { FormFailure } from "./failure";
+import { constraintsOf, type Field, type Fields, type Form } from "./form";
+import { formWords } from "./words";
+
+/**
+ * What the action of the page's forms refused. Forms are sent as documents, so it comes with the page and
+ * stays with it: a link to another place on a hydrated page makes Remix forget what the action returned.
+ */
+export function useFormFailure(): FormFailure | undefined {
+  const failure = useActionData<FormFailure>();
+  return useState(failure)[0];
+}
+
+/** What the fields of a fresh form hold, by their names. */
+export type Defaults = Record<string, string | undefined>;
+
+/**
+ * A described form on its page.
+ * @returns conform's form; `draw`, which draws the field of a name; and all errors in the order of the page,
+ *   for the error summary
+ */
+export function useDescribedForm<F extends Fields>(
+  { id, fields }: Form<F>,
+  { defaults, focusFirstField }: { defaults?: Defaults; focusFirstField?: boolean } = {},
+) {
+  const failure = useFormFailure();
+  const lastResult = failure?.formId === id ? failure.result : undefined;
+  const [form, meta] = useForm<Record<string, string | Record<string, string>[]>>({
+    id,
+    lastResult,
+    // A list begins with one item to fill in.
+    defaultValue: { ...Object.fromEntries(listsOf(fields).map((name) => [name, [{}]])), ...defaults },
+    constraint: constraintsOf(fields),
+  });
+  const errors = errorsOf(id, fields, lastResult?.error);
+  const draw = (name: keyof F & string) => {
+    const field = fields[name];
+    const fieldMeta = meta[name];
+    if (field?.kind === "list" && fieldMeta)
+      return <FieldList key={name} field={field} form={form} meta={fieldMeta as unknown as ListMeta} />;
+    return field && fieldMeta ? (
+      <FormField
+        key={name}
+        field={field}
+        meta={fieldMeta}
+        when={whenOf(fields, field)}
+        reveals={revealsOf(fields, name)}
+        autoFocus={focusFirstField && errors[0]?.field === fieldMeta.id}
+      />
+    ) : null;
+  };
+  return { form, draw, errors };
+}
+
+/** Names of the fields that are asked after certain answers to the one of this name. */
+export const followersOf = (fields: Fields, name: string): string[] =>
+  Object.keys(fields).filter((other) => onlyIfOf(fields[other])?.field === name);
+
+const onlyIfOf = (field: Field | undefined) => (field && "onlyIf" in field ? field.onlyIf : undefined);
+
+const revealsOf = (fields: Fields, name: string): string[] =>
+  followersOf(fields, name).flatMap((follower) => onlyIfOf(fields[follower])?.is ?? []);
+
+/** After which answers a field is asked, in words. */
+function whenOf(fields: Fields, field: Field): string | undefined {
+  const onlyIf = onlyIfOf(field);
+  const asked = onlyIf && fields[onlyIf.field];
+  if (!onlyIf || !asked || !("options" in asked)) return undefined;
+  const answers = asked.options.filter(({ value }) => onlyIf.is.includes(value));
+  return formWords.onlyIf(answers.map(({ label }) => label));
+}
+
+const listsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === "list");
+
+/** Messages about the whole form come first, then those of the fields, in their order. */
+export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {
+  const order = ["", ...Object.keys(fields)];
+  const place = (name: string) => order.indexOf(/^\w*/.exec(name)?.[0] ?? "");
+  return Object.entries(error ?? {})
+    .sort(([a], [b]) => place(a) - place(b))
+    .flatMap(([name, messages]) =>
+      (messages ?? []).map((message) => (name ? { field: `${id}-${name}`, message } : { message })),
+    );
+}
+
+interface DescribedFormProps {
+  form: AnyForm;
+  children: ReactNode;
+}
+
+/** A form that is sent to its page's own action, as a document, with and without scripts. */
+export const DescribedForm = ({ form, children }: DescribedFormProps) => (
+  <form method="post" {...getFormProps(form)}>
+    {children}
+  </form>
+);

@@ -1,0 +1,323 @@
+import type { Link, Option, RichText } from "~/content/types";
+import { weekdayAndDate, wholeNumber } from "~/lib/format";
+import { type FormatName, type FormatValues, formats } from "./formats";
+import { formWords } from "./words";
+
+/**
+ * The description of a form's field, the one source of the check of what was sent
+ * (`app/lib/forms/schema.ts`), the markup with its constraints (`app/lib/forms/FormField.tsx`), and the
+ * rows of summaries, letters and exports (`rowsOf`). Plain data, so that server and browser share it.
+ */
+
+interface Common {
+  label: string;
+  hint?: string;
+  /** Shorter name for summaries, letters and exports, where the label is too long. */
+  shortLabel?: string;
+  /** Whether it must be filled in. */
+  required?: boolean;
+  /** Message for an empty required field; by default "<label> is required." */
+  missing?: string;
+  /** Message for a value that does not fit the field's format or is none of its options. */
+  malformed?: string;
+  /** Begins a section of its page, which goes on to the next field that begins one. */
+  section?: Section;
+  /** Where it is asked only after certain answers to another field of the form: which, and to what. */
+  onlyIf?: { field: string; is: readonly string[] };
+  /** Name of the field that answers in its place: a box "I don't know. Please look it up." */
+  unless?: string;
+}
+
+/** A heading over fields, with what is to be read before them. */
+export interface Section {
+  title: string;
+  text?: RichText;
+  link?: Link;
+}
+
+/** Width that fits what is typed: a price, a name, an address. */
+export type Width = "short" | "medium" | "full";
+
+/** One line of text, or several. With a format it becomes what the format makes of it. */
+export interface TextField<Format extends FormatName = FormatName> extends Common {
+  kind: "text" | "textarea";
+  /** Longest text taken, characters, and what is said of longer ones; otherwise how long it may be. */
+  maxLength: number;
+  tooLong?: string;
+  format?: Format;
+  autoComplete?: string;
+  inputMode?: "numeric" | "decimal" | "text";
+  width?: Width;
+  spellCheck?: boolean;
+  rows?: number;
+  /** Printed before and after the input, e.g. "$" and "sq ft". */
+  prefix?: string;
+  suffix?: string;
+}
+
+/** A number, read as people write it: "1,450", "$ 4 550.50". */
+export interface NumberField extends Common {
+  kind: "number";
+  /** Smallest and largest number taken. */
+  min: number;
+  max: number;
+  /** Most decimals taken. */
+  decimals: 0 | 1 | 2;
+  width?: Width;
+  prefix?: string;
+  suffix?: string;
+  /** Written without commas, as years are. */
+  plain?: boolean;
+}
+
+/** A day, ISO (2026-11-21). */
+export interface DateField extends Common {
+  kind: "date";
+  /** Earliest and latest day taken, and what is said of others. */
+  min: string;
+  max: string;
+  tooEarly: string;
+  tooLate: string;
+  /** Where not every day will do: days on which the office is open, or business days; and what is said of others. */
+  only?: { days: "open" | "business"; message: string };
+}
+
+/** A password: never given back to the browser. */
+export interface PasswordField extends Common {
+  kind: "password";
+  /** A new one keeps the rule for new ones; a known one is long enough to be one; a repeated one is compared. */
+  rule: "new" | "known" | "repeated";
+}
+
+/** One of the options: all in view (radio), or in a list. */
+export interface ChoiceField extends Common {
+  kind: "radio" | "select";
+  options: readonly Option[];
+  /** Text of a list's empty first line. */
+  placeholder?: string;
+  /** Chosen on a fresh page. */
+  initial?: string;
+}
+
+/** Any number of the options. */
+export interface ChoicesField extends Common {
+  kind: "checkboxes";
+  options: readonly Option[];
+  /** How many may be chosen. */
+  most: number;
+}
+
+/** A single checkbox. A required one must be ticked. */
+export interface CheckboxField extends Common {
+  kind: "checkbox";
+}
+
+/** A hidden input. */
+export interface HiddenField {
+  kind: "hidden";
+  label?: undefined;
+  maxLength: number;
+  /** Whether it is never given back to the browser. */
+  secret?: boolean;
+}
+
+/** A list of items, each with fields of its own. */
+export interface ListField extends Common {
+  kind: "list";
+  /** What one of them is called, in lower case: "owner". */
+  itemName: string;
+  item: Fields;
+  /** Most items the list takes. */
+  most: number;
+}
+
+/** Files. They are never given back to the browser: it has to ask for them again. */
+export interface FilesField extends Common {
+  kind: "files";
+  /** Media types, as an input's `accept` takes them. */
+  accept: readonly string[];
+  most: number;
+  /** Largest file taken, bytes. */
+  maxBytes: number;
+  tooLarge: string;
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | DateField
+  | PasswordField
+  | ChoiceField
+  | ChoicesField
+  | CheckboxField
+  | HiddenField
+  | ListField
+  | FilesField;
+
+/** The fields of a form by their names, in the order of the page. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A form: its id, which names it among the forms of its page, and its fields. */
+export interface Form<F extends Fields = Fields> {
+  id: string;
+  fields: F;
+}
+
+/** Describes a form, typed so that the compiler knows what a checked one holds. */
+export const form = <const F extends Fields>(id: string, fields: F): Form<F> => ({ id, fields });
+
+type Present<F extends Field> = F extends { kind: "checkbox" }
+  ? boolean
+  : F extends { kind: "number" }
+    ? number
+    : F extends { kind: "checkboxes"; options: readonly { value: infer V }[] }
+      ? V[]
+      : F extends { options: readonly { value: infer V }[] }
+        ? V
+        : F extends { kind: "list"; item: infer I extends Fields }
+          ? Values<I>[]
+          : F extends { kind: "files" }
+            ? File[]
+            : F extends { format: infer N extends FormatName }
+              ? FormatValues[N]
+              : string;
+
+/** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
+export type Value<F extends Field> = F extends
+  | { required: true }
+  | { kind: "checkbox" | "checkboxes" | "list" | "files" | "hidden" | "password" }
+  ? Present<F>
+  : Present<F> | undefined;
+
+/** What a checked form holds. */
+export type Values<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
+
+/** What an input's constraints come to in HTML; conform hands them to the input of that name. */
+export interface Constraint {
+  required?: boolean;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  multiple?: boolean;
+}
+
+/**
+ * The constraints of a form's fields. A text of several lines has no `maxlength`: browsers cut what is
+ * pasted without a word, while the server says how much is too much and keeps it all.
+ */
+export function constraintsOf(fields: Fields, prefix = ""): Record<string, Constraint> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Constraint][] => {
+      const path = prefix + name;
+      switch (field.kind) {
+        case "hidden":
+          return [];
+        case "list":
+          return Object.entries(constraintsOf(field.item, `${path}[].`));
+        case "text":
+          return [[path, { required: field.required, maxLength: field.maxLength }]];
+        case "date":
+          return [[path, { required: field.required, min: field.min, max: field.max }]];
+        case "files":
+          return [[path, { required: field.required, multiple: field.most > 1 }]];
+        // `required` on each checkbox of a group would demand all of them.
+        case "checkboxes":
+          return [];
+        default:
+          return [[path, { required: field.required }]];
+      }
+    }),
+  );
+}
+
+/** Whether a field is asked after these answers: what asks for it must be asked itself. */
+export function applies(fields: Fields, name: string, values: Readonly<Record<string, unknown>>): boolean {
+  const field = fields[name];
+  const { onlyIf } = field && field.kind !== "hidden" ? field : {};
+  if (!onlyIf) return true;
+  return onlyIf.is.includes(String(values[onlyIf.field])) && applies(fields, onlyIf.field, values);
+}
+
+/** A fact as summaries, letters and exports show it. */
+export type Row = [name: string, value: string];
+
+/**
+ * What was given, in the order of the fields; what was left empty or no longer applies is left out. A ticked box that
+ * answers in another field's place ("I don't know the PIN. Please look it up.") stands where that field would.
+ * Passwords and files never show.
+ */
+export const rowsOf = <F extends Fields>(fields: F, values: { [Name in keyof F]?: unknown }): Row[] =>
+  given(fields, values).map(({ name, shown }) => [name, shown]);
+
+/** The same, each with the kind of its field, or "instead" where a box answers for it. */
+function given(fields: Fields, values: Readonly<Record<string, unknown>>) {
+  /** Names of the boxes that answer for others, and the first field that each answers for. */
+  const answersFor = new Map<string, string>();
+  for (const [name, field] of Object.entries(fields)) {
+    const box = field.kind === "hidden" ? undefined : field.unless;
+    if (box && fields[box]?.kind === "checkbox" && !answersFor.has(box)) answersFor.set(box, name);
+  }
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "hidden" || !applies(fields, name, values) || answersFor.has(name)) return [];
+    const box = field.unless;
+    const typed = valueText(field, values[name]);
+    const instead =
+      !typed && box && answersFor.get(box) === name && values[box] === true && fields[box]?.label;
+    const shown = typed || instead;
+    return shown
+      ? [{ name: field.shortLabel || field.label, shown, kind: instead ? "instead" : field.kind }]
+      : [];
+  });
+}
+
+/** "$4,550.50", "1,450 sq ft", "1987". */
+export function numberText({ prefix = "", suffix, plain }: NumberField, number: number): string {
+  const [whole = "0", decimals] = String(number).split(".");
+  const written = plain ? whole : wholeNumber(Number(whole));
+  // Money has two decimals or none.
+  const rest = decimals && (prefix === "$" ? decimals.padEnd(2, "0") : decimals);
+  return `${prefix}${written}${rest ? `.${rest}` : ""}${suffix === "%" ? "%" : suffix ? ` ${suffix}` : ""}`;
+}
+
+/** A field's value as people read it; "" when there is nothing to read. Whether the field is asked at all is not looked at. */
+export function valueText(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const labelOf = (chosen: unknown) =>
+    "options" in field ? field.options.find((option) => option.value === chosen)?.label : undefined;
+  switch (field.kind) {
+    case "text":
+    case "textarea":
+      return field.format ? formats[field.format].show(value as never) : String(value);
+    case "number":
+      return numberText(field, Number(value));
+    case "date":
+      return weekdayAndDate(String(value));
+    case "radio":
+    case "select":
+      return labelOf(value) ?? "";
+    case "checkboxes":
+      return (value as unknown[]).flatMap((chosen) => labelOf(chosen) ?? []).join(", ");
+    case "checkbox":
+      return value === true ? formWords.ticked : "";
+    case "list":
+      return (value as Record<string, unknown>[]).map((item) => itemText(field, item)).join("; ");
+    default:
+      return "";
+  }
+}
+
+/** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
+export const itemText = ({ item: fields }: ListField, item: Readonly<Record<string, unknown>>): string =>
+  given(fields, item)
+    .map(({ name, shown, kind }) => {
+      if (kind === "number") return `${name}: ${shown}`;
+      if (kind === "checkbox") return name.replace(/\.$/, "");
+      return kind === "instead" ? shown.replace(/\.$/, "") : shown;
+    })
+    .join(", ");
+
+/** Names of the fields that are never given back to the browser. */
+export const secretsOf = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === "password" || (field.kind === "hidden" && field.secret))
+    .map(([name]) => name);

@@ -1,0 +1,145 @@
+import { requests } from "~/content/business";
+import { squareFeet } from "~/content/units";
+import { wholeNumber } from "~/lib/format";
+import {
+  formatPhone,
+  type Phone,
+  parseOntarioPostalCode,
+  parsePhone,
+  parsePin,
+  parsePostalCode,
+  parseRollNumber,
+} from "./canada";
+
+/** What a text of a format becomes once it has been read, by the format's name. */
+export interface FormatValues {
+  /** An e-mail address as it was typed, of the form the specification asks for. */
+  email: string;
+  /** Any text that could be an address: whether it is one is for the provider to say. */
+  "known-email": string;
+  /** A person's name. */
+  name: string;
+  phone: Phone;
+  /** "M5V 0A1" */
+  "postal-code": string;
+  /** The same, of Ontario. */
+  "ontario-postal-code": string;
+  /** Property identification number of the land registry: "21087-0123". */
+  pin: string;
+  /** Several of them. */
+  pins: string[];
+  /** Assessment roll number, digits only. */
+  "roll-number": string;
+  /** Living area, square feet. */
+  "square-feet": number;
+  /** The number of a listing on an MLS: "X12345678". */
+  "mls-number": string;
+  /** An address on the web that begins with https. */
+  link: string;
+  /** A time of the clock: "14:30". */
+  "clock-time": string;
+}
+
+export type FormatName = keyof FormatValues;
+
+interface Format<T> {
+  /** The value, or null when the text is none. The text is trimmed and not empty. */
+  parse: (text: string) => T | null;
+  /** The value as people read it. */
+  show: (value: T) => string;
+  /** The input's `type`. */
+  inputType: "text" | "email" | "tel" | "time";
+}
+
+/** The specification's "simple pattern": something, an at sign, something with a dot in it. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Characters that separate addresses would let one field name several recipients of a letter. */
+const separators = /[,;:<>()[\]"\\]/;
+/** Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap. */
+const longestEmail = 254;
+
+/**
+ * PropTx: a letter for the area and seven or eight digits ("X12345678"); ITSO and other boards: seven or eight digits
+ * ("40712345"); a few with two letters and six digits ("SM253123"). To be confirmed by a member of each board.
+ */
+const mlsNumber = /^(?:[A-Za-z]?\d{7,8}|[A-Za-z]{2}\d{6})$/;
+
+function parseLink(text: string): string | null {
+  try {
+    const { protocol, href, username, password } = new URL(text);
+    // "https://our-bank.example@elsewhere.example" leads elsewhere than it looks.
+    return protocol === "https:" && !username && !password ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text has none of the characters that no address has. */
+const isPlain = (text: string): boolean => !/\p{C}/u.test(text);
+
+/**
+ * Characters that are no part of a name: control characters, marks that turn the reading direction,
+ * unassigned ones. Joiners are not among them: names in Persian and Indian scripts have them.
+ */
+const unwritten = /(?!\p{Join_Control})\p{C}/u;
+
+const parseEmail = (text: string): string | null =>
+  text.length <= longestEmail && emailPattern.test(text) && !separators.test(text) && isPlain(text)
+    ? text
+    : null;
+
+/** Addresses compare without regard to case, as Firebase Auth compares them. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** "1,450", "1450 sq. ft." → 1450; null when it is no size a home has. */
+function parseSquareFeet(text: string): number | null {
+  const digits = /^(\d[\d, ]*)(?:sq\.? ?(?:ft|feet)\.?|square feet|ft2|ft²)?$/i.exec(text)?.[1];
+  const number = Number(digits?.replace(/\D/g, "") ?? Number.NaN);
+  const { minimum, maximum } = requests.squareFeet;
+  return number >= minimum && number <= maximum ? number : null;
+}
+
+/** "76543-0012, 765430188" → both; null when one of them is no PIN. */
+function parsePins(text: string): string[] | null {
+  const pins = text.split(/[,;]/).map((part) => parsePin(part.trim()));
+  return pins.every((pin) => pin !== null) ? pins : null;
+}
+
+/** "14:30", "2:30 p.m.", "2pm" → "14:30"; null when it is no time of the clock. */
+function parseClockTime(text: string): string | null {
+  const [, hours = "", minutes = "00", half = ""] =
+    /^(\d{1,2})(?:[:.h](\d\d))?(?::\d\d)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
+  const typed = Number(hours || Number.NaN);
+  if (half && (typed < 1 || typed > 12)) return null;
+  const hour = half ? (typed % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typed;
+  if (!(hour <= 23) || Number(minutes) > 59) return null;
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]> } = {
+  email: { parse: parseEmail, show: (address) => address, inputType: "email" },
+  "known-email": {
+    parse: (text) => (isPlain(text) ? text : null),
+    show: (address) => address,
+    inputType: "email",
+  },
+  name: { parse: (text) => (unwritten.test(text) ? null : text), show: (name) => name, inputType: "text" },
+  phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
+  "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
+  "ontario-postal-code": { parse: parseOntarioPostalCode, show: (code) => code, inputType: "text" },
+  pin: { parse: parsePin, show: (pin) => pin, inputType: "text" },
+  pins: { parse: parsePins, show: (pins) => pins.join(", "), inputType: "text" },
+  "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
+  "mls-number": {
+    parse: (text) => (mlsNumber.test(text) ? text.toUpperCase() : null),
+    show: (number) => number,
+    inputType: "text",
+  },
+  "clock-time": { parse: parseClockTime, show: (time) => time, inputType: "time" },
+  link: { parse: parseLink, show: (link) => link, inputType: "text" },
+  "square-feet": {
+    parse: parseSquareFeet,
+    show: (size) => `${wholeNumber(size)} ${squareFeet}`,
+    inputType: "text",
+  },
+};

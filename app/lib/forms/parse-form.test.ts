@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { loginForm, signUpFields, signUpForm } from "~/accounts/forms";
+import { noteForm } from "~/requests/forms";
+import { type Field, form as formOf, type Values } from "./form";
+import { parseForm, readForm } from "./parse-form";
+import { fieldSchema, samePasswords, schemaOf } from "./schema";
+
+const sent = (fields: [string, string | Blob][]) => {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+};
+
+const signUp = (fields: [string, string | Blob][]) =>
+  parseForm(signUpForm, sent(fields), samePasswords(signUpForm));
+
+describe("the schema of a field", () => {
+  const field = { kind: "text", label: "Street", maxLength: 3 } as const;
+
+  it("is made once for whatever is described alike", () => {
+    expect(fieldSchema({ ...field })).toBe(fieldSchema({ ...field }));
+  });
+
+  it("is made once of a form's fields, too", () => {
+    const fields = { street: field };
+    expect(schemaOf(fields)).toBe(schemaOf(fields));
+  });
+
+  it("is another where anything is described otherwise", () => {
+    expect(fieldSchema(field).safeParse("four").success).toBe(false);
+    expect(fieldSchema({ ...field, maxLength: 4 }).safeParse("four").success).toBe(true);
+    const list = (item: Field) =>
+      fieldSchema({ kind: "list", label: "Streets", itemName: "street", item: { street: item }, most: 2 });
+    expect(list(field).safeParse([{ street: "four" }]).success).toBe(false);
+    expect(list({ ...field, maxLength: 4 }).safeParse([{ street: "four" }]).success).toBe(true);
+  });
+});
+
+describe("parseForm", () => {
+  it("trims names and addresses, never passwords", () => {
+    const parsed = signUp([
+      ["firstName", " Ann "],
+      ["lastName", "Lee"],
+      ["email", " ann@example.com "],
+      ["password", " spaces 1 "],
+      ["confirmPassword", " spaces 1 "],
+    ]);
+    expect(parsed).toMatchObject({
+      ok: true,
+      data: { firstName: "Ann", email: "ann@example.com", password: " spaces 1 " },
+    });
+  });
+
+  it("gives one error a field, in the form's order, and never a password back", () => {
+    const { ok, fail } = signUp([
+      ["email", "x"],
+      ["password", "abc"],
+      ["confirmPassword", "d"],
+    ]);
+    expect(ok).toBe(false);
+    const { formId, result } = fail();
+    expect(formId).toBe("sign-up");
+    expect(Object.keys(result.error ?? {})).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "password",
+      "confirmPassword",
+    ]);
+    for (const messages of Object.values(result.error ?? {})) expect(messages).toHaveLength(1);
+    expect(result.initialValue).toEqual({ email: "x" });
+    expect(JSON.stringify(result)).not.toContain("abc");
+  });
+
+  it("takes the first of a repeated field and ignores files where there are none", () => {
+    const parsed = parseForm(
+      loginForm,
+      sent([
+        ["email", "a@example.com"],
+        ["email", "b@example.com"],
+        ["password", new Blob(["secret1"])],
+      ]),
+    );
+    expect(parsed.ok).toBe(false);
+    expect(parsed.fail().result.initialValue).toEqual({ email: "a@example.com" });
+  });
+
+  it.each([
+    ["__proto__[polluted]", "yes"],
+    ["constructor", "yes"],
+    ["email[9999999]", "yes"],
+    ["email.x", "yes"],
+    ["__intent__", '{"type":"update","payload":{"value":{"email":"a@b.ca"}}}'],
+    ["__intent__", "{"],
+    ["__state__", "{"],
+    ["owners[[", "x"],
+  ])("follows nothing that a stranger writes into a name: %s", (name, value) => {
+    const parsed = parseForm(loginForm, sent([[name, value]]));
+    expect(parsed.ok).toBe(false);
+    expect(parsed.fail().result.initialValue ?? {}).toEqual({});
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  it("refuses half a character and takes control characters out of a line", () => {
+    const half = { firstName: "A\ud800", lastName: "B", email: "a@example.com", password: "abcdefg1" };
+    expect(
+      schemaOf(signUpFields)
+        .safeParse(half)
+        .error?.issues.map(({ path }) => path),
+    ).toEqual([["firstName"]]);
+    const note = parseForm(noteForm, sent([["note", "one\r\ntwo\u0000"]]));
+    expect(note).toMatchObject({ ok: true, data: { note: "one\ntwo" } });
+    const request = parseForm(profileLine, sent([["line", "a\nb"]]));
+    expect(request).toMatchObject({ ok: true, data: { line: "a b" } });
+  });
+
+  it.each([
+    ["a@example.com", true],
+    ["first.last+tag@mail.example.ca", true],
+    ["a@b", false],
+    ["a@b.", false],
+    ["a@.ca", false],
+    ["a@b..ca", false],
+    ["a b@example.com", false],
+    ["a@b@example.com", false],
+    ["a,b@example.com", false],
+    [`${"a".repeat(250)}@example.com`, false],
+  ])("address %s: %s", (email, fits) => {
+    const person = { firstName: "A", lastName: "B", password: "abcdefg1", confirmPassword: "abcdefg1" };
+    expect(signUp(Object.entries({ ...person, email })).ok).toBe(fits);
+  });
+
+  it.each([
+    ["abcdefg1", true],
+    ["ÉÉÉÉÉÉÉ1", true],
+    ["abcdefgh", false],
+    ["12345678", false],
+    ["abcdef1", false],
+    [`a1${"x".repeat(255)}`, false],
+  ])("password %s: %s", (password, fits) => {
+    const person = { firstName: "A", lastName: "B", email: "a@example.com" };
+    expect(signUp(Object.entries({ ...person, password, confirmPassword: password })).ok).toBe(fits);
+  });
+
+  it("adds what the provider refused to what was typed", () => {
+    const parsed = parseForm(
+      loginForm,
+      sent([
+        ["email", "a@example.com"],
+        ["password", "secret1"],
+      ]),
+    );
+    const { result } = parsed.fail({ form: ["Email does not match password."] });
+    expect(result.error).toEqual({ "": ["Email does not match password."] });
+    expect(result.initialValue).toEqual({ email: "a@example.com" });
+  });
+});
+
+const profileLine = formOf("line", { line: { kind: "text", label: "Line", required: true, maxLength: 10 } });
+
+/** Kinds of fields that no form of the site uses yet. */
+const postingForm = formOf("posting", {
+  features: {
+    kind: "checkboxes",
+    label: "Features",
+    most: 2,
+    options: [
+      { value: "brick", label: "Brick" },
+      { value: "stone", label: "Stone" },
+      { value: "wood", label: "Wood" },
+    ],
+  },
+  owners: {
+    kind: "list",
+    label: "Owners",
+    itemName: "owner",
+    required: true,
+    missing: "Name at least one owner.",
+    most: 2,
+    item: {
+      name: { kind: "text", label: "Name", required: true, maxLength: 100 },
+      email: { kind: "text", label: "Email address", format: "email", maxLength: 254 },
+    },
+  },
+  photos: {
+    kind: "files",
+    label: "Photos",
+    accept: ["image/jpeg"],
+    most: 2,
+    maxBytes: 10,
+    tooLarge: "A photo may have 10 bytes.",
+  },
+});
+
+describe("groups, lists and files", () => {
+  const file = (name: string, bytes = 3) => new File(["x".repeat(bytes)], name, { type: "image/jpeg" });
+
+  it("come as lists", () => {
+    const parsed = parseForm(
+      postingForm,
+      sent([
+        ["features", "brick"],
+        ["features", "wood"],
+        ["owners[0].name", " Ann Lee "],
+        ["owners[1].name", "Sam Roy"],
+        ["owners[1].email", "sam@example.com"],
+        ["photos", file("front.jpg")],
+        ["photos", file("back.jpg")],
+      ]),
+    );
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.fail()));
+    const { features, owners, photos }: Values<typeof postingForm.fields> = parsed.data;
+    expect(features).toEqual(["brick", "wood"]);
+    expect(owners).toEqual([{ name: "Ann Lee" }, { name: "Sam Roy", email: "sam@example.com" }]);
+    expect(photos.map(({ name }) => name)).toEqual(["front.jpg", "back.jpg"]);
+  });
+
+  it("may be one, or none where none is asked for", () => {
+    const parsed = parseForm(
+      postingForm,
+      sent([
+        ["features", "stone"],
+        ["owners[0].name", "Ann"],
+        ["photos", new File([], "")],
+      ]),
+    );
+    expect(parsed).toMatchObject({
+      ok: true,
+      data: { features: ["stone"], owners: [{ name: "Ann" }], photos: [] },
+    });
+  });
+
+  it("are refused item by item, and what was typed is kept", () => {
+    const { result } = parseForm(
+      postingForm,
+      sent([
+        ["features", "brick"],
+        ["features", "stone"],
+        ["features", "wood"],
+        ["owners[0].name", "Ann"],
+        ["owners[1].email", "sam"],
+        ["owners[2].name", "One too many"],
+        ["photos", file("large.jpg", 11)],
+      ]),
+    ).fail();
+    expect(Object.keys(result.error ?? {})).toEqual([
+      "features",
+      "owners[1].name",
+      "owners[1].email",
+      "photos[0]",
+    ]);
+    expect(result.initialValue).toMatchObject({ owners: [{ name: "Ann" }, { email: "sam" }] });
+    const none = parseForm(postingForm, sent([])).fail();
+    expect(none.result.error).toEqual({ owners: ["Name at least one owner."] });
+  });
+});
+
+describe("readForm", () => {
+  const post = (body: string, type?: string) =>
+    new Request("http://localhost/login", {
+      method: "POST",
+      body,
+      headers: type ? { "Content-Type": type } : {},
+    });
+
+  it.each([
+    ["{}", "application/json", 415],
+    ["a=b", "text/plain", 415],
+    ["broken", "multipart/form-data; boundary=x", 400],
+    ["broken", "multipart/form-data", 400],
+  ])("refuses %s as %s with %i", async (body, type, status) => {
+    await expect(readForm(post(body, type))).rejects.toMatchObject({ status });
+  });
+});

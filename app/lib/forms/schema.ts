@@ -1,0 +1,268 @@
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import { passwords } from "~/content/business";
+import { readDollars, readPercent } from "~/lib/read-number";
+import { isBusinessDay } from "~/lib/time/business-days";
+import { isOfficeDay } from "~/lib/time/office-days";
+import type {
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  Field,
+  Fields,
+  FilesField,
+  Form,
+  HiddenField,
+  ListField,
+  NumberField,
+  PasswordField,
+  TextField,
+  Values,
+} from "./form";
+import { numberText } from "./form";
+import { formats } from "./formats";
+import { formWords, passwordRule } from "./words";
+
+/** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */
+
+const missing = ({ missing, label }: { missing?: string; label: string }): string =>
+  missing ?? formWords.missing(label);
+
+/**
+ * Text as it was sent, "" for whatever else came under the name. Half a character (a surrogate alone, which
+ * only JSON can bring) is refused: neither Firebase nor the store takes it.
+ */
+const text = z
+  .string()
+  .catch("")
+  .pipe(z.string().refine((value) => value.isWellFormed(), formWords.unreadable));
+
+/** Signs that nobody sees, marks of the reading direction among them: others would read something else than what is stored. */
+const unseen = /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+
+/**
+ * Joiners that join nothing. Persian and Indian scripts and emoji have them; after a Latin letter, a figure or a stop they only
+ * keep a phone number or an address from being found.
+ */
+const idleJoiner =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|(?<=\p{Script=Latin})\p{Join_Control}/gu;
+
+/**
+ * Text as it is kept. One line has no control characters, since a line break could add headers to a letter. Several
+ * lines end in LF: browsers send CRLF, which would count twice.
+ */
+export const cleanText = (value: string, several: boolean): string =>
+  (several
+    ? value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "")
+    : value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+  )
+    .replace(unseen, "")
+    .replace(idleJoiner, "")
+    .trim();
+
+const singleLine = text.transform((value) => cleanText(value, false));
+const severalLines = text.transform((value) => cleanText(value, true));
+
+/** Accepts an empty optional field and reports an empty required one before any other check runs. */
+const orEmpty = <T>(
+  field: { required?: boolean; missing?: string; label: string },
+  schema: z.ZodType<T, string>,
+) =>
+  field.required
+    ? z.string().min(1, missing(field)).pipe(schema)
+    : z
+        .string()
+        .transform((value) => value || undefined)
+        .pipe(schema.optional());
+
+function textSchema(field: TextField) {
+  const { format, malformed = formWords.malformed(field.label), maxLength } = field;
+  const bounded = z.string().max(maxLength, field.tooLong ?? formWords.tooLong(field.label, maxLength));
+  if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
+  // A format says itself which characters it takes.
+  const read = bounded.transform((value, context) => {
+    const result = value.length <= maxLength ? formats[format].parse(value) : null;
+    if (result !== null) return result;
+    context.addIssue({ code: "custom", message: malformed });
+    return z.NEVER;
+  });
+  return text.pipe(z.string().trim()).pipe(orEmpty(field, read));
+}
+
+function numberSchema(field: NumberField) {
+  const { label, min, max, decimals, malformed = formWords.notANumber(label, decimals) } = field;
+  const number = z.string().transform((value, context) => {
+    const read = field.prefix === "$" ? (readDollars(value)?.dollars ?? null) : readPercent(value);
+    const message =
+      read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
+        ? malformed
+        : read < min || read > max
+          ? formWords.outOfRange(label, numberText(field, min), numberText(field, max))
+          : null;
+    if (read !== null && message === null) return read;
+    context.addIssue({ code: "custom", message: message ?? malformed });
+    return z.NEVER;
+  });
+  return singleLine.pipe(orEmpty(field, number));
+}
+
+const goodDays = { open: isOfficeDay, business: isBusinessDay } as const;
+
+function dateSchema(field: DateField) {
+  const day = z
+    .string()
+    .refine(isDay, field.malformed ?? formWords.malformed(field.label))
+    .refine((value) => value >= field.min, field.tooEarly)
+    .refine((value) => value <= field.max, field.tooLate)
+    .refine((value) => !field.only || !isDay(value) || goodDays[field.only.days](value), field.only?.message);
+  return singleLine.pipe(orEmpty(field, day));
+}
+
+/** A date that exists: not "2026-02-29". */
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+
+function passwordSchema(field: PasswordField) {
+  if (field.rule === "repeated") return text;
+  if (field.rule === "known") {
+    return text.pipe(
+      z
+        .string()
+        .min(1, missing(field))
+        .min(passwords.minimumAtLogin, formWords.tooShort(field.label, passwords.minimumAtLogin))
+        .max(passwords.longestKnown, formWords.wrongPassword),
+    );
+  }
+  return text.pipe(
+    z
+      .string()
+      .refine(
+        (value) => value.length >= passwords.minimumAtSignUp && /\p{L}/u.test(value) && /\d/.test(value),
+        passwordRule,
+      )
+      .max(passwords.longestNew, formWords.tooLong(field.label, passwords.longestNew)),
+  );
+}
+
+function choiceSchema(field: ChoiceField) {
+  const values = field.options.map(({ value }) => value);
+  const option = z.string().refine((value) => values.includes(value), field.malformed ?? missing(field));
+  return singleLine.pipe(orEmpty(field, option));
+}
+
+/** A form sends one chosen box as text, several as a list, none not at all. */
+function choicesSchema(field: ChoicesField) {
+  const values = field.options.map(({ value }) => value);
+  return z
+    .union([z.array(z.string()), z.string().transform((value) => [value])])
+    .catch([])
+    .pipe(
+      z
+        .array(z.string().refine((value) => values.includes(value), field.malformed ?? missing(field)))
+        .min(field.required ? 1 : 0, missing(field))
+        .max(field.most, formWords.tooMany(field.label, field.most)),
+    );
+}
+
+const checkboxSchema = (field: { required?: boolean; missing?: string; label: string }) =>
+  text
+    .transform((value) => value === "yes")
+    .pipe(z.boolean().refine((ticked) => ticked || !field.required, missing(field)));
+
+/** A hidden field that is too long is taken for empty, because the visitor cannot correct it. */
+const hiddenSchema = (field: HiddenField) =>
+  text.transform((value) => (value.length <= field.maxLength ? value : ""));
+
+const listSchema = (field: ListField) =>
+  z
+    .preprocess((sent) => (Array.isArray(sent) ? sent : []), z.array(schemaOf(field.item)))
+    .refine((items) => items.length > 0 || !field.required, missing(field))
+    .refine((items) => items.length <= field.most, formWords.tooMany(field.label, field.most));
+
+/** An empty file input sends a file without a name. */
+const filesSchema = (field: FilesField) =>
+  z
+    .union([z.array(z.instanceof(File)), z.instanceof(File).transform((file) => [file])])
+    .catch([])
+    .transform((files) => files.filter(({ size, name }) => size > 0 || name))
+    .pipe(
+      z
+        .array(z.instanceof(File).refine(({ size }) => size <= field.maxBytes, field.tooLarge))
+        .min(field.required ? 1 : 0, missing(field))
+        .max(field.most, formWords.tooMany(field.label, field.most)),
+    );
+
+/**
+ * Schemas that were made, by what the description of their field says: to make one costs a hundred times what it costs
+ * to check an answer. Descriptions that name days are made anew for each order, so they aren't told apart by identity.
+ */
+const made = new LRUCache<string, z.ZodType>({ max: 2000 });
+
+/** The schema of one field. */
+export function fieldSchema(field: Field): z.ZodType {
+  const key = JSON.stringify(field);
+  const kept = made.get(key);
+  if (kept) return kept;
+  const schema = newSchema(field);
+  made.set(key, schema);
+  return schema;
+}
+
+function newSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text":
+    case "textarea":
+      return textSchema(field);
+    case "number":
+      return numberSchema(field);
+    case "date":
+      return dateSchema(field);
+    case "password":
+      return passwordSchema(field);
+    case "radio":
+    case "select":
+      return choiceSchema(field);
+    case "checkboxes":
+      return choicesSchema(field);
+    case "checkbox":
+      return checkboxSchema(field);
+    case "hidden":
+      return hiddenSchema(field);
+    case "list":
+      return listSchema(field);
+    case "files":
+      return filesSchema(field);
+  }
+}
+
+/** The schemas of the forms that are the same for everybody, by their fields. */
+const forms = new WeakMap<Fields, z.ZodType>();
+
+/** The zod schema of a form. Its issues come in the order of the fields, the first one of each to be shown. */
+export function schemaOf<const F extends Fields>(fields: F): z.ZodType<Values<F>> {
+  const kept = forms.get(fields);
+  if (kept) return kept as z.ZodType<Values<F>>;
+  const schema = z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  );
+  forms.set(fields, schema);
+  return schema as unknown as z.ZodType<Values<F>>;
+}
+
+/** The schema of a form whose two passwords must be the same. */
+export const samePasswords = <const F extends Fields>({
+  fields,
+}: Form<F & { password: PasswordField; confirmPassword: PasswordField }>): z.ZodType<Values<F>> =>
+  schemaOf(fields).check(
+    z.refine((values) => (values as Passwords).password === (values as Passwords).confirmPassword, {
+      path: ["confirmPassword"],
+      error: formWords.passwordsDiffer,
+      // Without this, zod would compare the passwords only once every field is right.
+      when: () => true,
+    }),
+  );
+
+interface Passwords {
+  password: string;
+  confirmPassword: string;
+}

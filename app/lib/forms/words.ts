@@ -1,0 +1,41 @@
+import { passwords } from "~/content/business";
+import { wholeNumber } from "~/lib/format";
+
+/** Words that all forms share; a field's own words are with the field. */
+export const formWords = {
+  problem: "There is a problem",
+  /** Before a field's message and the title of a page, so that screen readers say it first. */
+  error: "Error: ",
+  optional: "(optional)",
+  /** A single box, where it is read back. */
+  ticked: "Ticked",
+  /** Before the hint of a field that is asked after certain answers only. */
+  onlyIf: (answers: readonly string[]) =>
+    `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
+  missing: (label: string) => `${label} is required.`,
+  tooLong: (label: string, limit: number) =>
+    `${label.endsWith("?") ? `Your answer to “${label}”` : label} must be ${wholeNumber(limit)} characters or fewer.`,
+  tooShort: (label: string, limit: number) => `${label} must be at least ${limit} characters.`,
+  tooMany: (label: string, limit: number) => `${label}: ${limit} at the most.`,
+  malformed: (label: string) => `${label} is written in a way we can't read.`,
+  /** Over an item of a list: "Owner 2". */
+  item: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
+  addItem: (name: string) => `Add another ${name}`,
+  removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
+  notANumber: (label: string, decimals: number) =>
+    `${label} must be a ${decimals === 0 ? "whole number" : "number"}${decimals > 0 ? ` with at most ${decimals} decimals` : ""}.`,
+  outOfRange: (label: string, least: string, most: string) => `${label} must be from ${least} to ${most}.`,
+  unreadable: "This holds a character that we cannot read. Please type it again.",
+  notInAName: (label: string) => `${label} holds a character that isn't used in names. Please type it again.`,
+  passwordsDiffer: "Passwords do not match.",
+  wrongPassword: "Incorrect password. Please try again.",
+} as const;
+
+/** One message for whatever is wrong with an address (specification §5). */
+export const invalidEmail = "Please enter a valid email address.";
+
+/** Specification §8. */
+export const malformedEmail = "The email address is badly formatted.";
+
+/** Specification §5, rule 4. */
+export const passwordRule = `Password must be at least ${passwords.minimumAtSignUp} characters, including letters and numbers.`;

@@ -1,0 +1,13 @@
+import { filePolicy } from "./content-security-policy";
+
+/** A table as a download. @param name without its ending */
+export const csvResponse = (text: string, name: string): Response =>
+  new Response(text, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": filePolicy,
+    },
+  });

@@ -1,0 +1,191 @@
+import { site } from "~/content/site";
+import type { RichText } from "~/content/types";
+import { sentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { type Page, type Part, plain } from "./letter-parts";
+
+/**
+ * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
+ * with their styles in place. Programs that know dark mode take the colours of `<style>`; in others, which turn
+ * colours round by themselves, each text stands on a ground that is said with it, so that both are turned.
+ */
+
+/** The site's colours (`app/lib/ui/tokens.css`), light and dark, by what they are for. */
+const colours = {
+  ground: ["#f6f2e8", "#0e2328"],
+  slip: ["#fffdf8", "#17333a"],
+  ink: ["#12343b", "#f1ebdd"],
+  soft: ["#41595d", "#b7c6c3"],
+  rule: ["#a39c88", "#5d7c83"],
+  link: ["#0c5663", "#97d5dc"],
+  signal: ["#b3361f", "#c8462c"],
+  onSignal: ["#fffdf8", "#fffdf8"],
+} as const;
+
+type Colour = keyof typeof colours;
+
+const display = "Besley,Georgia,'Times New Roman',serif";
+const body = "'Public Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const classOf = (property: string, colour: Colour): string => `${property.replace("-color", "")}-${colour}`;
+
+/** Class and style of an element: its colours, by property, and what else it is drawn with. */
+function look(
+  used: Partial<Record<"color" | "background-color" | "border-color", Colour>>,
+  more = "",
+): string {
+  const entries = Object.entries(used) as [string, Colour][];
+  const names = entries.map(([property, colour]) => classOf(property, colour));
+  const style = entries.map(([property, colour]) => `${property}:${colours[colour][0]}`);
+  return `class="${names.join(" ")}" style="${[...style, ...(more ? [more] : [])].join(";")}"`;
+}
+
+/** The dark colours, for the classes that `look` gives. */
+const darkStyles = (["color", "background-color", "border-color"] as const)
+  .flatMap((property) =>
+    (Object.keys(colours) as Colour[]).map(
+      (colour) => `.${classOf(property, colour)}{${property}:${colours[colour][1]}!important}`,
+    ),
+  )
+  .join("");
+
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:24px!important}}
+@media (prefers-color-scheme:dark){${darkStyles}}`;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
+
+const words = (text: string): string => escapeHtml(plain(text)).replace(/\n/g, "<br>");
+
+/** Our telephone numbers can be pressed and are never broken over two lines. */
+const phones: readonly { text: string; href: string }[] = [site.phone, site.tollFree];
+const phoneLink = ({ text, href }: { text: string; href: string }) =>
+  `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
+
+const lines = (text: string): string =>
+  phones.reduce((html, phone) => html.replaceAll(phone.text, phoneLink(phone)), words(text));
+
+/** Text on the slip: its ground is said with it. */
+const onSlip = { color: "ink", "background-color": "slip" } as const;
+const softOnSlip = { color: "soft", "background-color": "slip" } as const;
+const softOnGround = { color: "soft", "background-color": "ground" } as const;
+
+/** The wordmark: a post with an arm, the sign that hangs from it, and the registered name. */
+function wordmark(): string {
+  const name = words(site.name);
+  const legal = words(site.brokerage.slice(site.name.length).trim());
+  const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look({ "background-color": "ground", "border-color": "ink" }, "padding:4px 0 14px 4px;border-width:3px 0 0 3px;border-style:solid;font-size:0;line-height:0")}><div ${look({ "background-color": "signal" }, "width:26px;height:18px")}>&nbsp;</div></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 0 0">${sign}</td><td ${look({ color: "ink", "background-color": "ground" }, `font:700 21px/1.15 ${display}`)}>${name}<br><span ${look(softOnGround, `font:400 14px/1.3 ${body}`)}>${legal}</span></td></tr></table>`;
+}
+
+/** A letter as HTML. */
+export function htmlOf({ subject, title, parts, sender, links }: Page): string {
+  const foot = links.map(
+    ({ label, href }) => `<a href="${escapeHtml(href)}" ${look({ color: "link" })}>${escapeHtml(label)}</a>`,
+  );
+  return `<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${words(subject)}</title>
+<style>${styles}</style>
+</head>
+<body ${look({ "background-color": "ground" }, "margin:0;padding:0;-webkit-text-size-adjust:100%")}>
+<div style="display:none;max-height:0;overflow:hidden">${words(previewOf(parts))}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.ground[0]}" ${look({ "background-color": "ground" })}>
+<tr><td align="center" style="padding:28px 12px 36px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td align="left" style="padding:0 4px 12px">${wordmark()}</td></tr>
+<tr><td align="left" bgcolor="${colours.slip[0]}" ${look({ ...onSlip, "border-color": "ink" }, `padding:30px 36px 34px;border-width:6px 0 0;border-style:solid;font:400 16px/1.55 ${body}`).replace('class="', 'class="slip ')}>
+<h1 ${look(onSlip, `margin:0;font:600 28px/1.15 ${display};letter-spacing:-0.01em`)}>${lines(title)}</h1>
+${parts.map(htmlPart).join("\n")}
+</td></tr>
+<tr><td align="left" ${look(softOnGround, `padding:20px 4px 0;font:400 14px/1.6 ${body}`)}>${sender.map(lines).join("<br>")}<br>${foot.join(" &nbsp;·&nbsp; ")}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** What an inbox shows beside the subject: the day that counts and the first words. */
+function previewOf(parts: readonly Part[]): string {
+  const day = parts.find((part) => typeof part === "object" && "day" in part);
+  const said = parts.filter((part) => typeof part === "string");
+  return [...(day ? [sentence(`${day.day.label} ${day.day.day}`)] : []), ...said].slice(0, 2).join(" ");
+}
+
+const paragraph = (html: string, more = ""): string =>
+  `<p ${look(onSlip, `margin:16px 0 0${more}`)}>${html}</p>`;
+
+function htmlPart(part: Part): string {
+  if (typeof part === "string") return paragraph(lines(part));
+  if ("paragraph" in part) return paragraph(runs(part.paragraph));
+  if ("heading" in part) {
+    return `<h2 ${look(onSlip, `margin:28px 0 0;font:600 19px/1.25 ${display}`)}>${lines(part.heading)}</h2>`;
+  }
+  if ("steps" in part) return list("ol", part.steps);
+  if ("facts" in part) return facts(part.facts);
+  if ("day" in part) return day(part.day);
+  if ("quote" in part) {
+    return `<blockquote ${look({ ...onSlip, "border-color": "rule" }, "margin:12px 0 0;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid")}>${lines(part.quote)}</blockquote>`;
+  }
+  if ("button" in part) return button(part);
+  return list("ul", part);
+}
+
+const list = (tag: "ol" | "ul", items: readonly string[]): string =>
+  `<${tag} ${look(onSlip, "margin:10px 0 0;padding:0 0 0 22px")}>${items
+    .map((item) => `<li style="margin:0 0 6px;padding-left:4px">${lines(item)}</li>`)
+    .join("")}</${tag}>`;
+
+/** A line that is perforated, as on a ticket. */
+const dashed = (side: "top" | "bottom", width = 1): string =>
+  `border-${side}:${width}px dashed ${colours.rule[0]}`;
+
+function facts(rows: readonly Row[]): string {
+  const cell = "padding:9px 0;vertical-align:top;";
+  const drawn = rows.map(([name, value], index) => {
+    const rule = index < rows.length - 1 ? dashed("bottom") : "";
+    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`)}>${lines(value)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${drawn.join("")}</table>`;
+}
+
+const day = ({ label, day }: { label: string; day: string }): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
+
+function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>): string {
+  const main = { color: "onSignal", "background-color": "signal" } as const;
+  const under = note
+    ? `<p ${look(softOnSlip, `margin:10px 0 0;font-size:14px;line-height:1.5`)}>${lines(note)}</p>`
+    : "";
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 0"><tr><td align="center" bgcolor="${colours.signal[0]}" ${look(main, "border-radius:3px")}><a href="${escapeHtml(href)}" ${look(main, `display:inline-block;padding:13px 22px;border-radius:3px;font:600 16px/1.25 ${body};text-decoration:none`)}>${words(label)}</a></td></tr></table>${under}`;
+}
+
+const runs = (text: RichText): string =>
+  typeof text === "string"
+    ? lines(text)
+    : text
+        .map((run) => {
+          if (typeof run === "string") return lines(run);
+          if ("strong" in run) return `<strong>${lines(run.strong)}</strong>`;
+          if ("em" in run) return `<em>${lines(run.em)}</em>`;
+          return `<a href="${escapeHtml(run.href)}" ${look({ color: "link" })}>${lines(run.text)}</a>`;
+        })
+        .join("");

@@ -1,0 +1,37 @@
+import type { Link, RichText } from "~/content/types";
+import type { Row } from "~/lib/forms/form";
+
+/** What letters are made of, whatever form they take. */
+
+/** A part of a letter. A bare string is a paragraph, a bare array a list. */
+export type Part =
+  | string
+  | readonly string[]
+  | { paragraph: RichText }
+  | { heading: string }
+  /** Numbered. */
+  | { steps: readonly string[] }
+  /** Names with values. */
+  | { facts: readonly Row[] }
+  /** The day that counts: "We answer by", "Monday, November 23". */
+  | { day: { label: string; day: string } }
+  /** What somebody wrote, with their line breaks. */
+  | { quote: string }
+  /** The one thing to do, and what the reader should know before pressing it. */
+  | { button: Link; note?: string };
+
+/** What both forms of a letter are made of; every address in it is absolute. */
+export interface Page {
+  subject: string;
+  title: string;
+  parts: readonly Part[];
+  /** Who writes, line by line, and where to read more. */
+  sender: readonly string[];
+  links: readonly Link[];
+}
+
+/** Marks that turn the reading direction: with them a value could make the words around it read differently. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text without marks that turn the reading direction. */
+export const plain = (text: string): string => text.replace(turning, "");

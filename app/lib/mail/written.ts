@@ -1,0 +1,28 @@
+import type { DocumentReference, Firestore, WithFieldValue } from "firebase-admin/firestore";
+import { collection, type Letter } from "~/store/collections.server";
+
+/** Letters are written here, with whatever they tell of, so that this process looks for them without delay. */
+
+/** A transaction or a batch: what the record itself is written with. */
+interface Writer {
+  create(document: DocumentReference<Letter>, data: WithFieldValue<Letter>): unknown;
+}
+
+let count = 0;
+const waiting = new Set<() => void>();
+
+/** How many letters this process has put down, written or about to be. */
+export const lettersWritten = (): number => count;
+
+/** Calls back with the next letter. @returns ends that */
+export function onLetter(act: () => void): () => void {
+  waiting.add(act);
+  return () => waiting.delete(act);
+}
+
+/** Writes a letter, to be sent as soon as what it is written with is stored. */
+export function putLetter(db: Firestore, writer: Writer, id: string, letter: Letter): void {
+  writer.create(collection(db, "mail").doc(id), letter);
+  count += 1;
+  for (const act of waiting) act();
+}

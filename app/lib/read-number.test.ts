@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { wholeNumber } from "~/lib/format";
+import { readDollars, readPercent } from "./read-number";
+
+describe("an amount of money", () => {
+  it.each([
+    ["700000", 700_000],
+    ["700,000", 700_000],
+    ["$700,000.50", 700_000.5],
+    [" 700 000 $ ", 700_000],
+    ["700\u00a0000", 700_000],
+    ["700\u202f000", 700_000],
+    ["12,50,000", 1_250_000],
+    ["+700000", 700_000],
+    ["−5", -5],
+    ["1250000.500", 1_250_000.5],
+    [".5", 0.5],
+  ])("%j is read as it stands", (typed, dollars) => {
+    expect(readDollars(typed)).toEqual({ dollars, interpreted: false });
+  });
+
+  it.each([
+    ["865k", 865_000],
+    ["865 K", 865_000],
+    ["$865.5k", 865_500],
+    ["0.9m", 900_000],
+    [".9M", 900_000],
+    ["0,9m", 900_000],
+    ["1.2 million", 1_200_000],
+    ["1.250m", 1_250_000],
+    ["650 thousand", 650_000],
+    ["865.000", 865_000],
+    ["1.250.000", 1_250_000],
+    ["700 000,50", 700_000.5],
+  ])("%j is interpreted, and said to be", (typed, dollars) => {
+    const read = readDollars(typed);
+    expect(read?.dollars).toBeCloseTo(dollars, 6);
+    expect(read?.interpreted).toBe(true);
+  });
+
+  it.each([
+    ...["", " ", "$", "k", ".", ",", "abc", "12abc", "NaN", "Infinity", "0x10", "1e5", "--5", "7.0.0"],
+    ...["700,0", "70,0000", "865.000.00", "1.250.000k", "about 700,000", "5%", "-", "٧٠٠", "1".repeat(16)],
+  ])("%j is none", (typed) => {
+    const read = readDollars(typed);
+    // Two digits after a comma are cents; one is a tenth.
+    if (typed === "700,0") expect(read).toEqual({ dollars: 700, interpreted: true });
+    else expect(read).toBeNull();
+  });
+
+  const dollars = fc.integer({ min: 1000, max: 100_000_000 });
+
+  it("is the same in every way of writing it", () => {
+    fc.assert(
+      fc.property(dollars, (amount) => {
+        const grouped = wholeNumber(amount);
+        const ways = [
+          String(amount),
+          grouped,
+          `$${grouped}`,
+          grouped.replaceAll(",", " "),
+          grouped.replaceAll(",", "."),
+          `${amount / 1000}k`,
+          `${amount / 1_000_000}m`,
+          `${amount}.00`,
+        ];
+        for (const way of ways) expect(readDollars(way)?.dollars, way).toBeCloseTo(amount, 4);
+      }),
+    );
+  });
+
+  it("is a finite number or none, whatever is typed", () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[-+$ \d.,km%]{0,20}$/));
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = readDollars(text);
+        if (read) expect(Number.isFinite(read.dollars)).toBe(true);
+        const percent = readPercent(text);
+        if (percent !== null) expect(Number.isFinite(percent)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("a percentage", () => {
+  it.each([
+    ["2.5", 2.5],
+    ["2.5%", 2.5],
+    [" 2.5 % ", 2.5],
+    ["2,5", 2.5],
+    ["0", 0],
+    ["-1", -1],
+    ["2.500", 2.5],
+    ["4.99949", 4.999],
+  ])("%j is %d", (typed, percent) => {
+    expect(readPercent(typed)).toBe(percent);
+  });
+
+  it.each(["", "a lot", "5k", "$5", "2.5.1", "%"])("%j is none", (typed) => {
+    expect(readPercent(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * How a record moves from state to state: a table of named transitions, and the questions one can ask it.
+ * The table of requests is `request-states.ts`. Pure data and functions, so that pages, the server and the
+ * operator's commands share them. `server/requests/transitions.ts` performs a transition.
+ */
+
+/** Who does something: a seller, another owner of the home, somebody at the office, an operator of the server, or the clock. */
+export type Role = "seller" | "owner" | "assistant" | "agent" | "broker" | "operator" | "system";
+
+/** Who did something, as it is kept with the record. */
+export interface Actor {
+  role: Role;
+  /** The account's id; of an operator, the name of the account on the machine. Null when it is not known. */
+  id: string | null;
+  /** What the person is called, where the office needs to know; null for sellers. */
+  name: string | null;
+}
+
+/** What happens by itself, when its time has come. */
+export const system: Actor = { role: "system", id: null, name: null };
+
+export interface Transition<
+  State extends string = string,
+  Track extends string = string,
+  Letter extends string = string,
+> {
+  name: string;
+  /** Where it may begin. Empty: it makes the record. */
+  from: readonly State[];
+  /** Where it leads; null when the record stays in its state. */
+  to: State | null;
+  by: readonly Role[];
+  /** Whether words go with it: what the others are told. */
+  reason: "none" | "optional" | "required";
+  /** Which letter goes to whom. */
+  letters: readonly { to: "seller" | "owners" | "office"; letter: Letter }[];
+  /** The tracks it belongs to; all of them when left out. */
+  tracks?: readonly Track[];
+  /** What of it is the office's own, and no page, letter or copy of the seller's shows: its words, or that it happened. */
+  internal?: "words" | "all";
+}
+
+/** Something that happened to a record. Written once and never changed, but for the removal of personal data. */
+export interface StateEvent<State extends string = string> {
+  /** Made by the form or the command, so that the same thing sent twice happens once. */
+  id: string;
+  at: Date;
+  actor: Actor;
+  /** The transition's name. */
+  transition: string;
+  /** Null for the event that made the record. */
+  from: State | null;
+  to: State;
+  reason: string | null;
+}
+
+/** A word to colleagues; nobody else reads it. */
+export interface InternalNote {
+  id: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+}
+
+/** What happened as the seller may know it: without what is the office's own. */
+export const forSeller = <Event extends StateEvent>(
+  table: readonly Transition[],
+  events: readonly Event[],
+): Event[] =>
+  events.flatMap((event) => {
+    const internal = table.find(({ name }) => name === event.transition)?.internal;
+    if (internal === "all") return [];
+    return [internal === "words" ? { ...event, reason: null } : event];
+  });
+
+/** What decides whether a transition is possible. */
+interface Situation {
+  state: string;
+  track: string;
+  role: Role;
+}
+
+const isOnTrack = ({ tracks }: Transition, track: string): boolean => tracks?.includes(track) ?? true;
+
+/** The transitions somebody of this role may perform from here, in the order of the table. */
+export const possible = <T extends Transition>(table: readonly T[], { state, track, role }: Situation): T[] =>
+  table.filter(
+    (transition) =>
+      transition.from.includes(state) && transition.by.includes(role) && isOnTrack(transition, track),
+  );
+
+/**
+ * Why a transition cannot be performed:
+ * - not-allowed: nobody of this role performs it
+ * - not-from-here: it does not begin in this state, or is not of this track
+ * - reason-missing: words have to go with it
+ */
+export type Objection = "not-allowed" | "not-from-here" | "reason-missing";
+
+/** Why a transition cannot be performed, or null when it can. */
+export function objectionTo(
+  transition: Transition,
+  { state, track, role, reason }: Situation & { reason: string | null },
+): Objection | null {
+  if (!transition.by.includes(role)) return "not-allowed";
+  if (possible([transition], { state, track, role }).length === 0) return "not-from-here";
+  return transition.reason === "required" && !reason ? "reason-missing" : null;
+}

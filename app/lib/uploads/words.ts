@@ -1,0 +1,15 @@
+import { uploads } from "~/content/business";
+import { megabytes } from "~/lib/format";
+
+/** Why nothing of what was sent was taken: photos and papers alike. */
+export const uploadRefusals = {
+  tooMany: `Choose at most ${uploads.files} files at a time. Nothing was taken; send them in smaller groups.`,
+  tooMuch: `The files together are larger than ${megabytes(uploads.requestBytes)}. Nothing was taken; send them in smaller groups.`,
+  none: "Choose a file first.",
+  unreadable: "Not everything reached us, so nothing was taken. Choose the files and send them again.",
+  busy: "Many people are sending files just now. Nothing was taken; send them again in a minute.",
+  own: "Other files of yours are still on their way. Nothing of these was taken; send them once the others are done.",
+  slow: "Your files reached us too slowly, so nothing was taken. Send them one at a time, or over a faster connection.",
+  tooOften: "You have sent files very often within an hour. Nothing was taken; send the rest in an hour.",
+  unnamed: "a file without a name",
+} as const;

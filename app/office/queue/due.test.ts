@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { replyBusinessDays } from "~/content/business";
+import { site } from "~/content/site";
+import { torontoDay, torontoTime } from "~/lib/format";
+import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+import { inHandStates, postingStates } from "~/postings/states";
+import { requestStates } from "~/requests/states";
+import {
+  dueAfter,
+  dueGroupOf,
+  dueInWords,
+  dueOfPosting,
+  dueOfRequest,
+  nearMoment,
+  papersDue,
+  torontoMoment,
+  waitsForSeller,
+} from "./due";
+import { dueGroups } from "./due-groups";
+
+/** A moment by Toronto's clock. */
+const at = (day: string, hour: number, minute = 0) => torontoMoment(day, hour, minute);
+
+const anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));
+const anyMoment = fc.date({
+  min: new Date("2024-01-01T00:00Z"),
+  max: new Date("2040-01-01T00:00Z"),
+  noInvalidDate: true,
+});
+
+describe("a moment of Toronto's clock", () => {
+  it.each([
+    ["2026-01-15", 18, 0, "2026-01-15T23:00:00.000Z"],
+    ["2026-07-15", 18, 0, "2026-07-15T22:00:00.000Z"],
+    // The nights the clock changes, before and after.
+    ["2026-03-08", 1, 30, "2026-03-08T06:30:00.000Z"],
+    ["2026-03-08", 2, 30, "2026-03-08T07:30:00.000Z"],
+    ["2026-03-08", 3, 30, "2026-03-08T07:30:00.000Z"],
+    ["2026-11-01", 1, 30, "2026-11-01T05:30:00.000Z"],
+    ["2026-11-01", 2, 30, "2026-11-01T07:30:00.000Z"],
+  ])("%s %i:%i", (day, hour, minute, moment) => {
+    expect(at(day, hour, minute).toISOString()).toBe(moment);
+  });
+
+  it("shows what was asked for, but for the hour that is skipped", () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.integer({ min: 3, max: 23 }),
+        fc.integer({ min: 0, max: 59 }),
+        (day, hour, minute) => {
+          const moment = at(day, hour, minute);
+          expect([torontoDay(moment), torontoTime(moment)]).toEqual([day, { hour, minute }]);
+        },
+      ),
+    );
+  });
+});
+
+describe("the end of the next business day", () => {
+  it.each([
+    ["a morning", at("2026-11-24", 9), at("2026-11-25", 18)],
+    ["after the closing hour", at("2026-11-24", 21), at("2026-11-25", 18)],
+    ["a Friday", at("2026-11-20", 12), at("2026-11-23", 18)],
+    ["a Saturday", at("2026-11-21", 12), at("2026-11-23", 18)],
+    ["before Christmas", at("2026-12-24", 10), at("2026-12-29", 18)],
+    ["Thursday before Good Friday", at("2026-04-02", 10), at("2026-04-06", 18)],
+    ["before the clock is put on", at("2026-03-06", 17), at("2026-03-09", 18)],
+    ["before the clock is put back", at("2026-10-30", 17), at("2026-11-02", 18)],
+  ])("%s", (_, moment, due) => {
+    expect(dueAfter(moment)).toEqual(due);
+  });
+
+  it("is a business day's closing hour, later than the moment and within a week of it", () => {
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const due = dueAfter(moment);
+        const day = torontoDay(due);
+        const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+        const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
+        expect(isBusinessDay(day)).toBe(true);
+        expect(torontoTime(due)).toEqual({ hour: hours?.closes, minute: 0 });
+        expect(day).toBe(addBusinessDays(torontoDay(moment), replyBusinessDays));
+        expect(due > moment).toBe(true);
+        expect(due.getTime() - moment.getTime()).toBeLessThan((replyBusinessDays + 7) * 24 * 60 * 60 * 1000);
+      }),
+    );
+  });
+});
+
+it("documents that are missing on the MLS are due when the office closes two business days later", () => {
+  expect(papersDue(at("2026-11-20", 16))).toEqual(at("2026-11-24", 18));
+  // Over Christmas, which moves Boxing Day to Monday.
+  expect(papersDue(at("2026-12-24", 9))).toEqual(at("2026-12-30", 18));
+});
+
+describe("a request", () => {
+  const sent = at("2026-11-20", 12);
+  const [monday, meetingEnds] = [at("2026-11-23", 18), at("2026-11-23", 11, 30)];
+
+  it("is due by what is owed or by its meeting, whichever comes first, and never once it has ended", () => {
+    expect(dueOfRequest({ status: "received", owedSince: sent, meetingEnds: null })).toEqual(monday);
+    expect(dueOfRequest({ status: "in-review", owedSince: sent, meetingEnds })).toEqual(monday);
+    expect(dueOfRequest({ status: "scheduled", owedSince: null, meetingEnds })).toEqual(meetingEnds);
+    expect(dueOfRequest({ status: "scheduled", owedSince: sent, meetingEnds })).toEqual(meetingEnds);
+    expect(dueOfRequest({ status: "answered", owedSince: null, meetingEnds: null })).toBeNull();
+    for (const status of requestStates.filter((status) => /closed|cancelled/.test(status))) {
+      expect(dueOfRequest({ status, owedSince: sent, meetingEnds }), status).toBeNull();
+    }
+  });
+});
+
+describe("a posting", () => {
+  const since = at("2026-11-20", 12);
+
+  it("has a due moment, or waits for the seller, in each state in hand, and in no other", () => {
+    for (const state of postingStates) {
+      const due = dueOfPosting({ state, since, startDay: null, signedSince: null });
+      const inHand = inHandStates.some((known) => known === state);
+      expect([state, due !== null || waitsForSeller({ state, signedSince: null })]).toEqual([state, inHand]);
+      expect(due !== null && waitsForSeller({ state, signedSince: null }), state).toBe(false);
+    }
+  });
+
+  it.each([
+    ["submitted", null, at("2026-11-23", 18)],
+    ["in-review", "2026-12-10", at("2026-11-23", 18)],
+    ["ready", null, at("2026-11-23", 18)],
+    ["ready", "2026-11-20", at("2026-11-23", 18)],
+    ["ready", "2026-12-10", at("2026-12-10", 18)],
+    // A Saturday, and Boxing Day's substitute.
+    ["ready", "2026-12-12", at("2026-12-14", 18)],
+    ["ready", "2026-12-26", at("2026-12-29", 18)],
+  ] as const)("%s that begins on %s", (state, startDay, due) => {
+    expect(dueOfPosting({ state, since, startDay, signedSince: null })).toEqual(due);
+  });
+});
+
+it("what every owner has signed is the office's to do, by the next business day", () => {
+  const signed = { state: "to-sign", since: at("2026-11-16", 9), startDay: null } as const;
+  expect(waitsForSeller({ ...signed, signedSince: at("2026-11-20", 9) })).toBe(false);
+  expect(dueOfPosting({ ...signed, signedSince: at("2026-11-20", 9) })).toEqual(at("2026-11-23", 18));
+});
+
+describe("the group", () => {
+  const now = at("2026-11-24", 12);
+  it.each([
+    [at("2026-11-24", 12), false, "overdue"],
+    [at("2026-11-24", 12, 1), false, "today"],
+    [at("2026-11-24", 23, 59), false, "today"],
+    [at("2026-11-25", 0), false, "soon"],
+    [null, true, "waiting"],
+    [null, false, "undated"],
+  ] as const)("%s", (due, waits, group) => {
+    expect(dueGroupOf(due, waits, now)).toBe(group);
+  });
+
+  it("only ever moves up the list as time goes on", () => {
+    fc.assert(
+      fc.property(anyMoment, anyMoment, anyMoment, (due, a, b) => {
+        const [earlier, later] = a < b ? [a, b] : [b, a];
+        const place = (now: Date) => dueGroups.indexOf(dueGroupOf(due, false, now));
+        expect(place(later)).toBeLessThanOrEqual(place(earlier));
+      }),
+    );
+  });
+});
+
+describe("in words", () => {
+  const now = at("2026-11-24", 12);
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  it.each([
+    [at("2026-11-24", 18), "today 6 p.m."],
+    [at("2026-11-24", 14, 30), "today 2:30 p.m."],
+    [at("2026-11-25", 9), "tomorrow 9 a.m."],
+    [at("2026-11-27", 18), "Friday, November 27, 6 p.m."],
+    [at("2027-01-04", 18), "Monday, January 4, 2027, 6 p.m."],
+    [at("2026-11-23", 18), "since yesterday 6 p.m."],
+    [at("2026-11-24", 9), "since today 9 a.m."],
+    [at("2026-11-20", 18), "since Friday, November 20, 6 p.m."],
+  ])("%s: %s", (due, words) => {
+    expect(plain(dueInWords(due, now))).toBe(words);
+  });
+
+  it("tomorrow is the next day, also on the night the clock changes", () => {
+    expect(plain(nearMoment(at("2026-11-01", 18), at("2026-10-31", 23, 30)))).toBe("tomorrow 6 p.m.");
+    expect(plain(nearMoment(at("2026-03-08", 0), at("2026-03-08", 23, 30)))).toBe("today 12 a.m.");
+  });
+});

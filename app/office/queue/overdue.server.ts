@@ -1,0 +1,89 @@
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { brokerAddresses } from "~/accounts/staff-addresses.server";
+import { site } from "~/content/site";
+import { torontoDay } from "~/lib/format";
+import { compose } from "~/lib/mail/letter";
+import { writeLetter } from "~/lib/mail/outbox.server";
+import { isBusinessDay } from "~/lib/time/business-days";
+import { overdueLetter as words } from "~/office/words/letters";
+import { queuePage } from "~/office/words/office";
+import { collection, type Letter } from "~/store/collections.server";
+import { dueInWords } from "./due";
+import { workName } from "./queue-words";
+import type { WorkRow } from "./work-row";
+
+/** The letter that tells the brokers of record, once a business day, what is overdue. */
+
+/** Most things a letter names; it says how many there are. */
+const mostNamed = 25;
+
+/** What is overdue: the most urgent first, and how many in all. */
+async function overdueAt(now: Date): Promise<{ rows: WorkRow[]; count: number }> {
+  return withFirestore(async (db) => {
+    const overdue = collection(db, "work")
+      .where("open", "==", true)
+      .where("rank", ">=", "1_")
+      // Behind the moment stands the reference.
+      .where("rank", "<", `1_${new Date(now.getTime() + 1).toISOString()}`);
+    const [found, counted] = await Promise.all([
+      overdue.orderBy("rank").limit(mostNamed).get(),
+      overdue.count().get(),
+    ]);
+    return { rows: found.docs.map((document) => document.data()), count: counted.data().count };
+  });
+}
+
+/** The letter to one broker. It names nobody but colleagues: what it is about stands in the queue. */
+export function overdueLetterTo(
+  { uid, email }: { uid: string; email: string },
+  { rows, count }: { rows: readonly WorkRow[]; count: number },
+  now: Date,
+): Letter {
+  const lines = rows.map((row) => {
+    const holder = row.assignee?.name ?? queuePage.nobody;
+    return words.line(workName(row.kind), row.reference, row.due ? dueInWords(row.due, now) : "", holder);
+  });
+  return compose(
+    {
+      ...{ title: words.title(count), subject: words.title(count), at: now, requestId: null, uid },
+      ...{ to: email, replyTo: site.email.general },
+    },
+    [
+      words.intro,
+      lines,
+      ...(count > rows.length ? [words.more(count - rows.length)] : []),
+      { button: { label: words.button, href: "/office?whose=all" }, note: words.buttonNote },
+    ],
+  );
+}
+
+/**
+ * - closed-day: the office works on another day
+ * - nothing: nothing is overdue
+ * - nobody: something is, and no broker of record has a confirmed address
+ * - written: to so many, now or earlier on the same day
+ */
+export type Told =
+  | { outcome: "closed-day" | "nothing" }
+  | { outcome: "nobody" | "written"; count: number; letters: number };
+
+/**
+ * Writes the letters of a day, each once however often this is called.
+ * @param dryRun whether none is written
+ * @throws ProviderUnavailable
+ */
+export async function tellOverdue(now: Date, dryRun: boolean): Promise<Told> {
+  const day = torontoDay(now);
+  if (!isBusinessDay(day)) return { outcome: "closed-day" };
+  const overdue = await overdueAt(now);
+  const { count } = overdue;
+  if (count === 0) return { outcome: "nothing" };
+  const to = await brokerAddresses();
+  if (to.length === 0) return { outcome: "nobody", count, letters: 0 };
+  if (!dryRun) {
+    for (const broker of to) {
+      await writeLetter(`overdue-${day}-${broker.uid}`, overdueLetterTo(broker, overdue, now));
+    }
+  }
+  return { outcome: "written", count, letters: to.length };
+}

@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { isOlder } from "~/accounts/recent-sign-in";
+import { readToken, sessionId } from "~/accounts/session.server";
+import { changesSoFar } from "~/accounts/standing.server";
+import { requests as limits, sessionHours } from "~/content/business";
+import { beginningOf, longDate } from "~/lib/format";
+import { requireStaff, type StaffUser } from "~/office/people/guard.server";
+import {
+  officeStates,
+  type QueueGroup,
+  queueGroups,
+  type What,
+  type Whose,
+  whats,
+  whoses,
+  workNames,
+} from "~/office/words/office";
+import type { PostingState } from "~/postings/states";
+import type { RequestStatus } from "~/requests/states";
+import { requestKinds, statusNames } from "~/requests/words/requests";
+import { collection } from "~/store/collections.server";
+import { dueGroupOf, dueInWords, nearMoment } from "./due";
+import { workName, workPlaces } from "./queue-words";
+import { searchTerms } from "./rows";
+import { queueStamp } from "./stamp.server";
+import { nobody, type WorkKind, type WorkRow } from "./work-row";
+
+/** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
+
+/** What an address of the queue asks for. */
+interface Asked {
+  whose: Whose;
+  what: What | null;
+  /** As it was typed. */
+  search: string;
+  /** Where the page before it ended; null on the first. */
+  after: string | null;
+}
+
+const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
+  requests: requestKinds,
+  orders: ["posting", "papers", "account"],
+  messages: ["message"],
+  changes: ["change"],
+  offers: ["offer", "sale"],
+};
+
+/** What `?after=` can be: the rank of a row. */
+const rankPattern = /^[12389]_[\w:.+-]{1,80}$/;
+
+function askedFrom(url: URL): Asked {
+  const given = (name: string): string => url.searchParams.get(name) ?? "";
+  const after = given("after");
+  return {
+    whose: whoses.find((whose) => whose === given("whose")) ?? "mine-and-free",
+    what: whats.find((what) => what === given("what")) ?? null,
+    search: beginningOf(given("q").trim(), limits.longest.search),
+    after: rankPattern.test(after) ? after : null,
+  };
+}
+
+/**
+ * A page of rows, in the order of the queue, and one more where there are others. A search looks at everything, whoever
+ * has it and also what has ended.
+ */
+const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<WorkRow[]> =>
+  withFirestore(async (db) => {
+    const words = searchTerms(search);
+    let query = collection(db, "work").orderBy("rank");
+    if (search) {
+      // The store looks for one word; the longest says the most. The others are looked for in what it finds.
+      const [longest] = [...words].sort((a, b) => Math.max(...b.map(length)) - Math.max(...a.map(length)));
+      if (!longest) return [];
+      query = query.where("terms", "array-contains-any", longest);
+    } else {
+      query = query.where("open", "==", true);
+      if (whose === "mine") query = query.where("holder", "==", uid);
+      if (whose === "mine-and-free") query = query.where("holder", "in", [uid, nobody]);
+      if (what) query = query.where("kind", "in", kindsOf[what]);
+    }
+    if (after !== null) query = query.where("rank", ">", after);
+    return (await query.limit(limits.officePageSize + 1).get()).docs.map((document) => document.data());
+  });
+
+const length = (text: string): number => text.length;
+
+/** Which group a row stands in. What does not stand in the queue was found by a search. */
+function groupOf({ due, waitsForSeller, open, rank }: WorkRow, now: Date): QueueGroup {
+  if (open) return dueGroupOf(due, waitsForSeller, now);
+  return rank.startsWith("9") ? "ended" : "quiet";
+}
+
+/** Where it stands, in words; of a meeting, when it is. */
+function stateOf({ subject, state, meets }: WorkRow, now: Date): string {
+  if (subject.kind === "posting") return officeStates[state as PostingState];
+  const name = statusNames[state as RequestStatus];
+  return meets ? workNames.meets(name, nearMoment(meets, now)) : name;
+}
+
+/** By when, or since when. */
+function whenOf(row: WorkRow, now: Date): string {
+  if (row.due) return dueInWords(row.due, now);
+  return row.open ? workNames.since(nearMoment(row.since, now)) : workNames.since(longDate(row.since));
+}
+
+function viewOf(row: WorkRow, uid: string, now: Date) {
+  const { subject, kind, reference, street, person, email, assignee } = row;
+  const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
+  return {
+    // There can be several changes of one listing.
+    key: `${reference} ${kind}${kind === "change" ? ` ${row.since.getTime()}` : ""}`,
+    href: `${base}/${reference}${workPlaces[kind] ?? ""}`,
+    ...{ reference, home: row.home ?? null },
+    what: workName(kind),
+    state: kind === "message" ? null : stateOf(row, now),
+    street,
+    person: person ?? email,
+    when: whenOf(row, now),
+    holder: assignee && { name: assignee.name, you: assignee.uid === uid },
+    group: groupOf(row, now),
+  };
+}
+
+/** Homes of which one query asks for all orders: as many as the store takes. */
+const homesAtOnce = 30;
+
+/** The orders of these homes that are under way: of each home, the references. */
+async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const orders = new Map<string, string[]>();
+  for (let at = 0; at < homes.length; at += homesAtOnce) {
+    const few = homes.slice(at, at + homesAtOnce);
+    const { docs } = await withFirestore((db) =>
+      collection(db, "work")
+        .where("home", "in", few)
+        .limit(10 * homesAtOnce)
+        .get(),
+    );
+    for (const { home, reference } of docs.map((document) => document.data())) {
+      if (home) orders.set(home, [...(orders.get(home) ?? []), reference]);
+    }
+  }
+  return orders;
+}
+
+/** The address of the queue with these choices, others as they are. */
+function addressOf({ whose, what, search }: Asked, after: string): string {
+  const chosen: Record<string, string> = search ? { q: search } : { whose, ...(what ? { what } : {}) };
+  return `/office?${new URLSearchParams({ ...chosen, after })}`;
+}
+
+/** A page of the queue as somebody looked at it. */
+interface Looked {
+  user: StaffUser;
+  asked: Asked;
+  /** What was read for it. */
+  found: readonly WorkRow[];
+}
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+async function lookAtQueue(request: Request): Promise<Looked> {
+  const user = await requireStaff(request, "read-requests");
+  const asked = askedFrom(new URL(request.url));
+  return { user, asked, found: await orServiceUnavailable(rowsFor(asked, user.uid)) };
+}
+
+/** One page of the queue in words, as of now. */
+function pageOf({ user, asked, found }: Looked) {
+  const page = found.slice(0, limits.officePageSize);
+  const words = searchTerms(asked.search);
+  const shown = page.filter(({ terms }) =>
+    words.every((known) => known.some((term) => terms.includes(term))),
+  );
+  const now = new Date();
+  const rows = shown.map((row) => viewOf(row, user.uid, now));
+  const older = found.length > page.length ? addressOf(asked, page.at(-1)?.rank ?? "") : null;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([rows, older]))
+    .digest("base64url");
+  return { rows, older, digest };
+}
+
+/** The page of the queue: its rows by group, the choices, and the way to older ones. */
+export async function showQueue(request: Request) {
+  const looked = await lookAtQueue(request);
+  const { user, asked } = looked;
+  const { rows, older, digest } = pageOf(looked);
+  const { whose, what, search, after } = asked;
+  const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
+  const orders = await orServiceUnavailable(ordersOf(homes));
+  const shown = rows.map((row) => ({
+    ...row,
+    others: (orders.get(row.home ?? "") ?? [])
+      .filter((reference) => reference !== row.reference)
+      .map((reference) => ({ reference, href: `/office/postings/${reference}` })),
+  }));
+  return {
+    ...{ name: user.name, role: user.role, whose, what, search, older, digest },
+    /** Whether what was typed can be looked for at all. */
+    searchable: search === "" || searchTerms(search).length > 0,
+    first: after === null,
+    groups: queueGroups.flatMap((group) => {
+      const own = shown.filter((row) => row.group === group);
+      return own.length > 0 ? [{ group, rows: own }] : [];
+    }),
+  };
+}
+
+/** Pages that are open, by their session and address, as they were read last. */
+const openPages = new LRUCache<string, Looked & { stamp: string; changes: number; until: number }>({
+  max: 100,
+});
+
+/** After so long an open page is read again, with its session and its member of staff, though nothing has changed, ms. */
+const readAgainMs = 10 * 60_000;
+
+/**
+ * What an open page shows now. While the stamp of the queue stays as it is, neither the queue nor the member of staff
+ * nor the session is read again: all that is told is that nothing has changed.
+ * @throws Response 404, 302, 503 as `requireStaff` does
+ */
+async function lookAgain(request: Request): Promise<Looked> {
+  const token = await readToken(request);
+  if (!token) return lookAtQueue(request);
+  const key = `${sessionId(token)} ${new URL(request.url).search}`;
+  const [stamp, changes] = [await orServiceUnavailable(queueStamp()), changesSoFar()];
+  const known = openPages.get(key);
+  if (known?.stamp === stamp && known.changes === changes && known.until > Date.now()) {
+    if (!isOlder(known.user, sessionHours.staff)) return known;
+  }
+  openPages.delete(key);
+  const looked = await lookAtQueue(request);
+  openPages.set(key, { ...looked, stamp, changes, until: Date.now() + readAgainMs });
+  return looked;
+}
+
+/** Says whether a page of the queue is still as it was: the same digest, the same page. */
+export async function queueDigest(request: Request): Promise<Response> {
+  const { digest } = pageOf(await lookAgain(request));
+  return Response.json({ digest }, { headers: { "Cache-Control": "private, no-store" } });
+}

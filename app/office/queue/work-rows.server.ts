@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { amendmentKinds } from "~/postings/amendments/amendment";
+import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
+import { oldestFirst as requestsOldestFirst } from "~/requests/queries.server";
+import { collection } from "~/store/collections.server";
+import {
+  accountRowId,
+  changeRowId,
+  type IdentifiedRow,
+  messageRowId,
+  offerRowId,
+  papersRowId,
+  postingRowId,
+  requestRowId,
+  rowsOfPosting,
+  rowsOfRequest,
+  saleRowId,
+} from "./rows";
+import type { WorkRow } from "./work-row";
+import { writeWork } from "./write";
+
+/**
+ * Compares the rows of the queue with the records they are about, and makes them anew: for a store from before there
+ * was a queue, after a restore, and after a change of what a row says. All of these throw ProviderUnavailable.
+ */
+
+type Subject = WorkRow["subject"];
+
+/** The rows a record could have. */
+const idsOf = ({ kind, id }: Subject): string[] =>
+  kind === "request"
+    ? [requestRowId(id)]
+    : [
+        postingRowId(id),
+        messageRowId(id),
+        offerRowId(id),
+        saleRowId(id),
+        papersRowId(id),
+        accountRowId(id),
+        ...amendmentKinds.map((kind) => changeRowId(id, kind)),
+      ];
+
+const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
+
+/** The rows a record should have, as it is now; none where it is gone. */
+async function rowsNow(
+  db: Firestore,
+  { kind, id }: Subject,
+  transaction: Transaction,
+): Promise<IdentifiedRow[]> {
+  if (kind === "request") {
+    const request = (await transaction.get(collection(db, "requests").doc(id))).data();
+    return request ? rowsOfRequest(request) : [];
+  }
+  const posting = (await transaction.get(collection(db, "postings").doc(id))).data();
+  return posting ? rowsOfPosting(posting) : [];
+}
+
+/**
+ * Compares the rows of one record with what it says now.
+ * @param repair whether they are made anew where they differ
+ * @returns whether they differ
+ */
+const examine = (subject: Subject, repair: boolean): Promise<boolean> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction) => {
+      const documents = idsOf(subject).map((id) => collection(db, "work").doc(id));
+      const stored = await transaction.getAll(...documents);
+      const after = await rowsNow(db, subject, transaction);
+      const before = stored.flatMap((document): IdentifiedRow[] => {
+        const row = document.data() as WorkRow | undefined;
+        return row ? [{ id: document.id, row }] : [];
+      });
+      if (repair) writeWork(db, transaction, before, after);
+      const inOrder = (rows: IdentifiedRow[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+      return !isDeepStrictEqual(inOrder(before), inOrder(after));
+    }),
+  );
+
+/** A record, and the rows it should have. */
+type Wanted = readonly [Subject, IdentifiedRow[]];
+
+/** Those of these records whose stored rows are not what they should be. */
+async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subject[]> {
+  const ids = wanted.flatMap(([subject]) => idsOf(subject));
+  if (ids.length === 0) return [];
+  const found = await db.getAll(...ids.map((id) => collection(db, "work").doc(id)));
+  const stored = new Map(found.map((document) => [document.id, document.data() as WorkRow | undefined]));
+  return wanted.flatMap(([subject, rows]) => {
+    const same = idsOf(subject).every((id) =>
+      isDeepStrictEqual(stored.get(id), rows.find((one) => one.id === id)?.row),
+    );
+    return same ? [] : [subject];
+  });
+}
+
+const pageSize = 200;
+
+/** The records that rows are about, page by page. */
+async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
+  let last: string | undefined;
+  do {
+    const { docs } = await withFirestore((db) => {
+      const rows = collection(db, "work").orderBy("rank");
+      return (last === undefined ? rows : rows.where("rank", ">", last)).limit(pageSize).get();
+    });
+    if (docs.length > 0) yield docs.map((document) => document.data().subject);
+    last = docs.length < pageSize ? undefined : docs.at(-1)?.data().rank;
+  } while (last !== undefined);
+}
+
+/** How many records were looked at, and those of them whose rows were not what they should be. */
+export interface Comparison {
+  looked: number;
+  wrong: Subject[];
+}
+
+/** Records examined at the same time. */
+const atOnce = 10;
+
+async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comparison> {
+  const suspects = await withFirestore((db) => differing(db, wanted));
+  const wrong: Subject[] = [];
+  for (let at = 0; at < suspects.length; at += atOnce) {
+    // Once more, each by itself: some were written while we looked.
+    const few = suspects.slice(at, at + atOnce);
+    const differ = await Promise.all(few.map((subject) => examine(subject, repair)));
+    wrong.push(...few.filter((_, index) => differ[index]));
+  }
+  return { looked: wanted.length, wrong };
+}
+
+/**
+ * Looks at every record and every row, page by page.
+ * @param repair whether rows are made anew where they differ
+ */
+export async function* compareRows(repair: boolean): AsyncGenerator<Comparison> {
+  const known = new Set<string>();
+  const look = (wanted: readonly Wanted[]) => {
+    for (const [subject] of wanted) known.add(keyOf(subject));
+    return compare(wanted, repair);
+  };
+  for await (const page of requestsOldestFirst()) {
+    yield await look(page.map((request) => [{ kind: "request", id: request.id }, rowsOfRequest(request)]));
+  }
+  for await (const page of postingsOldestFirst()) {
+    yield await look(page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting)]));
+  }
+  // What is left is about records that are gone.
+  for await (const subjects of subjectsOfRows()) {
+    const gone = subjects.filter((subject) => !known.has(keyOf(subject)));
+    if (gone.length > 0) yield await look(gone.map((subject) => [subject, []]));
+  }
+}

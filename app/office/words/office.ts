@@ -1,0 +1,153 @@
+import { requests, sessionHours } from "~/content/business";
+import type { StaffRole } from "~/office/people/permissions";
+import { dueGroups } from "~/office/queue/due-groups";
+import type { PostingState } from "~/postings/states";
+
+/** The words of the office's own pages. */
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  assistant: "Assistant",
+  agent: "Agent",
+  broker: "Broker of record",
+};
+
+/** What the navigation of these pages is called. */
+export const officeNavigation = "Office";
+
+export const officePages = [
+  { label: "Queue", href: "/office" },
+  { label: "Reports", href: "/office/reports" },
+  { label: "People", href: "/office/people" },
+] as const;
+
+/** Whose work the queue shows. */
+export const whoses = ["mine-and-free", "mine", "all"] as const;
+export type Whose = (typeof whoses)[number];
+
+/** What kind of work it shows. */
+export const whats = ["requests", "orders", "changes", "offers", "messages"] as const;
+export type What = (typeof whats)[number];
+
+/** The groups of the queue in their order; what a search finds beside them comes last. */
+export const queueGroups = [...dueGroups, "quiet", "ended"] as const;
+export type QueueGroup = (typeof queueGroups)[number];
+
+export const queuePage = {
+  title: "Queue",
+  greeting: (name: string, role: StaffRole) => `${name}, ${roleNames[role].toLowerCase()}.`,
+  search: "Find by reference, street, name or email",
+  searchSubmit: "Find",
+  longestSearch: requests.longest.search,
+  filters: "What the queue shows",
+  whose: "Whose",
+  whoses: [
+    { value: "mine-and-free", label: "Mine and nobody's" },
+    { value: "mine", label: "Mine" },
+    { value: "all", label: "Everybody's" },
+  ] satisfies { value: Whose; label: string }[],
+  what: "What",
+  everything: "Everything",
+  whats: [
+    { value: "requests", label: "Requests" },
+    { value: "orders", label: "Orders" },
+    { value: "messages", label: "Messages" },
+    { value: "changes", label: "Changes of listings" },
+    { value: "offers", label: "Offers and sales" },
+  ] satisfies { value: What; label: string }[],
+  show: "Show",
+  caption: "What is to be done, the most urgent first",
+  head: { what: "What", where: "Where and who", state: "State", when: "Due", holder: "In hand with" },
+  groups: {
+    overdue: "Overdue",
+    today: "Due today",
+    soon: "Due soon",
+    waiting: "Waiting for the seller",
+    undated: "No date",
+    quiet: "Nothing to do now",
+    ended: "Ended",
+  } satisfies Record<QueueGroup, string>,
+  other: "Another order of this home:",
+  nobody: "Nobody",
+  you: "You",
+  empty: "Nothing waits here.",
+  found: (typed: string) => `Found for “${typed}”, whoever has it, ended ones too`,
+  none: (typed: string) =>
+    `Nothing was found for “${typed}”. Words count from their beginning: “que” finds Queen Street.`,
+  tooShort: "Type at least two characters.",
+  wholeQueue: "The whole queue",
+  older: "Older",
+  newest: "Back to the first page",
+  /** Said when something appears by itself. */
+  appeared: (count: number) => (count === 1 ? "One is new." : `${count} are new.`),
+  stale: "This list may be out of date: the last look for new work had no answer. Reload the page.",
+} as const;
+
+/** What rows of the queue say. */
+export const workNames = {
+  posting: "Order",
+  message: "Message about an order",
+  change: "Change of a listing",
+  offer: "Tell the buyers",
+  sale: "Sale",
+  papers: "Documents missing from a listing",
+  account: "Seller's account deleted",
+  meets: (state: string, moment: string) => `${state}: ${moment}`,
+  since: (moment: string) => `since ${moment}`,
+} as const;
+
+/** A posting's state as the office reads it. */
+export const officeStates: Readonly<Record<PostingState, string>> = {
+  draft: "Draft",
+  submitted: "New",
+  "in-review": "Being checked",
+  "changes-asked": "Changes asked",
+  "to-sign": "To sign",
+  proof: "Proof with the seller",
+  ready: "Ready for the MLS",
+  live: "On the MLS",
+  suspended: "Off the MLS for now",
+  conditional: "Conditionally sold",
+  sold: "Sold (firm)",
+  closed: "Closed",
+  expired: "Expired",
+  terminated: "Ended early",
+  withdrawn: "Withdrawn",
+  declined: "Declined",
+};
+
+export const officeRequest = {
+  due: "Due",
+  assignee: "In hand with",
+  sent: "What was sent",
+  mail: "Write from your own mailbox",
+  call: "Call",
+  removed: "The person has been taken out of this request.",
+  notes: "The seller's notes",
+  officeNotes: "Notes for colleagues",
+  timeline: "What happened",
+  next: "What you can do",
+  nothing: "For you there's nothing to do here.",
+  confirmFirst: `You typed your password more than ${sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`} ago. Type it again before you change anything.`,
+  confirm: "Confirm your password",
+  confirmAndSend:
+    "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab, with the link below, then send this again.",
+  gone: "That isn't possible any more: the request has moved on. Nothing of yours was stored. Look at what happened, and decide again.",
+  taken: "It's yours now.",
+  givenBack: "Given back: it's nobody's now.",
+  given: (name: string) => `${name} has it in hand now.`,
+  noteKept: "Your note is kept, for people of the office alone.",
+  notesFull: `A request holds ${requests.officeNotes} notes. Write this one somewhere else.`,
+  lettersFull: `A request holds ${requests.letters} letters. Write this one from your own mailbox.`,
+  busy: "Saving…",
+  /** @param told whether the seller can be written to */
+  done: (state: string, told: boolean) =>
+    `Saved. The request is ${state.toLowerCase()}.${told ? " An email to the seller is on its way." : ""}`,
+  unanswered:
+    "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
+} as const;
+
+/** When something is due. */
+export const dueWords = {
+  days: { yesterday: "yesterday", today: "today", tomorrow: "tomorrow" },
+  since: (moment: string) => `since ${moment}`,
+} as const;

@@ -1,0 +1,125 @@
+import { links, site } from "~/content/site";
+import { type RequestKind, requestForms } from "~/requests/words/requests";
+
+/** Letters the office starts from when it writes about a request. What stands in [brackets] is for the writer. */
+
+/** What a template is filled with. */
+export interface TemplateFacts {
+  kind: RequestKind;
+  /** The sender's first name; null where the address is not known to be theirs: anybody can type a name. */
+  firstName: string | null;
+  /** The home; null where the request names none, or the address is not known to be the sender's. */
+  street: string | null;
+  /** Who writes, and as what. */
+  writer: string;
+  role: string;
+}
+
+interface Template {
+  id: string;
+  name: string;
+  /** The kinds of request it is for; all of them when left out. */
+  kinds?: readonly RequestKind[];
+  body: (facts: TemplateFacts) => readonly string[];
+}
+
+const homeOf = ({ street }: TemplateFacts): string => street ?? "your home";
+
+const templates: readonly Template[] = [
+  {
+    id: "answer",
+    name: "An answer",
+    kinds: ["question"],
+    body: () => [
+      "Thank you for your question.",
+      "[Your answer.]",
+      "If anything is still open, reply to this message.",
+    ],
+  },
+  {
+    id: "times",
+    name: "Two times to choose from",
+    kinds: ["consultation", "in-person-evaluation"],
+    body: ({ kind }) => [
+      `Thank you for your request (${requestForms[kind].name}). Would one of these suit you, Toronto time?`,
+      "1. [day and time]\n2. [day and time]",
+      "Reply with the one you take, or name another.",
+    ],
+  },
+  {
+    id: "estimate",
+    name: "The estimate",
+    kinds: ["free-appraisal", "quick-estimate"],
+    body: (facts) => [
+      `Thank you for asking about ${homeOf(facts)}. From what you sent, and from sales nearby, we would expect between $[lowest] and $[highest].`,
+      "[Which sales this rests on, and what could move it.]",
+      "It is an opinion for your own use, given without having seen the home.",
+    ],
+  },
+  {
+    id: "more-about-home",
+    name: "We need to know more about the home",
+    kinds: ["free-appraisal", "quick-estimate", "in-person-evaluation", "serious-seller"],
+    body: (facts) => [
+      `Thank you for your request. Before we can say more about ${homeOf(facts)}, we need to know:`,
+      "[What is missing.]",
+      "Reply to this message, or call us.",
+    ],
+  },
+  {
+    id: "order",
+    name: "How to order the posting",
+    kinds: ["serious-seller"],
+    body: ({ street }) => [
+      `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order the posting in your account: create one with this email address, confirm it, and choose “Postings”, “Start an order”.`,
+      "The order takes about 40 minutes, and you can stop and come back at any point. Nothing is owed before every owner has signed the agreement.",
+      "[Anything this seller should know.]",
+    ],
+  },
+  {
+    id: "not-reached",
+    name: "We couldn't reach you",
+    body: ({ kind }) => [
+      `We tried to call you about your request (${requestForms[kind].name}) and couldn't reach you.`,
+      `Call us at ${site.phone.text}, or reply with a time that suits you. We're here ${site.hours}.`,
+    ],
+  },
+  {
+    id: "as-said",
+    name: "As we said on the phone",
+    body: () => [
+      "Thank you for the conversation. As we said:",
+      "[What was said.]",
+      "If you remember it differently, reply to this message.",
+    ],
+  },
+  {
+    id: "guide",
+    name: "The guide comes first",
+    kinds: ["consultation", "free-appraisal", "quick-estimate", "in-person-evaluation", "serious-seller"],
+    body: () => [
+      `Before we provide any service, one of our agents explains the RECO Information Guide to you. You find it at ${links.recoGuide}`,
+      "When may we call you for that? It takes [how long], and it commits you to nothing.",
+    ],
+  },
+];
+
+/** A template, filled in. */
+export interface FilledTemplate {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** The templates for a request, filled in; the first is the one most likely wanted. */
+export const templatesFor = (facts: TemplateFacts): FilledTemplate[] =>
+  templates
+    .filter(({ kinds }) => kinds?.includes(facts.kind) ?? true)
+    .map(({ id, name, body }) => ({
+      ...{ id, name },
+      text: [
+        facts.firstName ? `Hello ${facts.firstName},` : "Hello,",
+        ...body(facts),
+        `${facts.writer}, ${facts.role}\n${site.brokerage}`,
+      ].join("\n\n"),
+    }));

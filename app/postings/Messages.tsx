@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { DescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import type { AnyForm } from "~/lib/forms/FormField";
+import { refusals } from "./transition-words";
+import { hubPage as words } from "./words";
+
+interface MessagesProps {
+  messages: readonly { id: string; at: string; from: string; text: string }[];
+  /** Whether another one can be sent; if not, whether that is because no more are kept. */
+  canWrite: boolean;
+  full: boolean;
+  form: { form: AnyForm; draw: (name: "changeId" | "text") => ReactNode };
+}
+
+/** What seller and office wrote to each other about an order, oldest first, and the form for another message. */
+export function Messages({ messages, canWrite, full, form: { form, draw } }: MessagesProps) {
+  return (
+    <section>
+      <h2>{words.messages}</h2>
+      {messages.length === 0 ? <p>{words.noMessages}</p> : null}
+      <ol className="request-notes">
+        {messages.map(({ id, at, from, text }) => (
+          <li key={id}>
+            <p className="request-note-date">
+              {from}, {at}
+            </p>
+            <p className="request-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {full ? <p>{refusals.full}</p> : null}
+      {canWrite ? (
+        <DescribedForm form={form}>
+          {draw("changeId")}
+          {draw("text")}
+          <SubmitButton label={words.messageSubmit} busyLabel={words.messageBusy} />
+        </DescribedForm>
+      ) : null}
+    </section>
+  );
+}

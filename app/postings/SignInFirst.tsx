@@ -1,0 +1,67 @@
+import { loginForm } from "~/accounts/forms";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { SubmitButton } from "~/lib/forms/Fields";
+import type { Fields } from "~/lib/forms/form";
+import { formWords } from "~/lib/forms/words";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { taskPage } from "./order/task-words";
+
+const { signIn: words } = taskPage;
+
+interface SignInFirstProps {
+  /** Of the form that was sent. */
+  fields: Fields;
+  typed: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * In place of a form whose session had ended: the login, which carries what was typed and is sent to the same address,
+ * so that one press logs in and saves.
+ */
+export function SignInFirst({ fields, typed }: SignInFirstProps) {
+  const { form, draw, errors } = useDescribedForm(loginForm);
+  const shown = typed.flatMap(([name, value]) => typedRow(fields, name, value));
+  return (
+    <div className="task-page">
+      <ErrorSummary errors={errors} />
+      <h1>{words.title}</h1>
+      <p className="lede">{words.lede}</p>
+      <form method="post" id={form.id} noValidate className="task-form">
+        {typed.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form sends a name more than once, in an order that stays
+          <input key={index} type="hidden" name={name} defaultValue={value} />
+        ))}
+        {draw("email")}
+        {draw("password")}
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
+      </form>
+      <p>
+        {words.forgot}{" "}
+        <a href="/forgot-password" target="_blank" rel="noreferrer">
+          {words.forgotLink}
+        </a>
+        .
+      </p>
+      {shown.length > 0 ? (
+        <section>
+          <h2>{words.typed}</h2>
+          <DetailsList items={shown} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was typed into a field, as people read it; nothing for what only machines read. */
+function typedRow(fields: Fields, name: string, value: string): [label: string, value: string][] {
+  const [, head = "", index, part] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? [];
+  const outer = fields[head];
+  const field = part && outer?.kind === "list" ? outer.item[part] : outer;
+  if (!field?.label || field.kind === "list" || !value) return [];
+  const item =
+    index && outer?.kind === "list" ? `${formWords.item(outer.itemName, Number(index) + 1)}: ` : "";
+  const option = "options" in field ? field.options.find((each) => each.value === value)?.label : undefined;
+  const text = field.kind === "checkbox" ? formWords.ticked : (option ?? value);
+  return [[item + field.label, text]];
+}

@@ -1,0 +1,156 @@
+import type { Row } from "~/lib/forms/form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { stageWords } from "~/postings/stages";
+
+interface AskedProps {
+  asked: {
+    /** Whether the seller raised them, about the listing. */
+    own: boolean;
+    items: readonly {
+      id: string;
+      label: string;
+      before: string;
+      what: string;
+      /** Where it is changed; null where an agreement says it. */
+      page: { title: string; href: string } | null;
+    }[];
+  };
+}
+
+/** What the seller is to change, each with what stands there and the way to it. */
+export function OrderAsked({ asked: { own, items } }: AskedProps) {
+  const { changes: words } = stageWords;
+  return (
+    <section>
+      <h2>{own ? words.ownTitle : words.title}</h2>
+      <ol className="order-asked">
+        {items.map(({ id, label, before, what, page }) => (
+          <li key={id}>
+            <h3>{label}</h3>
+            <DetailsList
+              items={[
+                ...(before ? ([[words.before, before]] as const) : []),
+                [own ? words.ownWhat : words.what, what],
+              ]}
+            />
+            <p>{page ? <a href={page.href}>{words.open(page.title)}</a> : words.agreed}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface AgreementProps {
+  agreement: {
+    link: string | null;
+    terms: Row[];
+    money: Row[];
+    signatures: Row[];
+    allSigned: boolean;
+  };
+  /** Whether it is out for signature now. */
+  toSign: boolean;
+}
+
+/** The agreement: what it says, what it costs, who has signed. */
+export function OrderAgreement({ agreement, toSign }: AgreementProps) {
+  const { agreement: words } = stageWords;
+  const { link, terms, money, signatures, allSigned } = agreement;
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      {toSign ? <p>{link ? words.buttonNote : words.onPaper}</p> : null}
+      <DetailsList items={terms} />
+      {money.length > 0 ? (
+        <>
+          <h3>{words.money}</h3>
+          <DetailsList items={money} />
+        </>
+      ) : null}
+      {allSigned ? null : <p>{words.nothingOwed}</p>}
+      <h3>{words.signatures}</h3>
+      <DetailsList items={signatures} />
+      {toSign ? <p>{words.ask}</p> : null}
+    </section>
+  );
+}
+
+interface SignedProps {
+  papers: readonly { id: string; name: string; size: string }[];
+  /** Address of the order. */
+  path: string;
+}
+
+/** The agreement as it was signed, for the seller to keep. */
+export function OrderSigned({ papers, path }: SignedProps) {
+  const { agreement: words } = stageWords;
+  if (papers.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.signed}</h2>
+      {papers.map(({ id, name, size }) => (
+        <p key={id} className="actions">
+          <a className="order-file" href={`${path}/papers/${id}`} download>
+            {words.file(name, size)}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface ListingProps {
+  listing: { link: string | null; counts: boolean; rows: Row[] };
+  /** Address of the order. */
+  path: string;
+  /** Whether buyers see it now. */
+  live: boolean;
+  /** How long the term still runs and what is under way, sentence by sentence; null where it doesn't run. */
+  term: readonly string[] | null;
+  /** What can be done with it, each on a page of its own. */
+  pages: readonly { label: string; href: string }[];
+}
+
+/** The listing on the MLS, and what the seller has to tell us while it is there. */
+export function OrderListing({ listing: { link, counts, rows }, path, live, term, pages }: ListingProps) {
+  const { listing: words } = stageWords;
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <DetailsList items={rows} />
+      <p className="actions">
+        {link ? (
+          <a className="button" href={link}>
+            {words.link}
+          </a>
+        ) : null}
+        {counts ? (
+          <a className="button" href={`${path}/listing.ics`}>
+            {words.calendar}
+          </a>
+        ) : null}
+      </p>
+      {term ? <p>{term.join(" ")}</p> : null}
+      {pages.length > 0 ? (
+        <ul className="order-pages">
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {live ? (
+        <>
+          <h3>{words.duties}</h3>
+          <ul className="order-duties">
+            {words.dutiesText.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { listing, postings } from "~/content/business";
+import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+
+/** The last day of a listing that begins on a day: it ends at 11:59 p.m. of it, Toronto time. Days are ISO. */
+export const lastDayOf = (startDay: string): string => addDays(startDay, listing.mlsTermDays - 1);
+
+/** The earliest first day that the office can make, from a day on which it hears of it. Days are ISO. */
+export const earliestStart = (day: string): string =>
+  addBusinessDays(day, postings.limits.startAfterBusinessDays);
+
+/**
+ * The first day that an agreement which goes out today should name, so that no day of the term is paid for before the
+ * listing can be there: the day the order asks for, or the earliest; after another brokerage's listing; a business day.
+ * @param values the order's answers to "price" and "plan"
+ */
+export function proposedStart(
+  { start, startDay }: Readonly<Record<string, unknown>>,
+  { listedElsewhere, listedUntil }: Readonly<Record<string, unknown>>,
+  today: string,
+): string {
+  const free = listedElsewhere === "yes" && listedUntil ? addDays(String(listedUntil), 1) : today;
+  const asked = start === "day" && startDay ? String(startDay) : today;
+  const day = [earliestStart(today), asked, free].reduce((latest, one) => (one > latest ? one : latest));
+  return isBusinessDay(day) ? day : addBusinessDays(day, 1);
+}

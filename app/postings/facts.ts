@@ -1,0 +1,104 @@
+import { answerDay } from "~/content/answer-day";
+import { type PlanId, planList } from "~/content/business";
+import { planSummaries } from "~/content/plans";
+import { site } from "~/content/site";
+import { clockHour, dateAndTime, formatCents, longDate, torontoDay, weekdayAndDate } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { postingLetters } from "./letter-words";
+import { type Fee, leastFee } from "./money/fee";
+import { feeDueNames } from "./money/fee-due";
+import { newPostingPage } from "./order/new-words";
+import { addressOf, lastAsked, type Posting } from "./posting";
+import { hubPage, postingsPage, stateNames } from "./words";
+
+export { addressOf } from "./posting";
+
+/** What an order is called, and the facts that its pages and letters show of it. */
+
+export const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
+
+/** What the home of an order is called, with an address or without. */
+export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? postingsPage.unnamed;
+
+/** The plan an order names; undefined before it names one. */
+export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
+  planList.find(({ id }) => id === plan?.raw.plan);
+
+/** What stands over each page of an order. */
+export const headOf = (posting: Posting) => ({
+  reference: posting.reference,
+  name: homeOf(posting),
+  plan: planOf(posting)?.name ?? null,
+  state: posting.state,
+  stateName: stateNames[posting.state],
+  saved: dateAndTime(posting.updatedAt),
+});
+
+/** The other owners who were asked, and what each has answered. */
+export const ownersOf = ({ owners }: Pick<Posting, "owners">) =>
+  owners.map(({ id, name, confirmedAt }) => ({
+    id,
+    name,
+    answer: confirmedAt ? hubPage.ownerConfirmed(longDate(confirmedAt)) : hubPage.ownerAsked,
+  }));
+
+/** When a plan's fee is due, in words. */
+const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
+
+/** What each plan costs with HST, and when that is due; of the Flat-Fee, the least. */
+export const moneyLines = () =>
+  planList.map(({ id, name }) => {
+    const { feeCents, taxCents } = leastFee(id);
+    const from = id === "flat-fee" ? newPostingPage.moneyFrom : (amount: string) => amount;
+    const amounts = [feeCents, taxCents, feeCents + taxCents].map((cents) => from(formatCents(cents)));
+    return { name, amounts, due: dueOf(id) };
+  });
+
+/**
+ * When the fee of a posting is due, as its agreement says it: the day, once that is known. Null before there is an agreement.
+ */
+export function feeDueOf({
+  agreement,
+  mls,
+  sale,
+}: Pick<Posting, "agreement" | "mls" | "sale">): string | null {
+  if (!agreement) return null;
+  const { on, day } = agreement.feeDue;
+  const signed = agreement.signatures.map((signature) => signature.on).sort();
+  const days = {
+    signing: signed.length === agreement.owners.length ? signed.at(-1) : undefined,
+    posting: mls ? torontoDay(mls.recordedAt) : undefined,
+    closing: sale?.closingDay,
+    day: day ?? undefined,
+  };
+  const known = days[on];
+  return known ? longDate(known) : feeDueNames[on];
+}
+
+/** What a fee comes to, line by line, and when it's due. @param dueText as the agreement says it, where there is one */
+export function feeRows({ plan, feeCents, taxCents }: Fee, dueText: string | null = null): Row[] {
+  const { fee, tax, total, due } = postingLetters.facts;
+  return [
+    [fee, formatCents(feeCents)],
+    [tax, formatCents(taxCents)],
+    [total, formatCents(feeCents + taxCents)],
+    [due, dueText ?? dueOf(plan)],
+  ];
+}
+
+/** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
+export function answerBy(sentAt: Date): string {
+  const day = answerDay(sentAt);
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
+  const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");
+  return [weekdayAndDate(day), hour].filter(Boolean).join(", ");
+}
+
+/** When the seller sent it last: the first time, or again with answers; null before. */
+export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
+  events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
+
+/** Whether the seller said what is to change, when the listing was not right. */
+export const isOwnRequest = (posting: Pick<Posting, "events">): boolean =>
+  lastAsked(posting)?.transition === "refuse-proof";

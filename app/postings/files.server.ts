@@ -1,0 +1,80 @@
+import { bucketName, projectId } from "#server/platform/firebase-admin.server";
+import { OperatorNeeded } from "#server/platform/operator-needed";
+import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
+import { postings } from "~/content/business";
+import { sweepObjection } from "./kept/sweep-brake";
+import { type PhotoSize, photoSizes } from "./photos/photos";
+import { countPostings, postingsById } from "./store.server";
+
+/** The files of orders in Firebase Storage: photos and papers, in a folder of their own for each order. */
+
+const root = "postings/";
+
+/** All files of an order are under this. */
+export const folderOf = (posting: string): string => `${root}${posting}/`;
+
+/** All files of a photo are under this. */
+const photoFolder = (posting: string, photo: string): string => `${folderOf(posting)}photos/${photo}/`;
+
+/** The file of one size of a photo. */
+export const photoFile = (posting: string, photo: string, size: PhotoSize): string =>
+  photoFolder(posting, photo) + photoSizes[size].name;
+
+export const paperFile = (posting: string, paper: string): string => `${folderOf(posting)}papers/${paper}`;
+
+/** Removes all files of orders. Can be repeated after a failure. @throws ProviderUnavailable */
+export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await deleteFilesUnder(folderOf(id));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes files that no order names, which a crash or a store that answered too late has left. Younger ones are left
+ * alone: a file is stored before the order names it. All are found before the first is deleted, because nothing brings a file
+ * back: many strays mean that the orders are gone, not the files.
+ * @param dryRun only count
+ * @param anyway whether an operator has looked, and wants them deleted however many they are
+ * @returns how many files went, some at a time
+ * @throws ProviderUnavailable; OperatorNeeded before anything is deleted
+ */
+export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): AsyncGenerator<number> {
+  const before = now.getTime() - postings.strayFiles.days * dayMs;
+  const stray: string[] = [];
+  let files = 0;
+  for await (const page of listFiles(root)) {
+    files += page.length;
+    const found = await strayAmong(page.filter(({ createdAt }) => createdAt.getTime() < before));
+    for (const { name } of found) stray.push(name);
+  }
+  if (!anyway && stray.length > 0) {
+    const objection = sweepObjection({
+      ...{ files, stray: stray.length, postings: await countPostings() },
+      ...{ bucket: bucketName(), project: projectId() },
+    });
+    if (objection) throw new OperatorNeeded(objection);
+  }
+  for (let at = 0; at < stray.length; at += sweptAtOnce) {
+    const some = stray.slice(at, at + sweptAtOnce);
+    if (!dryRun) await deleteFiles(some);
+    yield some.length;
+  }
+}
+
+const sweptAtOnce = 100;
+
+/** `postings/{posting}/{photos or papers}/{id}`, and what may follow. */
+const filePath = /^postings\/([^/]+)\/(photos|papers)\/([^/]+)/;
+
+async function strayAmong(files: readonly StoredFile[]): Promise<StoredFile[]> {
+  const parts = files.map((file) => ({ file, path: filePath.exec(file.name) ?? [] }));
+  const ids = new Set(parts.flatMap(({ path: [, posting] }) => posting ?? []));
+  const known = await postingsById([...ids]);
+  return parts
+    .filter(({ path: [, posting = "", kind, id] }) => {
+      const { photos = [], nextPhotos = null, papers = [] } = known.get(posting) ?? {};
+      const named = kind === "papers" ? papers : [...photos, ...(nextPhotos ?? [])];
+      return !named.some((kept) => kept.id === id);
+    })
+    .map(({ file }) => file);
+}

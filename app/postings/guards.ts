@@ -1,0 +1,287 @@
+import { postings as limits } from "~/content/business";
+import { policies } from "~/content/policies";
+import { torontoDay } from "~/lib/format";
+import { papersDue } from "~/office/queue/due";
+import { amendmentRules, isOpenAmendment } from "./amendments/amendment";
+import { type Block, termNames } from "./blocks";
+import { openFacts } from "./listing/facts";
+import { isTermOver } from "./listing/term";
+import type { CheckKind } from "./office/lists";
+import type { OfficeFile } from "./office-file";
+import { readOrder } from "./order/read-order";
+import { ownerNames } from "./order/tasks";
+import { type AgreementTerms, type Amendment, filedPapers, type Posting } from "./posting";
+import { proofSections } from "./proof/words";
+import { isAnswered } from "./review/asked";
+import { isOnFile, missingForListing, type OfficePaper, officePaperName } from "./review/office";
+import { isEnded, type PostingGuard } from "./states";
+
+/**
+ * What stands in the way of a step, asked of the posting as the step would leave it. The same functions refuse a step
+ * in its transaction and tell the office beforehand what is missing. Pure but for the clock, which is given.
+ */
+
+/** When a step is asked about, and what of it. */
+export interface StepMoment {
+  at: Date;
+  /** The posting as it was, where the posting that is asked about is what the step would make of it. */
+  before?: Posting;
+  /** Which amendment it is about: its id. */
+  about?: string | undefined;
+}
+
+type Guard = (posting: Posting, file: OfficeFile, moment: StepMoment) => readonly Block[];
+
+/** What is asked of the posting as it was: the step itself would take away what these look for. */
+const ofBefore: readonly PostingGuard[] = [
+  "unsigned",
+  "not-all-signed",
+  "signature-unused",
+  "amendment-sent",
+  "amendment-open",
+  "amendment-signed",
+  "no-objection",
+  "signed-paper",
+];
+
+/** Everything in the way of a step with these guards, in their order. Guards that ask the store are not among them. */
+export const blocksOf = (
+  guards: readonly PostingGuard[],
+  posting: Posting,
+  file: OfficeFile,
+  moment: StepMoment,
+): Block[] =>
+  guards.flatMap((guard) =>
+    guardOf(guard)(ofBefore.includes(guard) ? (moment.before ?? posting) : posting, file, moment),
+  );
+
+const guardOf = (name: PostingGuard): Guard => {
+  if (isOfStore(name)) return () => [];
+  return guards[name];
+};
+
+/** The owners who sign, as the order names them. */
+export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
+
+/** Whether the broker of record has to see to a record of the client under the federal rules; null: undecided. */
+export const needsClientRecord = ({ tasks: { plan } }: Posting): boolean | null =>
+  policies.identityRecordPlans?.some((id) => id === plan?.raw.plan) ?? null;
+
+const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
+
+/** Where an agreement's terms are not those of the order. */
+function differences({ agreement, ...posting }: Posting): Block[] {
+  if (!agreement) return [];
+  const { answers } = readOrder(posting);
+  const wrong = terms.filter((name) => (answers.price?.[name] ?? null) !== agreement.terms[name]);
+  const owners = ownerNames(answers);
+  const names =
+    owners.length !== agreement.owners.length || owners.some((name) => !agreement.owners.includes(name));
+  return [
+    ...wrong.map((name): Block => ({ code: "agreement-differs", what: termNames[name] })),
+    ...(names ? [{ code: "agreement-differs", what: termNames.owners } as const] : []),
+  ];
+}
+
+const sameOnMls = [
+  "listPrice",
+  "offerPercent",
+  "offerDollars",
+  "holdoverDays",
+  "startDay",
+  "endDay",
+] as const satisfies (keyof AgreementTerms)[];
+
+/** Guards that ask the store: `transitions.server.ts` has them. */
+const storeGuards = ["complete", "not-ordered-twice", "home-free", "mls-free"] as const;
+
+type StoreGuard = (typeof storeGuards)[number];
+
+const isOfStore = (name: PostingGuard): name is StoreGuard => storeGuards.some((one) => one === name);
+
+const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
+  assigned: ({ assignee }) => (assignee ? [] : [{ code: "not-assigned" }]),
+  "items-asked": ({ asked }) =>
+    asked.length > 0 && asked.every(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
+  "items-answered": ({ asked }) =>
+    asked.flatMap((item): Block[] => (isAnswered(item) ? [] : [{ code: "not-answered", what: item.label }])),
+  "facts-checked": (posting, file) =>
+    openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
+  "guide-explained": (_, { checks }) => (has(checks, "guide") ? [] : [{ code: "guide-missing" }]),
+  "identity-verified": (posting, { checks }) => {
+    const record = needsClientRecord(posting);
+    return [
+      ...(has(checks, "ownership") ? [] : [{ code: "ownership-missing" } as const]),
+      ...signersOf(posting)
+        .filter((owner) => !checks.some((check) => check.what === "identity" && check.owner === owner))
+        .map((what): Block => ({ code: "identity-missing", what })),
+      ...(record === false || has(checks, "client-record")
+        ? []
+        : [{ code: "client-record-missing" } as const]),
+    ];
+  },
+  "agreement-prepared": (posting) =>
+    posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
+  unsigned: ({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []),
+  // Without an agreement there is nothing that was signed: the step has just taken it back.
+  "not-all-signed": (posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []),
+  "all-signed": (posting) => [...signaturesMissing(posting), ...differences(posting)],
+  "agreement-signed": signaturesMissing,
+  "signature-unused": (posting) => (isSignatureUsed(posting) ? [{ code: "signature-used" }] : []),
+  "copy-delivered": ({ agreement, papers }) => [
+    ...(filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement")
+      ? []
+      : [{ code: "executed-missing" } as const]),
+    ...(agreement?.copy ? [] : [{ code: "copy-missing" } as const]),
+  ],
+  "proof-approved": ({ proof }) =>
+    proofSections.flatMap(({ id, title }): Block[] =>
+      proof?.approved.includes(id) ? [] : [{ code: "section-open", what: title }],
+    ),
+  "proof-refused": ({ asked }) =>
+    asked.some(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
+  "mls-recorded": ({ mls, agreement }) => {
+    if (!mls || mls.numbers.length === 0) return [{ code: "mls-missing" }];
+    return sameOnMls
+      .filter((name) => mls[name] !== agreement?.terms[name])
+      .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));
+  },
+  "papers-before-live": (posting, file) =>
+    file.liveWithout
+      ? []
+      : papersBeforeLive(posting, file).map(({ name }): Block => ({ code: "paper-before-live", what: name })),
+  "start-reached": ({ agreement }, _, { at }) => {
+    if (!agreement) return [{ code: "agreement-missing" }];
+    const { startDay } = agreement.terms;
+    return startDay <= torontoDay(at) ? [] : [{ code: "not-started", what: startDay }];
+  },
+  "amendment-requested": (posting, _, { before, about }) => {
+    const asked = amendmentOf(posting, about);
+    if (!asked || !amendmentRules[asked.kind].from.includes(posting.state))
+      return [{ code: "amendment-gone" }];
+    const others = (before ?? posting).amendments.filter(
+      (other) => other.id !== asked.id && isOpenAmendment(other),
+    );
+    return [
+      // The buyer of an accepted offer is bound, and so are the owners.
+      ...(asked.kind === "end" && posting.sale ? [{ code: "sale-stands" } as const] : []),
+      ...(others.some(({ kind }) => kind === asked.kind) ? [{ code: "amendment-twice" } as const] : []),
+      ...(others.length >= limits.amendments.open || timesAmended(posting) >= limits.amendments.kept
+        ? [{ code: "amendments-full" } as const]
+        : []),
+    ];
+  },
+  "amendment-sent": (posting, _, { about }) =>
+    amendmentOf(posting, about)?.state === "requested" ? [] : [{ code: "amendment-gone" }],
+  "amendment-open": (posting, _, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    return amendment && isOpenAmendment(amendment) ? [] : [{ code: "amendment-gone" }];
+  },
+  "amendment-signed": (posting, _, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    if (!amendment || !isOpenAmendment(amendment)) return [{ code: "amendment-gone" }];
+    const missing = amendment.signers.filter(
+      (owner) => !amendment.signatures.some((signed) => signed.owner === owner),
+    );
+    if (amendment.state === "requested") return [{ code: "amendment-not-sent" }];
+    return missing.map((what): Block => ({ code: "not-signed", what }));
+  },
+  "no-objection": (posting, _, { about }) =>
+    (amendmentOf(posting, about)?.told ?? []).flatMap(({ name, objection }): Block[] =>
+      objection && !objection.settled ? [{ code: "objection", what: name }] : [],
+    ),
+  "signed-paper": (posting, file, { about }) => {
+    const amendment = amendmentOf(posting, about);
+    const paper = amendment && amendmentRules[amendment.kind].paper;
+    if (!amendment || !paper) return [];
+    // One of an earlier change doesn't do.
+    const added = filedPapers(posting).some(
+      ({ kind, fromOffice, addedAt }) => fromOffice && kind === paper && addedAt >= amendment.requestedAt,
+    );
+    const held = file.held[paper];
+    return added || (held && held.at >= amendment.requestedAt)
+      ? []
+      : [{ code: "paper-missing", what: paperName(paper) }];
+  },
+  "sale-recorded": ({ sale }) => (sale ? [] : [{ code: "sale-missing" }]),
+  "no-sale-recorded": ({ sale }) => (sale ? [{ code: "sale-stands" }] : []),
+  "conditions-set": ({ sale }) =>
+    sale?.conditions.some(({ state }) => state === "open") ? [] : [{ code: "no-condition" }],
+  "conditions-met": (posting, file) => {
+    const { sale, papers } = posting;
+    const open = (sale?.conditions ?? []).filter(({ state }) => state === "open");
+    const met = oneOfMet.some((kind) => isOnFile(kind, { papers }, file));
+    return [
+      ...open.map(({ what }): Block => ({ code: "condition-open", what })),
+      ...(sale && sale.conditions.length > 0 && !met ? [{ code: "condition-paper" } as const] : []),
+    ];
+  },
+  "purchase-on-file": ({ papers }, file) =>
+    isOnFile("purchase", { papers }, file) ? [] : [{ code: "paper-missing", what: paperName("purchase") }],
+  "release-on-file": ({ papers }, file) =>
+    isOnFile("release", { papers }, file) ? [] : [{ code: "paper-missing", what: paperName("release") }],
+  "expiry-ahead": (posting, _, { at }) => (isTermOver(posting, at) ? [{ code: "term-over" }] : []),
+  "expiry-passed": (posting, _, { at }) => (isTermOver(posting, at) ? [] : [{ code: "term-runs" }]),
+  "closing-passed": (posting, _, { at, before }) => {
+    const { sale } = before ?? posting;
+    if (!sale) return [{ code: "sale-missing" }];
+    return sale.closingDay <= torontoDay(at) ? [] : [{ code: "not-closed", what: sale.closingDay }];
+  },
+  "trade-recorded": ({ papers, sale }, file) => [
+    ...(isOnFile("trade-record", { papers }, file)
+      ? []
+      : [{ code: "paper-missing", what: paperName("trade-record") } as const]),
+    ...(sale?.mls ? [{ code: "mls-not-told" } as const] : []),
+  ],
+};
+
+/** What is missing of an agreement that every owner has signed. */
+function signaturesMissing(posting: Posting): Block[] {
+  if (!posting.agreement) return [{ code: "agreement-missing" }];
+  return unsigned(posting).map((what) => ({ code: "not-signed", what }));
+}
+
+/** Whether something was done that rests on the signatures of the agreement: then none of them is withdrawn. */
+export const isSignatureUsed = (posting: Posting): boolean =>
+  Boolean(posting.agreement?.copy || posting.invoice.sentOn) || isOnFile("agreement", posting, { held: {} });
+
+/** Documents that have to be on file before the listing is on the MLS, and aren't. */
+export const papersBeforeLive = (posting: Posting, file: OfficeFile): OfficePaper[] =>
+  missingForListing(posting, file, readOrder(posting).context.propertyClass).filter(
+    ({ beforeLive }) => beforeLive,
+  );
+
+/** Documents for the listing that are still owed once it is on the MLS; the day by which they are stays. @param at now */
+export function papersOwed(posting: Posting, file: OfficeFile, at: Date): Posting["papersOwed"] {
+  if (!posting.mls || isEnded(posting)) return null;
+  const kinds = missingForListing(posting, file, readOrder(posting).context.propertyClass).map(
+    ({ kind }) => kind,
+  );
+  if (kinds.length === 0) return null;
+  return { due: posting.papersOwed?.due ?? papersDue(at), kinds };
+}
+
+const timesAmended = ({ events }: Posting): number =>
+  events.filter(({ transition }) => transition === "request-amendment").length;
+
+/** Papers that say that a condition is met: any of them will do. */
+const oneOfMet = ["fulfilment", "waiver", "sale-amendment"] as const;
+
+const paperName = (kind: string): string => officePaperName(kind) ?? kind;
+
+/** The amendment a step is about. */
+export const amendmentOf = ({ amendments }: Posting, id: string | undefined): Amendment | undefined =>
+  amendments.find((amendment) => amendment.id === id);
+
+const has = (checks: OfficeFile["checks"], what: CheckKind): boolean =>
+  checks.some((check) => check.what === what);
+
+/** Whether there is an agreement that every owner has signed. */
+export const isSignedByAll = (posting: Posting): boolean =>
+  posting.agreement !== null && unsigned(posting).length === 0;
+
+/** The owners whose signature on the agreement is missing, in its order; none without an agreement. */
+export const unsigned = ({ agreement }: Posting): string[] =>
+  (agreement?.owners ?? []).filter(
+    (owner) => !agreement?.signatures.some((signed) => signed.owner === owner),
+  );

@@ -1,0 +1,150 @@
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countTry } from "#server/platform/rate-limits.server";
+import { putLetter } from "~/lib/mail/written";
+import { rowsOfPosting } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
+import { deleteFilesOf } from "~/postings/files.server";
+import { asOf } from "~/postings/listing/expiry";
+import { isRecord, type Posting, type PostingRecord } from "~/postings/posting";
+import { collection, type Letter } from "~/store/collections.server";
+import { accountGoneLetters } from "./account-gone";
+
+/** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
+
+type Document = QueryDocumentSnapshot<Posting, PostingRecord>;
+type Reference = DocumentReference<Posting, PostingRecord>;
+type Tell = (posting: Posting) => readonly { id: string; letter: Letter }[];
+
+/** Writes letters down in the transaction of what they tell. */
+const writeLetters = (db: Firestore, transaction: Transaction, letters: ReturnType<Tell>) => {
+  for (const { id, letter } of letters) putLetter(db, transaction, id, letter);
+};
+
+/**
+ * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is
+ * read again in the transaction that deletes it, so that one that was changed in this moment stays.
+ * @param mayGo whether it may still go, as it is now
+ * @param tell the letters that go with it
+ */
+export const deletePostings = (
+  documents: readonly Document[],
+  mayGo: (posting: Posting) => boolean,
+  tell: Tell = () => [],
+): Promise<void> =>
+  withFirestore(async (db) => {
+    const gone: string[] = [];
+    for (const { ref } of documents) if (await deleteOne(db, ref, mayGo, tell)) gone.push(ref.id);
+    return gone;
+  }).then(deleteFilesOf);
+
+/**
+ * Deletes what was noted of offers that weren't accepted, with their buyers' names. One that was accepted and fell
+ * through is part of a trade, so it stays as long as its posting.
+ * @param endedBefore registers of postings that ended later stay as they are
+ */
+export const trimOffers = (ids: readonly string[], endedBefore: Date): Promise<void> =>
+  withFirestore(async (db) => {
+    for (const id of ids) {
+      await db.runTransaction(async (transaction) => {
+        const [register, file] = [collection(db, "offers").doc(id), collection(db, "officeFiles").doc(id)];
+        const now = (await transaction.get(register)).data();
+        const kept = (await transaction.get(file)).data();
+        if (!now?.endedAt || now.endedAt > endedBefore) return;
+        const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
+        const stays = (offer: string) => offers.some((one) => one.id === offer);
+        transaction.set(collection(db, "offers").doc(id), {
+          offers,
+          directions: now.directions.filter(({ offer }) => stays(offer)),
+          tellings: now.tellings.flatMap((telling) => {
+            const recipients = telling.recipients.filter(({ offer }) => stays(offer));
+            return recipients.length > 0 ? [{ ...telling, recipients }] : [];
+          }),
+          endedAt: null,
+          forms: [],
+        });
+        const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
+        if (kept)
+          transaction.set(collection(db, "officeFiles").doc(id), {
+            ...kept,
+            buyers: Object.fromEntries(buyers),
+          });
+      });
+    }
+  });
+
+/** @returns whether it is gone, so that its files have nobody who names them */
+const deleteOne = (
+  db: Firestore,
+  ref: Reference,
+  mayGo: (posting: Posting) => boolean,
+  tell: Tell = () => [],
+): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const now = (await transaction.get(ref)).data();
+    const goes = !now || mayGo(now);
+    if (goes) {
+      transaction.delete(ref);
+      if (now) {
+        writeWork(db, transaction, rowsOfPosting(now), []);
+        writeLetters(db, transaction, tell(now));
+      }
+      for (const name of ["officeFiles", "amendments", "showings", "offers"] as const) {
+        transaction.delete(collection(db, name).doc(ref.id));
+      }
+    }
+    return goes;
+  });
+
+/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone @throws RateLimited */
+export async function deleteDraft(uid: string, id: string): Promise<boolean> {
+  await countTry({ orderChangeByAccount: uid });
+  const gone = await withFirestore((db) =>
+    deleteOne(db, collection(db, "postings").doc(id), (now) => now.uid === uid && now.state === "draft"),
+  );
+  if (gone) await deleteFilesOf([id]);
+  return gone;
+}
+
+/**
+ * Takes an account's postings away. One whose agreement was out for signature stays, because the law has the
+ * brokerage keep it (O. Reg. 579/05); it's noted on it that it's for the office alone from now on. Of what is under way, the
+ * other owners and the office are told at once.
+ * @param pageSize postings handled at a time
+ */
+export async function erasePostingsOf(uid: string, pageSize = 50): Promise<void> {
+  let last: Document | undefined;
+  do {
+    const docs: Document[] = await withFirestore(async (db) => {
+      const own = collection(db, "postings").where("uid", "==", uid).orderBy("order", "desc");
+      return (await (last ? own.startAfter(last) : own).limit(pageSize).get()).docs;
+    });
+    await deletePostings(
+      docs,
+      (posting) => !isRecord(posting),
+      (posting) => accountGoneLetters(posting, new Date()),
+    );
+    await withFirestore(async (db) => {
+      for (const { ref } of docs) await restrict(db, ref);
+    });
+    last = docs.length < pageSize ? undefined : docs.at(-1);
+  } while (last);
+}
+
+const restrict = (db: Firestore, ref: Reference): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const now = (await transaction.get(ref)).data();
+    if (!now || now.restrictedAt) return;
+    // Nobody reads its dates any more.
+    const at = new Date();
+    const next = { ...now, restrictedAt: at, calendar: null };
+    transaction.set(ref, next);
+    writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
+    // As it is now, though nobody may have written down that its term is over.
+    writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));
+  });

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { possibleKinds } from "~/postings/amendments/amendment";
+import { homeOf, pathOf } from "~/postings/facts";
+import { isRecord, type Posting } from "~/postings/posting";
+import { currentPostings } from "~/postings/store.server";
+import { stateNames } from "~/postings/words";
+import { goesOnOf, isUnderWay } from "./account-gone";
+import { accountGone } from "./account-gone-words";
+
+const { page: words } = accountGone;
+
+/** Most homes that are looked at; nobody has as many under way. */
+const most = 50;
+
+/**
+ * What an account leaves behind that is under way: each home, and what goes on without the account.
+ * @throws Response 503
+ */
+export async function leftBehind(uid: string) {
+  const postings = (await orServiceUnavailable(currentPostings(uid, most))).filter(isUnderWay);
+  const now = new Date();
+  const homes = postings.map((posting) => ({
+    reference: posting.reference,
+    name: homeOf(posting),
+    state: words.state(stateNames[posting.state]),
+    goesOn: goesOnOf(posting, now),
+    href: pathOf(posting),
+    end: endOf(posting),
+  }));
+  return {
+    /** Of all that is said of the homes: a form that has seen something else hasn't seen this. "" where nothing is. */
+    seen: homes.length === 0 ? "" : createHash("sha256").update(JSON.stringify(homes)).digest("base64url"),
+    homes,
+  };
+}
+
+/** Where it is ended or cancelled first; null where the seller can't. */
+function endOf(posting: Posting): { href: string; label: string } | null {
+  const path = pathOf(posting);
+  if (possibleKinds(posting.state).includes("end"))
+    return { href: `${path}/amendments/end`, label: words.end };
+  return isRecord(posting) ? null : { href: path, label: words.cancel };
+}

@@ -1,0 +1,27 @@
+import { readOrder } from "~/postings/order/read-order";
+import { tasks } from "~/postings/order/task-names";
+import { fieldsOf } from "~/postings/order/tasks";
+import type { Posting } from "~/postings/posting";
+import { isOffProof } from "~/postings/proof/words";
+import { isEnded } from "~/postings/states";
+import { shownAnswers } from "./export";
+
+/**
+ * Answers to follow-up questions that a running posting's seller approved unseen: earlier versions left them out of the proof
+ * and of the sheet for the MLS. "Lot: Which right, and whose?"; none where the proof had them, or nothing was sent to be read.
+ */
+export function unreadFollowUps(posting: Posting): string[] {
+  if (!posting.proof || posting.proof.whole || isEnded(posting)) return [];
+  const { context } = readOrder(posting);
+  return shownAnswers(posting).flatMap(({ task, rows }) => {
+    const fields = fieldsOf(task, context);
+    return rows.flatMap(({ name, row: [label] }) => {
+      const field = fields[name];
+      const isFollowUp = field !== undefined && "onlyIf" in field && field.onlyIf !== undefined;
+      // A tick was always shown.
+      if (!isFollowUp || field.kind === "checkbox" || isOffProof(task) || isOffProof(`${task}.${name}`))
+        return [];
+      return [`${tasks[task].title}: ${label}`];
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { longestName, postings } from "~/content/business";
+import type { ShowingsFile } from "./showings/record";
+import { longest, many, mostBytes, sizeOf } from "./widest-answer.fixture";
+
+const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
+const at = new Date();
+/** Ids are letters and figures; of staff the name is kept. */
+const by = { role: "assistant", id: "a".repeat(128), name: longest(longestName.part) } as const;
+const { longest: most } = postings;
+
+it("showings with every list at its limit fit into one document", () => {
+  const file: ShowingsFile = {
+    showings: many(postings.showings, {
+      ...{ id, addedAt: at, by, feedback: longest(most.showingNote), cancelledAt: at, sequence: 1 },
+      ...{ startsAt: at, minutes: 120, agent: longest(most.showing), brokerage: longest(most.showing) },
+      ...{ phone: longest(40), note: longest(most.showingNote), alone: true },
+    }),
+    consents: many(postings.consents, { id, at, by, text: longest(most.showingNote), revokedAt: at }),
+  };
+  expect(sizeOf(file)).toBeLessThan(mostBytes);
+});

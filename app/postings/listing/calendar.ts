@@ -1,0 +1,32 @@
+import ical from "ical-generator";
+import { site } from "~/content/site";
+import { torontoMoment } from "~/office/queue/due";
+import { stageFacts } from "~/postings/agreement/stage-words";
+import { addressOf } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import type { Attachment } from "~/store/collections.server";
+
+/** The last minute of a listing as a calendar takes it (RFC 5545); null before it is on the MLS. */
+export function expiryCalendar(posting: Posting): string | null {
+  const { id, reference, mls } = posting;
+  if (!mls) return null;
+  const words = stageFacts.listing;
+  const start = torontoMoment(mls.endDay, 23, 59);
+  const calendar = ical({ prodId: { company: site.brokerage, product: site.name } });
+  calendar.createEvent({
+    id: `${id}-expiry`,
+    stamp: mls.recordedAt,
+    start,
+    end: start,
+    summary: words.calendarEvent(addressOf(posting) ?? reference),
+    description: words.calendarText(reference),
+  });
+  return calendar.toString();
+}
+
+/** The same as a letter carries it; none before the listing is on the MLS. */
+export function expiryAttachments(posting: Posting): Attachment[] {
+  const content = expiryCalendar(posting);
+  if (!content) return [];
+  return [{ filename: `${posting.reference}.ics`, content, contentType: "text/calendar; charset=utf-8" }];
+}

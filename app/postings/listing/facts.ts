@@ -1,0 +1,76 @@
+import { shownAnswers, tickedInstead } from "~/postings/kept/export";
+import { factSources } from "~/postings/office/lists";
+import type { FactCheck, OfficeFile } from "~/postings/office-file";
+import { readOrder } from "~/postings/order/read-order";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import { fieldsOf } from "~/postings/order/tasks";
+import type { Posting } from "~/postings/posting";
+import { factTasks } from "~/postings/review/office";
+
+/** What a posting says of the home, fact by fact, and which of it the office has checked. */
+
+export interface ListingFact {
+  /** "rooms.bedrooms" */
+  key: string;
+  task: TaskId;
+  name: string;
+  label: string;
+  /** What the seller answered, that there is nothing among it; "" where the office is to look it up. */
+  shown: string;
+  /** Whether the seller asked us to look it up. */
+  lookUp: boolean;
+  /** Where it was checked; null while it is not, or when the answer has changed since. */
+  check: FactCheck | null;
+  /** The check that another answer has made void; null where there is none. */
+  voided: FactCheck | null;
+}
+
+/** The facts that have an answer, or are to be looked up, in the order of the pages. */
+export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
+  const { answers, context } = readOrder(posting);
+  const shown = new Map<string, string>(
+    shownAnswers(posting).flatMap(({ task, rows }) =>
+      rows.map(({ name, row: [, text] }) => [`${task}.${name}`, text] as const),
+    ),
+  );
+  return factTasks.flatMap((task) => {
+    const values = answers[task];
+    if (!values) return [];
+    const fields = fieldsOf(task, context);
+    // A box "I don't know. Please look it up." says something about another field.
+    const boxes = new Set(
+      Object.values(fields).flatMap((field) => ("unless" in field && field.unless) || []),
+    );
+    return Object.entries(fields).flatMap(([name, field]): ListingFact[] => {
+      const key = `${task}.${name}`;
+      const own = shown.get(key) ?? "";
+      const instead = own ? undefined : tickedInstead(fields, name, values);
+      const lookUp = instead !== undefined && "unless" in field && isSought(field.unless);
+      const text = own || (lookUp ? "" : (instead ?? ""));
+      if (boxes.has(name) || (!text && !lookUp)) return [];
+      const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
+      const check = facts[key];
+      const valid = check?.shown === text && (!lookUp || check.found !== "");
+      return [
+        {
+          ...{ key, task, name, label, shown: text, lookUp },
+          check: check && valid ? check : null,
+          voided: check && !valid ? check : null,
+        },
+      ];
+    });
+  });
+}
+
+/** "I don't know" asks us to look something up; "there are no contracts" does not. */
+const isSought = (box: string | undefined): boolean => box?.endsWith("Unknown") ?? false;
+
+/** What a source of facts is called. */
+export const sourceName = (source: string): string =>
+  factSources.find(({ value }) => value === source)?.label ?? source;
+
+/** Names of facts nobody has checked yet: "Rooms: Bedrooms". */
+export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>
+  listingFacts(posting, file)
+    .filter(({ check }) => check === null)
+    .map(({ task, label }) => `${tasks[task].title}: ${label}`);

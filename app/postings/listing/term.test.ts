@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { postings } from "~/content/business";
+import { torontoDay, torontoTime } from "~/lib/format";
+import { addDays, daysBetween, isBusinessDay } from "~/lib/time/business-days";
+import { torontoMoment } from "~/office/queue/due";
+import { amendmentDue, amendmentKinds, amendmentRules } from "~/postings/amendments/amendment";
+import { canExtend, endOfTerm, extendedTo, hasExpired, nextClock, reminderDue, type TermClock } from "./term";
+
+const days = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2026-01-01", days));
+
+const clock = (changes: Partial<TermClock> = {}): TermClock => ({
+  ...{ state: "live", mls: { startDay: "2026-11-24", endDay: "2027-02-21" }, sale: null, amendments: [] },
+  term: { declinedFor: null, reminded: null },
+  ...changes,
+});
+
+const ending = (endDay: string, changes: Partial<TermClock> = {}) =>
+  clock({ mls: { startDay: addDays(endDay, -89), endDay }, ...changes });
+
+describe("the end of a term", () => {
+  it.each([
+    // The clock goes back at 2 a.m. of November 1, 2026, and forward at 2 a.m. of March 14, 2027.
+    ["2026-10-31", "2026-11-01T03:59:00.000Z"],
+    ["2026-11-01", "2026-11-02T04:59:00.000Z"],
+    ["2027-03-13", "2027-03-14T04:59:00.000Z"],
+    ["2027-03-14", "2027-03-15T03:59:00.000Z"],
+    ["2028-02-29", "2028-03-01T04:59:00.000Z"],
+    // A holiday is a day like others.
+    ["2026-12-25", "2026-12-26T04:59:00.000Z"],
+  ])("of %s is %s", (day, moment) => {
+    expect(endOfTerm(day).toISOString()).toBe(moment);
+    expect(hasExpired(ending(day), new Date(endOfTerm(day).getTime() - 1))).toBe(false);
+    expect(hasExpired(ending(day), endOfTerm(day))).toBe(true);
+    // Signed by every owner within the term, it is the office's turn; what still waits for a signature came too late.
+    const extension = (state: "to-sign" | "processing") => ({
+      ...ending(day),
+      amendments: [{ kind: "extension", state }] as const,
+    });
+    expect(hasExpired(extension("processing"), endOfTerm(day))).toBe(false);
+    expect(hasExpired(extension("to-sign"), endOfTerm(day))).toBe(true);
+  });
+
+  it("is 11:59 p.m. of its day, whatever the season", () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const end = endOfTerm(day);
+        expect(torontoDay(end)).toBe(day);
+        expect(torontoTime(end)).toMatchObject({ hour: 23, minute: 59 });
+      }),
+    );
+  });
+
+  it("moves by blocks of thirty days over a leap day", () => {
+    expect(extendedTo("2028-02-01", 1)).toBe("2028-03-02");
+    expect(extendedTo("2027-02-01", 1)).toBe("2027-03-03");
+  });
+
+  it("can be moved only while it runs, and not long before", () => {
+    expect(canExtend("2027-02-21", "2027-02-21")).toBe(true);
+    expect(canExtend("2027-02-21", "2027-02-22")).toBe(false);
+    expect(canExtend("2027-02-21", addDays("2027-02-21", -postings.term.extendWithinDays))).toBe(true);
+    expect(canExtend("2027-02-21", addDays("2027-02-21", -postings.term.extendWithinDays - 1))).toBe(false);
+  });
+});
+
+describe("reminders of the end", () => {
+  const silent: Partial<TermClock>[] = [
+    { sale: { closingDay: "2027-05-01" } },
+    { amendments: [{ kind: "extension", state: "to-sign" }] },
+    { amendments: [{ kind: "end", state: "requested" }] },
+    { state: "conditional" },
+    { state: "expired" },
+    { state: "terminated" },
+  ];
+
+  it("come never after something was said that answers them", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -30, max: 30 }), fc.constantFrom(...silent), (end, off, said) => {
+        expect(reminderDue(ending(end, said), addDays(end, off))).toBeNull();
+        const no = { term: { declinedFor: end, reminded: null } };
+        expect(reminderDue(ending(end, no), addDays(end, off))).toBeNull();
+      }),
+    );
+  });
+
+  it("come once each, the latest alone after a job that slept, and never after the end", () => {
+    fc.assert(
+      fc.property(days, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (end, runs) => {
+        let now = ending(end);
+        const sent: number[] = [];
+        for (const [index, runsToday] of runs.entries()) {
+          const today = addDays(end, index - 30);
+          const due = runsToday ? reminderDue(now, today) : null;
+          if (due === null) continue;
+          expect(daysBetween(today, end)).toBeLessThanOrEqual(due);
+          expect(daysBetween(today, end)).toBeGreaterThanOrEqual(0);
+          sent.push(due);
+          now = { ...now, term: { ...now.term, reminded: { endDay: end, daysBefore: due } } };
+          // What was done isn't due again.
+          expect(reminderDue(now, today)).toBeNull();
+        }
+        expect(sent).toEqual([...new Set(sent)].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it("begin anew with an extended term", () => {
+    const reminded = { endDay: "2027-02-21", daysBefore: 2 };
+    const extended = ending("2027-03-23", { term: { declinedFor: "2027-02-21", reminded } });
+    expect(reminderDue(extended, "2027-03-10")).toBe(14);
+  });
+
+  it("set the clock to the first that is still to come, then to the end", () => {
+    expect(torontoDay(nextClock(ending("2027-02-21")) ?? new Date(0))).toBe("2027-02-07");
+    const declined = ending("2027-02-21", { term: { declinedFor: "2027-02-21", reminded: null } });
+    expect(nextClock(declined)).toEqual(endOfTerm("2027-02-21"));
+    expect(nextClock(clock({ state: "terminated" }))).toBeNull();
+  });
+
+  // The job asks for what the clock says is due, so a moment that stays in the past would be asked for without end.
+  it("leave the clock at a later moment once what was due is done", () => {
+    const amendments = fc.constantFrom<TermClock["amendments"]>(
+      [],
+      [{ kind: "extension", state: "to-sign" }],
+      [{ kind: "extension", state: "processing" }],
+      [{ kind: "end", state: "requested" }],
+    );
+    const states = fc.constantFrom<TermClock["state"]>("live", "conditional", "expired");
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: -20, max: 20 }),
+        amendments,
+        states,
+        (end, off, amendments, state) => {
+          const at = torontoMoment(addDays(end, off), 12);
+          let now = ending(end, { amendments, state });
+          if (hasExpired(now, at)) now = { ...now, state: "expired" };
+          const due = reminderDue(now, torontoDay(at));
+          if (due !== null)
+            now = { ...now, term: { ...now.term, reminded: { endDay: end, daysBefore: due } } };
+          expect(nextClock(now) ?? new Date(8.64e15)).toSatisfy((next: Date) => next > at);
+        },
+      ),
+    );
+  });
+});
+
+describe("when the office has made a change", () => {
+  const moments = fc
+    .date({ min: new Date("2026-01-01"), max: new Date("2029-12-31"), noInvalidDate: true })
+    .filter((at) => !Number.isNaN(at.getTime()));
+
+  it("is a business day, never before it was asked for, and no later than the next one", () => {
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...amendmentKinds), (at, kind) => {
+        const due = amendmentDue(kind, at);
+        expect(due > at).toBe(true);
+        expect(isBusinessDay(torontoDay(due))).toBe(true);
+        let next = addDays(torontoDay(at), 1);
+        while (!isBusinessDay(next)) next = addDays(next, 1);
+        const sameDay = amendmentRules[kind].due === "same-day";
+        expect(sameDay ? [torontoDay(at), next] : [next]).toContain(torontoDay(due));
+      }),
+    );
+  });
+
+  it.each([
+    // The day before Christmas, and the Friday before a holiday Monday.
+    ["2026-12-24T20:00Z", "2026-12-29"],
+    ["2026-05-15T15:00Z", "2026-05-19"],
+  ])("of %s is %s", (at, day) => {
+    expect(torontoDay(amendmentDue("price", new Date(at)))).toBe(day);
+  });
+});

@@ -1,0 +1,98 @@
+import { listing, postings } from "~/content/business";
+import { torontoDay } from "~/lib/format";
+import { addDays, daysBetween } from "~/lib/time/business-days";
+import { torontoMoment } from "~/office/queue/due";
+import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendments/amendment";
+import { type PostingState, termStates } from "~/postings/states";
+
+/** The end of a listing's term, and what the clock does with a posting. Moments are exact; days are Toronto's, ISO. Pure. */
+
+/** What of a posting its clock reads. */
+export interface TermClock {
+  state: PostingState;
+  mls: { startDay: string; endDay: string } | null;
+  sale: { closingDay: string } | null;
+  term: { declinedFor: string | null; reminded: { endDay: string; daysBefore: number } | null };
+  amendments: readonly { kind: AmendmentKind; state: AmendmentState }[];
+  /** Since when its seller has no account any more. */
+  restrictedAt?: Date;
+}
+
+/** The moment a term is over: 11:59 p.m. of its last day on Toronto's clock. */
+export const endOfTerm = (endDay: string): Date => torontoMoment(endDay, 23, 59);
+
+/** Whether the term of a listing is over. */
+export const isTermOver = ({ mls }: Pick<TermClock, "mls">, at: Date): boolean =>
+  mls !== null && endOfTerm(mls.endDay) <= at;
+
+/** Whether every owner has signed an extension that the office has not entered yet: it was made within the term. */
+const isExtended = ({ amendments }: Pick<TermClock, "amendments">): boolean =>
+  amendments.some(({ kind, state }) => kind === "extension" && state === "processing");
+
+/**
+ * Whether the posting has expired at this moment, though nobody may have written that down yet. One with an accepted
+ * offer, or a signed extension, that the office hasn't recorded yet has not: that came within its term.
+ */
+export const hasExpired = (clock: Omit<TermClock, "term">, at: Date): boolean =>
+  clock.sale === null &&
+  !isExtended(clock) &&
+  termStates.some((running) => running === clock.state) &&
+  isTermOver(clock, at);
+
+/** Last day of the term after so many blocks of an extension. @param blocks 1 or more */
+export const extendedTo = (endDay: string, blocks: number): string =>
+  addDays(endDay, blocks * listing.extensionDays);
+
+/** Whether an extension can be asked for: from so many days before the end on. @param today ISO */
+export const canExtend = (endDay: string, today: string): boolean => {
+  const left = daysBetween(today, endDay);
+  return left >= 0 && left <= postings.term.extendWithinDays;
+};
+
+/** Days before the end on which the seller is reminded, the earliest first. */
+const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
+
+/**
+ * Whether the seller has said something that makes a reminder a nuisance: no, an offer, an extension or an early end; or
+ * has deleted the account and is not written to.
+ */
+function isSilent({ mls, sale, term, amendments, restrictedAt }: TermClock): boolean {
+  const said = amendments.some(
+    (amendment) => ["extension", "end"].includes(amendment.kind) && isOpenAmendment(amendment),
+  );
+  return restrictedAt !== undefined || sale !== null || said || term.declinedFor === mls?.endDay;
+}
+
+/** The reminders that are still to come, or due: days before the end, the earliest first. */
+function openReminders(clock: TermClock): number[] {
+  const { mls, term, state } = clock;
+  if (!mls || !termStates.some((running) => running === state) || isSilent(clock)) return [];
+  const last = term.reminded?.endDay === mls.endDay ? term.reminded.daysBefore : Number.POSITIVE_INFINITY;
+  return reminderDays.filter((days) => days < last);
+}
+
+/**
+ * The reminder that is due on a day: of several whose day has come, the latest, so that a job that did not run
+ * for a week sends one letter. Null when none is.
+ * @param today ISO
+ */
+export function reminderDue(clock: TermClock, today: string): number | null {
+  const { mls } = clock;
+  if (!mls || daysBetween(today, mls.endDay) < 0) return null;
+  return openReminders(clock).findLast((days) => addDays(mls.endDay, -days) <= today) ?? null;
+}
+
+/**
+ * When the clock next does something with a posting: a reminder, the end of its term, its closing. Null when it has
+ * nothing to do, which is so while a signed extension waits for the office, however long.
+ */
+export function nextClock(clock: TermClock): Date | null {
+  const { state, mls, sale } = clock;
+  if (state === "sold" && sale) return torontoMoment(addDays(sale.closingDay, 1), 0);
+  if (!mls || sale || isExtended(clock) || !termStates.some((running) => running === state)) return null;
+  const [first] = openReminders(clock);
+  return first === undefined ? endOfTerm(mls.endDay) : torontoMoment(addDays(mls.endDay, -first), 0);
+}
+
+/** Whole days until the end, 0 on the last day; negative after it. */
+export const daysLeft = (endDay: string, at: Date): number => daysBetween(torontoDay(at), endDay);

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { Row } from "~/lib/forms/form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { StackedTable } from "~/lib/ui/StackedTable";
+import { offersPage as words } from "./page-words";
+import { offerTerms } from "./words";
+
+interface RegisterProps {
+  offers: readonly {
+    id: string;
+    name: string;
+    state: string;
+    stateName: string;
+    left: string | null;
+    rows: readonly Row[];
+  }[];
+  /** What can be done with an offer. */
+  children: (id: string, name: string) => ReactNode;
+}
+
+/** Every offer with its state, how long it can be accepted, and what is written down of it. */
+export const Register = ({ offers, children }: RegisterProps) => (
+  <ol className="register">
+    {offers.map(({ id, name, state, stateName, left, rows }) => (
+      <li key={id} id={`offer-${id}`}>
+        <h3>
+          {name} <span className={`posting-state offer-${state}`}>{stateName}</span>
+        </h3>
+        {left ? <p className="offer-left">{left}</p> : null}
+        <DetailsList items={rows} />
+        {children(id, name)}
+      </li>
+    ))}
+  </ol>
+);
+
+const terms = Object.entries(offerTerms);
+
+interface ComparisonProps {
+  comparison: {
+    sort: string | null;
+    rows: readonly { id: string; name: string; cells: readonly string[] }[];
+  };
+  /** Address of the page. */
+  path: string;
+}
+
+/** Open offers beside each other, in an order one chooses; nothing is ranked. */
+export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps) => (
+  <section id="compare">
+    <h2>{words.compare}</h2>
+    <p>{words.compareNote}</p>
+    <p className="register-sort">
+      {words.sortBy}:{" "}
+      {[["", words.inOrder], ...terms].map(([term = "", label]) => (
+        <a
+          key={term}
+          href={`${path}${term ? `?sort=${term}` : ""}#compare`}
+          aria-current={(sort ?? "") === term ? "true" : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+    <StackedTable
+      className="compare-table"
+      head={[words.columnOffer, ...Object.values(offerTerms)]}
+      rows={rows.map(({ id, name, cells }) => ({ id, cells: [name, ...cells] }))}
+    />
+  </section>
+);
+
+interface DirectionsProps {
+  directions: readonly { id: string; inForce: boolean; cells: readonly string[] }[];
+}
+
+/** What the owners directed, and when it holds or held. */
+export const Directions = ({ directions }: DirectionsProps) =>
+  directions.length === 0 ? (
+    <p>{words.noDirections}</p>
+  ) : (
+    <StackedTable head={words.directionHead} rows={directions} />
+  );

@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { torontoMoment } from "~/office/queue/due";
+import {
+  acceptanceObjection,
+  contentsToShare,
+  countOpen,
+  isCurrentTelling,
+  isInForce,
+  isOpenOffer,
+  letterAt,
+  newsOfAcceptance,
+  newsOfCondition,
+  offerStateAt,
+  type RuledDirection,
+  type RuledOffer,
+  type RuledSale,
+  sharedTerms,
+  tellBy,
+} from "./offer";
+
+const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-10"), noInvalidDate: true });
+const ids = ["a", "b", "c", "d"] as const;
+const offer = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    state: fc.constantFrom<RuledOffer["state"]>(
+      ...(["open", "countered", "accepted", "declined", "withdrawn", "fell-through"] as const),
+    ),
+    irrevocableUntil: moment,
+  });
+const offers = fc.tuple(...ids.map(offer));
+const direction: fc.Arbitrary<RuledDirection> = fc.record({
+  offer: fc.constantFrom(...ids, "gone"),
+  terms: fc.subarray([...sharedTerms, "brokerage", "names"]),
+  signedBy: fc.subarray(["Robin", "Kim"]),
+  from: moment,
+  revokedAt: fc.option(moment),
+});
+
+describe("an offer", () => {
+  it("never counts once its time is over, or it was answered", () => {
+    fc.assert(
+      fc.property(offers, moment, (all, at) => {
+        const counted = all.filter((one) => isOpenOffer(one, at));
+        expect(countOpen(all, at)).toBe(counted.length);
+        for (const one of counted) {
+          expect(one.irrevocableUntil > at).toBe(true);
+          expect(["open", "countered"]).toContain(one.state);
+        }
+        for (const one of all) {
+          expect(offerStateAt(one, at) === "expired").toBe(
+            ["open", "countered"].includes(one.state) && !counted.includes(one),
+          );
+        }
+      }),
+    );
+  });
+
+  it("counts until its very moment", () => {
+    const until = new Date("2026-01-05T23:00:00Z");
+    const one = { id: "a", state: "countered", irrevocableUntil: until } as const;
+    expect(isOpenOffer(one, new Date(until.getTime() - 1))).toBe(true);
+    expect(isOpenOffer(one, until)).toBe(false);
+  });
+
+  it("has a letter that no other has", () => {
+    const letters = Array.from({ length: 800 }, (_, count) => letterAt(count));
+    expect([0, 1, 25, 26, 27, 51, 52, 701, 702].map((count) => letters[count])).toEqual([
+      ...["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"],
+    ]);
+    expect(new Set(letters).size).toBe(800);
+  });
+});
+
+describe("what one offeror is told of another's offer", () => {
+  it("is nothing without a signed direction that holds then, and only what it names", () => {
+    fc.assert(
+      fc.property(
+        offers,
+        fc.array(direction, { maxLength: 6 }),
+        fc.constantFrom(...ids),
+        moment,
+        (all, directions, recipient, at) => {
+          const shared = contentsToShare(all, directions, recipient, at);
+          for (const { offer: one, terms } of shared) {
+            expect(one.id).not.toBe(recipient);
+            expect(isOpenOffer(one, at)).toBe(true);
+            for (const term of terms) {
+              expect(sharedTerms).toContain(term);
+              const covered = directions.filter(
+                (known) =>
+                  known.offer === one.id &&
+                  known.terms.includes(term) &&
+                  known.signedBy.length > 0 &&
+                  known.from <= at &&
+                  !(known.revokedAt && known.revokedAt <= at),
+              );
+              expect(covered).not.toEqual([]);
+            }
+          }
+          expect(contentsToShare(all, [], recipient, at)).toEqual([]);
+          const over = directions.map((known) => ({ ...known, revokedAt: known.from }));
+          expect(contentsToShare(all, over, recipient, at)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it("is what the direction names, from its moment until it is taken back", () => {
+    const one = { id: "a", state: "open", irrevocableUntil: new Date("2026-01-09") } as const;
+    const known = {
+      ...{ offer: "a", terms: ["price", "names"], signedBy: ["Robin"] },
+      ...{ from: new Date("2026-01-02"), revokedAt: new Date("2026-01-04") },
+    };
+    const at = (day: string) => contentsToShare([one], [known], "b", new Date(day));
+    expect(at("2026-01-01")).toEqual([]);
+    expect(at("2026-01-02")).toEqual([{ offer: one, terms: ["price"] }]);
+    expect(at("2026-01-04")).toEqual([]);
+    expect(isInForce({ ...known, revokedAt: null }, one, new Date("2026-01-09"))).toBe(false);
+  });
+});
+
+it("a telling holds while the same offers are open", () => {
+  const at = new Date("2026-01-02");
+  const one = { id: "a", state: "open", irrevocableUntil: new Date("2026-01-09") } as const;
+  const soon = { ...one, id: "b", irrevocableUntil: new Date("2026-01-03") };
+  const telling = { count: 2, recipients: [one, soon].map(({ id }) => ({ offer: id, told: null })) };
+  expect(isCurrentTelling(telling, [one, soon], at)).toBe(true);
+  expect(isCurrentTelling(telling, [one, soon], soon.irrevocableUntil)).toBe(false);
+  expect(isCurrentTelling(telling, [one, { ...soon, id: "c" }], at)).toBe(false);
+  expect(isCurrentTelling(undefined, [], at)).toBe(false);
+});
+
+describe("the task to tell every buyer how many offers there are", () => {
+  const until = (day: string, hour: number, minute = 0) => ({
+    irrevocableUntil: torontoMoment(day, hour, minute),
+  });
+  // A Sunday, and the Friday before.
+  const sunday = torontoMoment("2026-11-22", 7, 5);
+  const friday = torontoMoment("2026-11-20", 12);
+
+  it("is due by the office's hours, or an hour before the first offer lapses, whichever comes first", () => {
+    const late = until("2026-11-30", 18);
+    expect(tellBy(friday, [late])).toEqual(torontoMoment("2026-11-20", 18));
+    expect(tellBy(friday, [late, until("2026-11-20", 15)])).toEqual(torontoMoment("2026-11-20", 14));
+    expect(tellBy(sunday, [late])).toEqual(torontoMoment("2026-11-23", 18));
+    expect(tellBy(sunday, [until("2026-11-22", 23), late])).toEqual(torontoMoment("2026-11-22", 22));
+  });
+
+  it("is due at once where less than an hour is left, and never before it came about", () => {
+    expect(tellBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
+  });
+});
+
+describe("an acceptance", () => {
+  const offer = {
+    receivedAt: new Date("2026-11-21T14:00:00Z"),
+    irrevocableUntil: new Date("2026-11-22T23:00:00Z"),
+  };
+  it.each([
+    ["2026-11-21T13:59:59Z", "before-received"],
+    ["2026-11-21T14:00:00Z", null],
+    ["2026-11-22T23:00:00Z", null],
+    ["2026-11-22T23:00:01Z", "after-lapsed"],
+  ] as const)("at %s: %s", (at, objection) => {
+    expect(acceptanceObjection(offer, new Date(at))).toBe(objection);
+  });
+});
+
+describe("what the MLS has to be told", () => {
+  const open = { state: "open" } as const;
+  const met = { state: "fulfilled" } as const;
+
+  it("is the sale, by 11:59 p.m. of the next business day: over a long weekend, days later", () => {
+    // Thursday before Christmas: Friday is a holiday, Monday is the one that follows Boxing Day on a Saturday.
+    expect(newsOfAcceptance({ conditions: [open] }, torontoMoment("2026-12-24", 21))).toEqual({
+      news: "conditional",
+      due: new Date("2026-12-30T04:59:00Z"),
+    });
+    // Easter: Friday is a holiday; on Saturday and Sunday nobody works.
+    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-25", 21)).due).toEqual(
+      new Date("2027-03-30T03:59:00Z"),
+    );
+    // Over both nights on which the clock changes it is 11:59 p.m. on Toronto's clock.
+    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-12", 21)).due).toEqual(
+      new Date("2027-03-16T03:59:00Z"),
+    );
+    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2026-10-30", 21)).due).toEqual(
+      new Date("2026-11-03T04:59:00Z"),
+    );
+  });
+
+  it("is that it's firm after the last condition, and never later than what it had to be told before", () => {
+    const before = newsOfAcceptance({ conditions: [open, open] }, torontoMoment("2026-12-23", 21));
+    const sale = (changes: Partial<RuledSale>): RuledSale => ({
+      ...{ conditions: [met, open], mls: before, told: [] },
+      ...changes,
+    });
+    expect(newsOfCondition(sale({}), "2026-12-24")).toBe(before);
+    expect(newsOfCondition(sale({ conditions: [met, met] }), "2026-12-29")).toEqual({
+      ...before,
+      news: "sold",
+    });
+    const told = sale({ conditions: [met, met], mls: null, told: [{ news: "conditional" }] });
+    expect(newsOfCondition(told, "2026-12-29")).toEqual({
+      news: "sold",
+      due: new Date("2026-12-31T04:59:00Z"),
+    });
+    expect(newsOfCondition({ ...told, told: [{ news: "sold" }] }, "2026-12-29")).toBeNull();
+  });
+});

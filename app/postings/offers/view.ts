@@ -1,0 +1,154 @@
+import { calendarDate, dateAndTime, formatDollars, longDate } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { nearMoment } from "~/office/queue/due";
+import type { Posting } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import { metOn, termNames, termText } from "./changes";
+import { isInForce, isOpenOffer, offerStateAt, openOffers, type SharedTerm, sharedTerms } from "./offer";
+import { offersPage as page } from "./page-words";
+import type { Offer, OffersFile } from "./record";
+import { offerMeans, offerStateNames, offerTerms, saleWords, offerWords as words } from "./words";
+
+/** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
+
+const minuteMs = 60_000;
+const [hour, day] = [60, 24 * 60];
+
+/** How long an offer can still be accepted, in words. */
+export function timeLeft(until: Date, now: Date): string {
+  const minutes = Math.floor((until.getTime() - now.getTime()) / minuteMs);
+  if (until <= now) return words.left.over;
+  if (minutes >= day) return words.left.days(Math.floor(minutes / day), Math.floor((minutes % day) / hour));
+  return minutes >= hour
+    ? words.left.hours(Math.floor(minutes / hour))
+    : words.left.minutes(Math.max(1, minutes));
+}
+
+const meansOf = (means: string): string => offerMeans.find(({ value }) => value === means)?.label ?? means;
+
+/** An offer without its buyer. */
+export function offerView(offer: Offer, now: Date) {
+  const state = offerStateAt(offer, now);
+  const party = [offer.brokerage, offer.representative].filter(Boolean).join(", ");
+  return {
+    ...{ id: offer.id, name: words.name(offer.letter), state, stateName: offerStateNames[state] },
+    left: isOpenOffer(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
+    rows: [
+      ...sharedTerms.map((term): Row => [offerTerms[term], termText(offer, term)]),
+      [words.dated, longDate(offer.datedOn)],
+      [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
+      [words.brokerage, party || words.noBrokerage],
+      [words.contact, offer.contact || words.unnamed],
+      [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
+      ...(offer.comment ? [[words.comment, offer.comment] as Row] : []),
+    ] as Row[],
+  };
+}
+
+export type OfferView = ReturnType<typeof offerView>;
+
+/** The newest offer first, those that are open before the others. */
+export const offerViews = ({ offers }: OffersFile, now: Date): OfferView[] =>
+  offers
+    .toReversed()
+    .sort((a, b) => Number(isOpenOffer(b, now)) - Number(isOpenOffer(a, now)))
+    .map((offer) => offerView(offer, now));
+
+const sortable = (offer: Offer, term: SharedTerm): number | string | null => {
+  const value = offer[term];
+  return value instanceof Date ? value.getTime() : value;
+};
+
+/** By a term, the smallest, earliest or first in the alphabet first; what nobody wrote down comes last. */
+function byTerm(term: SharedTerm) {
+  return (a: Offer, b: Offer): number => {
+    const [first, second] = [sortable(a, term), sortable(b, term)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    if (first === second) return 0;
+    return first < second ? -1 : 1;
+  };
+}
+
+/** Which term an address asks to sort by; null for the order in which they came. */
+export const sortOf = (request: Request): SharedTerm | null => {
+  const asked = new URL(request.url).searchParams.get("sort");
+  return sharedTerms.find((term) => term === asked) ?? null;
+};
+
+/** The open offers beside each other, in the order in which they came or by one term: no ranking. Null below two. */
+export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now: Date) {
+  const open = openOffers(offers, now);
+  if (open.length < 2) return null;
+  return {
+    sort,
+    rows: (sort ? open.toSorted(byTerm(sort)) : open).map((offer) => ({
+      id: offer.id,
+      name: words.name(offer.letter),
+      cells: sharedTerms.map((term) => termText(offer, term)),
+    })),
+  };
+}
+
+/** A sale and the clock of the MLS, in words; null while there is neither. */
+export function saleView(posting: Posting, now: Date) {
+  const { sale, backOnMls, state } = posting;
+  const open = sale?.mls ?? (backOnMls && { news: "back" as const, due: backOnMls.due });
+  const pending = isEnded(posting) ? null : open;
+  const clock = pending && {
+    what: saleWords.clock[pending.news],
+    by: nearMoment(pending.due, now),
+    late: pending.due < now,
+  };
+  if (!sale)
+    return clock && { text: null, rows: [] as Row[], conditions: [] as Row[], told: [] as string[], clock };
+  const met = sale.conditions.length > 0 && metOn(sale) !== null;
+  const stage =
+    state === "sold" || state === "closed"
+      ? state
+      : state !== "conditional"
+        ? "reported"
+        : met
+          ? "met"
+          : state;
+  return {
+    text: saleWords.states[stage],
+    rows: [
+      [saleWords.offer, words.name(sale.letter)],
+      [saleWords.accepted, dateAndTime(sale.acceptedAt)],
+      [saleWords.price, formatDollars(sale.price)],
+      [saleWords.closing, calendarDate(sale.closingDay)],
+    ] as Row[],
+    conditions: sale.conditions.map(
+      ({ what, by, state, on }): Row => [
+        what,
+        state === "open"
+          ? saleWords.conditionOpen(calendarDate(by))
+          : saleWords.conditionMet[state](calendarDate(on ?? by)),
+      ],
+    ),
+    told: sale.told.map(({ news, on, inTime }) => words.told[news](calendarDate(on), inTime)),
+    clock,
+  };
+}
+
+/** What the owners directed about offers' contents, newest first, and whether it holds. */
+export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
+  directions.toReversed().map((direction) => {
+    const offer = offers.find(({ id }) => id === direction.offer);
+    const from = dateAndTime(direction.from);
+    const inForce = isInForce(direction, offer, now);
+    const held = inForce
+      ? page.directionFrom(from)
+      : direction.revokedAt
+        ? page.directionUntil(from, dateAndTime(direction.revokedAt))
+        : page.directionEnded(from);
+    return {
+      ...{ id: direction.id, inForce },
+      cells: [
+        words.name(offer?.letter ?? ""),
+        termNames(direction.terms).join(", "),
+        page.directionSigned(direction.signedBy.join(", "), longDate(direction.signedOn)),
+        held,
+      ],
+    };
+  });

@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import { longestName, plans, postings } from "~/content/business";
+import type { Field } from "~/lib/forms/form";
+import { checkKinds } from "./office/lists";
+import { lastRounds, type OfficeFile } from "./office-file";
+import { tasks } from "./order/task-names";
+import { fieldsOf, taskIds } from "./order/tasks";
+import type { AskedItem } from "./posting";
+import { checkKindIds, factTasks, officePapersOf } from "./review/office";
+import {
+  homesOf,
+  longest,
+  many,
+  mostBytes,
+  sizeOf,
+  widestContext,
+  widestTasks,
+} from "./widest-answer.fixture";
+
+const at = new Date();
+const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
+/** Ids are letters and figures. */
+const by = { role: "assistant", id: "a".repeat(128), name: longest(longestName.part) } as const;
+
+/** The longest that a field's answer is in words. */
+function shownOf(field: Field): string {
+  const labels = "options" in field ? field.options.map(({ label }) => label) : [];
+  const widest = labels.reduce((a, b) => (b.length > a.length ? b : a), "");
+  switch (field.kind) {
+    case "text":
+    case "textarea":
+    case "hidden":
+      return longest(field.maxLength);
+    case "checkboxes":
+      return `${widest}, `.repeat(field.most);
+    case "list": {
+      const item = Object.values(field.item).map((one) => `${one.label}: ${shownOf(one)}; `);
+      return item.join("").repeat(field.most);
+    }
+    default:
+      return widest || longest(30);
+  }
+}
+
+const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
+  const context = widestContext(propertyClass);
+  const shown = taskIds.flatMap((task) =>
+    Object.entries(fieldsOf(task, context)).map(([name, field]) => ({
+      task,
+      name,
+      field,
+      text: shownOf(field),
+    })),
+  );
+  const cut = (text: string) => text.slice(0, postings.longest.askedBefore);
+  const asked: AskedItem = {
+    about: [longest(50)],
+    ...{ id, task: "inclusions", label: longest(100), before: longest(postings.longest.askedBefore) },
+    ...{
+      what: longest(postings.longest.asked),
+      answer: { changed: false, text: longest(postings.longest.asked) },
+    },
+  };
+  const answers = shown
+    .map(({ task, field, text }) => ({
+      ...{ label: `${tasks[task].title}: ${field.label}`, before: cut(text), after: cut(text) },
+    }))
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, postings.changedAnswers);
+  return {
+    facts: Object.fromEntries(
+      shown
+        .filter(({ task }) => factTasks.some((known) => known === task))
+        .map(({ task, name, field, text }) => [
+          `${task}.${name}`,
+          {
+            ...{ source: longest(20), shown: text, by, at },
+            found: "unless" in field ? longest(postings.longest.legalDescription) : "",
+          },
+        ]),
+    ),
+    checks: checkKindIds.flatMap((what) =>
+      many(checkKinds[what].eachOwner ? postings.limits.owners : 1, {
+        ...{ id, what, owner: longest(100), on: "2026-11-21", how: longest(20), who: longest(100), by, at },
+      }),
+    ),
+    drafted: many(postings.asked, asked),
+    notes: many(postings.internalNotes, { id, at, actor: by, text: longest(postings.longest.internalNote) }),
+    liveWithout: { papers: many(3, longest(100)), why: longest(postings.longest.reason), by, at },
+    held: Object.fromEntries(
+      officePapersOf(undefined).map(({ kind }) => [kind, { where: longest(100), by, at }]),
+    ),
+    buyers: Object.fromEntries(
+      Array.from({ length: postings.offers }, (_, index) => [
+        `${id}${index}`.slice(-36),
+        { names: longest(longestName.whole), signedBy: longest(longestName.part), by, at },
+      ]),
+    ),
+    asSent: {
+      tasks: widestTasks(propertyClass, at),
+      photos: many(plans.flatFee.photos, {
+        ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+      }),
+      papers: many(postings.papers, {
+        ...{
+          id,
+          kind: longest(40),
+          name: longest(200),
+          type: "application/pdf",
+          bytes: 1,
+          hash: longest(64),
+        },
+        addedAt: at,
+      }),
+    },
+    forms: many(postings.formsKept, id),
+    changes: lastRounds(many(10, { at, asked: many(postings.asked, asked), answers })),
+  };
+};
+
+it.each(homesOf)("the office's file of a %s with every list at its limit fits into one document", (kind) => {
+  expect(sizeOf(fullest(kind))).toBeLessThan(mostBytes);
+});
+
+it("keeps the last rounds of questions, and the one that has just been answered in any case", () => {
+  const { changes } = fullest("freehold");
+  expect(changes.length).toBeGreaterThanOrEqual(1);
+  const short = Array.from({ length: 30 }, (_, day) => ({ at: new Date(day), asked: [], answers: [] }));
+  expect(lastRounds(short)).toEqual(short);
+  expect(lastRounds([...changes, ...changes, ...short]).slice(-30)).toEqual(short);
+});

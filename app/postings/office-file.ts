@@ -1,0 +1,117 @@
+import { postings } from "~/content/business";
+import type { Actor, InternalNote } from "~/lib/steps/states";
+import { type AskedItem, type Posting, sellersPapers } from "./posting";
+
+/**
+ * `officeFiles/{posting}`: what the office keeps about a posting for itself. Another document than the posting, so that no
+ * page of the seller can show it by mistake.
+ */
+
+/** Where a fact was checked. */
+export interface FactCheck {
+  /** One of `factSources` in app/postings/office/lists.ts. */
+  source: string;
+  /** What stood there when it was checked: another answer makes the check void. */
+  shown: string;
+  /** What the source says, where the seller asked us to look it up; "" otherwise. */
+  found: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Something that has to be done with the owners before there is an agreement. */
+export interface PersonCheck {
+  /** UUID. */
+  id: string;
+  /** One of `checkKinds` in app/postings/office/lists.ts. */
+  what: string;
+  /** Whom it concerns, where each owner has one; null otherwise. */
+  owner: string | null;
+  /** Day in Toronto, ISO. */
+  on: string;
+  /** One of the ways of its kind. */
+  how: string;
+  /** Who did it, as typed. */
+  who: string;
+  by: Actor;
+  at: Date;
+}
+
+/** An answer that the seller changed after the order was sent. */
+export interface AnswerChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What the seller was asked, or said is wrong, and what became of it. */
+export interface ChangeRound {
+  /** When the order was sent again. */
+  at: Date;
+  /** With the answers; missing in rounds from before this was noted. */
+  asked?: readonly AskedItem[];
+  /** What was changed since it was asked. */
+  answers: readonly AnswerChange[];
+}
+
+/** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
+export interface BuyerRecord {
+  names: string;
+  /** Who signed the summary, and for whom. */
+  signedBy: string;
+  by: Actor;
+  at: Date;
+}
+
+/** What a seller has said and sent. */
+export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
+
+export const sentAnswers = (posting: SentAnswers): SentAnswers => ({
+  tasks: posting.tasks,
+  photos: posting.photos,
+  papers: sellersPapers(posting),
+});
+
+export interface OfficeFile {
+  /** By task and field: "rooms.bedrooms". */
+  facts: Readonly<Record<string, FactCheck>>;
+  checks: readonly PersonCheck[];
+  /** What will be asked of the seller when the office next asks. */
+  drafted: readonly AskedItem[];
+  notes: readonly InternalNote[];
+  /** Papers that are not in the store, by kind: where they are held. */
+  held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
+  /** Documents without which the broker of record had the listing go on the MLS, and why; null where none was missing. */
+  liveWithout: { papers: readonly string[]; why: string; by: Actor; at: Date } | null;
+  /** Answers and files as they were when the office last asked for changes; null when it has not. */
+  asSent: SentAnswers | null;
+  /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
+  buyers: Readonly<Record<string, BuyerRecord>>;
+  /** The last rounds of questions, each noted when the order was sent again. */
+  changes: readonly ChangeRound[];
+  /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
+  forms: readonly string[];
+}
+
+export const emptyOfficeFile: OfficeFile = {
+  facts: {},
+  checks: [],
+  drafted: [],
+  notes: [],
+  held: {},
+  buyers: {},
+  liveWithout: null,
+  asSent: null,
+  changes: [],
+  forms: [],
+};
+
+/** As many of the last rounds as there is room for, oldest first. */
+export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
+  let left: number = postings.roundsBytes;
+  const beyond = rounds.findLastIndex((round) => {
+    left -= Buffer.byteLength(JSON.stringify(round));
+    return left < 0;
+  });
+  return rounds.slice(beyond + 1);
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { FoldedForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { officePage as words } from "./page-words";
+
+type Rows = readonly (readonly [string, string])[];
+
+interface AgreementPartProps extends OfficeFormPage {
+  agreement: {
+    link: string | null;
+    sent: string;
+    terms: Rows;
+    owners: readonly { variant: string; name: string; signed: string | null }[];
+    copy: string | null;
+    executed: boolean;
+  } | null;
+  proof: string | null;
+  mls: { numbers: string; link: string | null; terms: Rows } | null;
+}
+
+/** The agreement: its terms, who has signed, who has a copy; what became of the listing then. */
+export function AgreementPart({ agreement, proof, mls, forms, seen, path }: AgreementPartProps) {
+  const folded = (name: string, variant = "") => {
+    const form = forms.find((one) => one.act === name && one.variant === variant);
+    return form ? <FoldedForm form={form} seen={seen} path={path} /> : null;
+  };
+  if (!agreement) {
+    return (
+      <section id="agreement">
+        <h2>{words.agreement}</h2>
+        <p>{words.noAgreement}</p>
+      </section>
+    );
+  }
+  const open = (text: string): ReactNode => <span className="office-open">{text}</span>;
+  return (
+    <section id="agreement">
+      <h2>{words.agreement}</h2>
+      <DetailsList
+        items={[
+          [words.sentForSignature, agreement.sent],
+          [
+            words.where,
+            agreement.link ? (
+              <a key="link" href={agreement.link} rel="noreferrer">
+                {agreement.link}
+              </a>
+            ) : (
+              words.onPaper
+            ),
+          ],
+          ...agreement.terms,
+          ...agreement.owners.map(
+            ({ variant, name, signed }) =>
+              [
+                `${words.signatures}: ${name}`,
+                <div key={variant}>
+                  {signed ?? open(words.notSigned)}
+                  {folded("record-signature", variant)}
+                  {folded("withdraw-signature", variant)}
+                </div>,
+              ] as const,
+          ),
+          [
+            words.copies,
+            <div key="copies">
+              {agreement.copy ?? open(words.noCopies)}
+              {folded("record-copy")}
+            </div>,
+          ],
+          [
+            words.executed,
+            agreement.executed ? (
+              words.yes
+            ) : (
+              <a key="papers" href={`${path}/papers`}>
+                {words.no}
+              </a>
+            ),
+          ],
+          ...(proof ? [[words.proof, proof] as const] : []),
+        ]}
+      />
+      {mls ? (
+        <>
+          <h3>{words.mls}</h3>
+          <DetailsList
+            items={[
+              [words.mlsNumbers, mls.numbers],
+              ...(mls.link
+                ? [
+                    [
+                      words.mlsLink,
+                      <a key="mls" href={mls.link} rel="noreferrer">
+                        {mls.link}
+                      </a>,
+                    ] as const,
+                  ]
+                : []),
+              ...mls.terms,
+            ]}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

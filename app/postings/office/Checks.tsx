@@ -1,0 +1,59 @@
+import { StackedTable } from "~/lib/ui/StackedTable";
+import { FoldedForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { officePage as words } from "./page-words";
+
+interface ChecksProps extends OfficeFormPage {
+  checks: readonly {
+    variant: string;
+    name: string;
+    what: string;
+    owner: string | null;
+    noted: { done: string; by: string } | null;
+    needed: boolean;
+  }[];
+}
+
+/** What is done with the owners before there is an agreement: what was noted of it, and the form for it. */
+export function Checks({ checks, forms, seen, path }: ChecksProps) {
+  return (
+    <section id="checks">
+      <StackedTable
+        className="office-table"
+        caption={<h2>{words.checks}</h2>}
+        head={words.checksHead}
+        rows={checks.map((one) => {
+          const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
+          return {
+            id: one.variant,
+            cells: [
+              <>
+                {[one.name, one.owner].filter(Boolean).join(": ")}
+                <span className="office-aside">{one.what}</span>
+              </>,
+              <>
+                {one.noted ? (
+                  <>
+                    {one.noted.done}
+                    <span className="office-aside">{one.noted.by}</span>
+                  </>
+                ) : (
+                  <span className={one.needed ? "office-open" : undefined}>
+                    {one.needed ? words.open : words.notNeeded}
+                  </span>
+                )}
+                {form ? (
+                  <FoldedForm
+                    form={form}
+                    seen={seen}
+                    path={path}
+                    summary={one.noted ? words.noteAgain : words.noteIt}
+                  />
+                ) : null}
+              </>,
+            ],
+          };
+        })}
+      />
+    </section>
+  );
+}

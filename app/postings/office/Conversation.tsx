@@ -1,0 +1,52 @@
+import { NoteList } from "~/lib/ui/NoteList";
+import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { type Template, Templates } from "~/office/Templates";
+import { officePage as words } from "./page-words";
+
+interface Note {
+  id: string;
+  at: string;
+  text: string;
+}
+
+interface ConversationProps extends OfficeFormPage {
+  messages: readonly Note[];
+  notes: readonly Note[];
+  templates: readonly Template[];
+  /** The one the message starts from; null while it is none that was chosen. */
+  template: string | null;
+}
+
+/** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
+export function Conversation({ messages, notes, templates, template, forms, seen, path }: ConversationProps) {
+  const answer = forms.find(({ act }) => act === "answer");
+  const note = forms.find(({ act }) => act === "note");
+  return (
+    <>
+      <section id="messages">
+        <h2>{words.messages}</h2>
+        {messages.length > 0 ? <NoteList notes={messages} /> : <p>{words.noMessages}</p>}
+        {answer ? (
+          <>
+            <Templates
+              label={words.templates}
+              templates={templates}
+              chosen={template}
+              field={`${answer.id}-text`}
+              anchor="messages"
+            />
+            <OfficeForm form={answer} seen={seen} path={path} />
+          </>
+        ) : null}
+      </section>
+      <section id="notes" className="office-notes">
+        <h2>{words.notes}</h2>
+        <p>
+          <strong>{words.neverSent}</strong>
+        </p>
+        {notes.length > 0 ? <NoteList notes={notes} /> : <p>{words.noNotes}</p>}
+        {note ? <OfficeForm form={note} seen={seen} path={path} /> : null}
+      </section>
+    </>
+  );
+}

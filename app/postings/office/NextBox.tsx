@@ -1,0 +1,92 @@
+import { Fragment } from "react";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { type DescribedOfficeForm, FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { officePage as words } from "./page-words";
+import { officeOrder } from "./words";
+
+const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
+const backward = ["recall-agreement"];
+const ending = ["decline", "withdraw-for-seller"];
+
+interface NextBoxProps extends OfficeFormPage {
+  confirmPath: string | null;
+  /** Which form of the page came back. */
+  failed: string | undefined;
+  /** Whether the office waits for the seller. */
+  waits: boolean;
+  /** What is due on another page, or further down. */
+  elsewhere: readonly { id: string; href: string; text: string }[];
+  canAsk: boolean;
+  drafted: number;
+  /** Whether somebody has signed the agreement: then it isn't declined any more. */
+  signed: boolean;
+}
+
+/** What can be done with the posting next, and what is in the way of it. */
+export function NextBox({
+  forms,
+  seen,
+  path,
+  confirmPath,
+  failed,
+  waits,
+  elsewhere,
+  canAsk,
+  drafted,
+  signed,
+}: NextBoxProps) {
+  const steps = forms.filter(({ act }) => forward.includes(act));
+  const back = forms.filter(({ act }) => backward.includes(act));
+  const ends = forms.filter(({ act }) => ending.includes(act));
+  // A form of many fields is folded, unless it is the one way on.
+  const isFolded = ({ fields, blocks }: DescribedOfficeForm) =>
+    blocks.length === 0 && Object.keys(fields).length > 2 && steps.length > 1;
+  const nothing =
+    steps.length === 0 && ends.length === 0 && elsewhere.length === 0 && !canAsk && !confirmPath;
+  return (
+    <section className="office-next" aria-labelledby="next">
+      <h2 id="next">{officeOrder.next}</h2>
+      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+      {elsewhere.length > 0 ? (
+        <ul className="office-files">
+          {elsewhere.map(({ id, href, text }) => (
+            <li key={id}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {waits ? <p>{words.waiting}</p> : null}
+      {steps.map((form) =>
+        isFolded(form) ? (
+          <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+        ) : (
+          <Fragment key={form.id}>
+            {form.blocks.length === 0 && Object.keys(form.fields).length > 0 ? (
+              <h3>{words.steps[form.act]}</h3>
+            ) : null}
+            <OfficeForm form={form} seen={seen} path={path} main />
+          </Fragment>
+        ),
+      )}
+      {canAsk ? (
+        <p>
+          <a href={`${path}/facts#questions`}>{drafted > 0 ? words.askWaiting(drafted) : words.ask}</a>
+        </p>
+      ) : null}
+      {back.map((form) => (
+        <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+      ))}
+      {nothing ? <p>{officeOrder.nothing}</p> : null}
+      {ends.length > 0 ? (
+        <details className="office-fold" open={ends.some(({ id }) => id === failed)}>
+          <summary>{words.ending}</summary>
+          {signed ? <p>{words.signedEnding}</p> : null}
+          {ends.map((form) => (
+            <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+          ))}
+        </details>
+      ) : null}
+    </section>
+  );
+}

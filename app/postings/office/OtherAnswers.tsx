@@ -1,0 +1,53 @@
+import { factsPage as words } from "./page-words";
+
+interface OtherAnswersProps {
+  tasks: readonly {
+    task: string;
+    title: string;
+    rows: readonly { key: string; label: string; value: string }[];
+  }[];
+  path: string;
+  canAsk: boolean;
+}
+
+/** What the seller answered besides the facts that are checked. */
+export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
+  <section>
+    <h2>{words.elsewhere}</h2>
+    {tasks.map(({ task, title, rows }) => (
+      <details key={task} className="office-fold">
+        <summary>{title}</summary>
+        <table className="data-table data-table-pair office-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {words.restHead.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, value }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {label}
+                  {canAsk ? (
+                    <a className="office-aside" href={`${path}/facts?ask=${key}#questions`}>
+                      {words.ask}
+                      <span className="visually-hidden">{words.askAbout(label)}</span>
+                    </a>
+                  ) : null}
+                </th>
+                <td>
+                  <span className="request-text">{value}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    ))}
+  </section>
+);

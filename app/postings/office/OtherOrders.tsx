@@ -1,0 +1,23 @@
+import { officePage as words } from "./page-words";
+
+interface OtherOrdersProps {
+  others: readonly { reference: string; href: string; state: string; by: string }[];
+}
+
+/** Other orders and listings of the same home. */
+export function OtherOrders({ others }: OtherOrdersProps) {
+  if (others.length === 0) return null;
+  return (
+    <section id="others" className="note">
+      <h2 className="note-title">{words.others}</h2>
+      <ul>
+        {others.map(({ reference, href, state, by }) => (
+          <li key={reference}>
+            <a href={href}>{reference}</a> {words.other(by, state)}
+          </li>
+        ))}
+      </ul>
+      <p>{words.othersText}</p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { officePage as words } from "./page-words";
+import { officeOrder } from "./words";
+
+interface PostingHeadProps {
+  head: {
+    name: string;
+    reference: string;
+    stateName: string;
+    plan: string | null;
+    due: string | null;
+    assignee: string | null;
+    /** What is said where the seller has deleted the account; null otherwise. */
+    accountGone: string | null;
+    path: string;
+    /** Whether it is on the MLS, or was. */
+    listed: boolean;
+  };
+  /** Title of a page below the first; the home's name is the title there. */
+  title?: string;
+  children?: ReactNode;
+}
+
+const parts = [
+  ["overview", ""],
+  ["facts", "/facts"],
+  ["papers", "/papers"],
+  ["sheet", "/sheet"],
+  ["listing", "/listing"],
+] as const;
+
+/** Pages of what comes after the MLS. */
+const listedParts = [
+  ["offers", "/offer-register"],
+  ["showings", "/showing-log"],
+] as const;
+
+/** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
+export function PostingHead({ head, title, children }: PostingHeadProps) {
+  const { pathname } = useLocation();
+  const { name, reference, stateName, plan, due, assignee, accountGone, path, listed } = head;
+  return (
+    <header className="office-head">
+      <h1>{title ? `${title}: ${name}` : name}</h1>
+      <ul className="office-facts">
+        <li className="request-reference">{reference}</li>
+        <li>
+          <span className="request-status">{stateName}</span>
+        </li>
+        {plan ? <li>{plan}</li> : null}
+        {due ? <li>{words.due(due)}</li> : null}
+        <li>
+          {words.inHandWith}: <strong>{assignee ?? officeOrder.nobody}</strong>
+        </li>
+        {children ? <li className="office-handing">{children}</li> : null}
+      </ul>
+      {accountGone ? <p>{accountGone}</p> : null}
+      <nav className="office-parts" aria-label={words.parts}>
+        <ul>
+          {[...parts, ...(listed ? listedParts : [])].map(([page, below]) => (
+            <li key={page}>
+              <a href={path + below} aria-current={pathname === path + below ? "page" : undefined}>
+                {words.pages[page]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { factsPage as words } from "./page-words";
+
+interface QuestionsProps extends OfficeFormPage {
+  drafted: readonly { id: string; label: string; before: string; what: string }[];
+  letter: { subject: string; text: string } | null;
+  canAsk: boolean;
+  confirmPath: string | null;
+  failed: string | undefined;
+}
+
+/** What will be asked of the seller: collected, read as the seller will read it, and sent once. */
+export function Questions(props: QuestionsProps) {
+  const { drafted, letter, canAsk, confirmPath, failed, forms, seen, path } = props;
+  const formOf = (act: string, variant = "") =>
+    forms.find((form) => form.act === act && form.variant === variant);
+  const add = formOf("draft");
+  const send = formOf("ask-for-changes");
+  return (
+    <section id="questions">
+      <h2>{words.questions}</h2>
+      {canAsk ? <p>{words.questionsText}</p> : <p>{words.closed}</p>}
+      {drafted.length > 0 ? (
+        <ol className="office-drafted">
+          {drafted.map(({ id, label, before, what }) => {
+            const remove = formOf("undraft", id);
+            return (
+              <li key={id}>
+                <p>
+                  <strong>{label}</strong>
+                  {before ? <span className="office-aside">{before}</span> : null}
+                </p>
+                <p className="request-text">{what}</p>
+                {remove ? <OfficeForm form={remove} seen={seen} path={path} /> : null}
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <p>{words.noQuestions}</p>
+      )}
+      {letter ? (
+        <details className="office-fold">
+          <summary>{words.preview}</summary>
+          <div className="office-letter">
+            <p>
+              <strong>
+                {words.subject}: {letter.subject}
+              </strong>
+            </p>
+            {letter.text}
+          </div>
+        </details>
+      ) : null}
+      {drafted.length > 0 && confirmPath ? (
+        <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} />
+      ) : null}
+      {send ? <OfficeForm form={send} seen={seen} path={path} main /> : null}
+      {add ? (
+        <>
+          <h3>{words.add}</h3>
+          <OfficeForm form={add} seen={seen} path={path} />
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,336 @@
+import { postings } from "~/content/business";
+import type { Field, Fields } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+import { feeDueEvents } from "~/postings/money/fee";
+import { feeDueNames } from "~/postings/money/fee-due";
+import { termLimits } from "~/postings/review/office";
+import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
+import { type CheckKind, checkKinds, copyWays, declineReasons, factSources } from "./lists";
+
+/** The fields of the office's forms about a posting. Days are ISO, in Toronto. */
+
+const { longest, limits } = postings;
+
+const words = (label: string, missing: string, hint?: string) =>
+  ({ kind: "textarea", label, hint, missing, required: true, maxLength: longest.message, rows: 3 }) as const;
+
+/** A day on which something was done. */
+const pastDay = (label: string, limits: ReturnType<typeof limitsOfDay>) =>
+  ({ kind: "date", label, required: true, ...limits }) as const;
+
+export const answerFields = {
+  text: words(
+    "Message to the seller",
+    "Write the message before you send it.",
+    "The seller gets it by email and reads it on the order's page.",
+  ),
+} as const satisfies Fields;
+
+export const noteFields = {
+  text: {
+    ...words("Note for colleagues", "Write the note before you save it.", "The seller never sees it."),
+    maxLength: longest.internalNote,
+  },
+} as const satisfies Fields;
+
+export const declineFields = {
+  why: {
+    kind: "select",
+    label: "Why we can't take it",
+    options: declineReasons,
+    placeholder: "Choose one",
+    required: true,
+    missing: "Choose why.",
+  },
+  text: words(
+    "In your words",
+    "Say it in your words, for the seller.",
+    "The seller reads this with the reason. Say who else can help.",
+  ),
+} as const satisfies Fields;
+
+export const reasonFields = (label: string) =>
+  ({
+    text: {
+      ...words(label, "Say why, for the seller.", "The seller and the other owners read this."),
+      maxLength: longest.reason,
+    },
+  }) as const;
+
+export const withdrawnFields = {
+  text: {
+    ...words("What was wrong", "Say what was wrong.", "The seller reads this with what happened."),
+    maxLength: longest.reason,
+  },
+} as const satisfies Fields;
+
+/** @param people who work at the office */
+export const assignFields = (people: readonly { uid: string; name: string }[]) =>
+  ({
+    to: {
+      kind: "select",
+      label: "Give it to",
+      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
+      placeholder: "Choose a person",
+      required: true,
+      missing: "Choose who gets it.",
+    },
+  }) as const satisfies Fields;
+
+/** Ids of the drafted items that the page showed: nobody sends what they have not read. */
+export const sendFields = {
+  items: { kind: "hidden", maxLength: postings.asked * 37 },
+} as const satisfies Fields;
+
+/** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
+export const askFields = (about: readonly { value: string; label: string }[]) =>
+  ({
+    about: {
+      kind: "select",
+      label: "What it is about",
+      options: about,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Choose what it is about.",
+    },
+    what: {
+      ...words("What to change, and why", "Write what the seller is to change, and why."),
+      hint: "The seller reads this with a link to the page.",
+      maxLength: longest.asked,
+      rows: 2,
+    },
+  }) as const satisfies Fields;
+
+/**
+ * One task's facts, each with where it was checked.
+ * @param facts names and labels; `lookUp` where the office is to find the value, too
+ */
+export const factsFields = (facts: readonly { name: string; label: string; lookUp: boolean }[]): Fields => ({
+  ...Object.fromEntries(
+    facts.flatMap(({ name, label, lookUp }): [string, Field][] => [
+      [`source_${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
+      ...(lookUp
+        ? [
+            [
+              `found_${name}`,
+              { kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription },
+            ] as [string, Field],
+          ]
+        : []),
+    ]),
+  ),
+  all: {
+    kind: "select",
+    label: "All that have no source below, from",
+    options: factSources,
+    placeholder: "Leave them open",
+  },
+});
+
+export const checkFieldsOf = (kind: CheckKind, today: string) =>
+  ({
+    on: pastDay("When", limitsOfDay("check", {}, today)),
+    how: {
+      kind: "select",
+      label: "How",
+      options: checkKinds[kind].ways,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Say how it was done.",
+    },
+    who: {
+      kind: "text",
+      format: "name",
+      label: "Who did it",
+      required: true,
+      maxLength: 100,
+      autoComplete: "off",
+      missing: "Name who did it.",
+    },
+  }) as const satisfies Fields;
+
+export const heldFields = {
+  where: {
+    kind: "text",
+    label: "Held at",
+    hint: "For example: office file, cabinet 2.",
+    required: true,
+    maxLength: 100,
+    missing: "Say where it is held.",
+  },
+} as const satisfies Fields;
+
+const termFields = (today: string) =>
+  ({
+    listPrice: {
+      kind: "number",
+      label: "Price",
+      prefix: "$",
+      min: limits.priceDollars.minimum,
+      max: limits.priceDollars.maximum,
+      decimals: 0,
+      width: "medium",
+      required: true,
+    },
+    offerPercent: {
+      kind: "number",
+      label: "Offered to the buyer's brokerage, percent",
+      suffix: "%",
+      min: 0.01,
+      max: limits.offerPercent,
+      decimals: 2,
+      width: "short",
+      hint: "A percentage, dollars, or both, as the order has it.",
+    },
+    offerDollars: {
+      kind: "number",
+      label: "Offered to the buyer's brokerage, dollars",
+      prefix: "$",
+      min: 1,
+      max: 1_000_000,
+      decimals: 2,
+      width: "short",
+    },
+    holdoverDays: {
+      kind: "number",
+      label: "Holdover, days",
+      min: 0,
+      max: 365,
+      decimals: 0,
+      width: "short",
+      required: true,
+    },
+    startDay: {
+      kind: "date",
+      label: "First day",
+      required: true,
+      min: addDays(today, -30),
+      max: addDays(today, 365),
+      tooEarly: "That day is too far back.",
+      tooLate: "That day is more than a year away.",
+    },
+    endDay: {
+      kind: "date",
+      label: "Last day, until 11:59 p.m.",
+      hint: `At least ${termLimits.leastDays} days, at most ${termLimits.mostMonths} months.`,
+      required: true,
+      min: today,
+      max: addDays(today, 2 * 365),
+      tooEarly: "That day has passed.",
+      tooLate: "That day is more than two years away.",
+    },
+  }) as const satisfies Fields;
+
+const feeDueOptions = [
+  ...feeDueEvents.map((event) => ({ value: event, label: feeDueNames[event] })),
+  { value: "day", label: feeDueNames.day },
+];
+
+export const agreementFields = (today: string) =>
+  ({
+    ...termFields(today),
+    startDay: {
+      ...termFields(today).startDay,
+      hint: "The earliest by which it can be on the MLS is filled in: every day before that is paid for and lost.",
+      min: today,
+      tooEarly: "That day has passed, so the owners would pay for days without a listing.",
+    },
+    feeDue: {
+      kind: "select",
+      label: "Our fee is due",
+      hint: "As the agreement says it. The owners read it in the letter.",
+      options: feeDueOptions,
+      required: true,
+      missing: "Choose when the fee is due.",
+    },
+    feeDueDay: {
+      kind: "date",
+      label: "Due on",
+      onlyIf: { field: "feeDue", is: ["day"] },
+      min: today,
+      max: addDays(today, 2 * 365),
+      tooEarly: "That day has passed.",
+      tooLate: "That day is more than two years away.",
+    },
+    link: {
+      kind: "text",
+      format: "link",
+      label: "Where the owners read and sign it",
+      hint: "The link of our signing service. Leave it empty when it is signed on paper.",
+      malformed: "Enter a link that begins with https.",
+      maxLength: longest.link,
+    },
+  }) as const satisfies Fields;
+
+export const signatureFields = (facts: DayFacts, today: string) =>
+  ({ on: pastDay("Signed on", limitsOfDay("signature", facts, today)) }) as const satisfies Fields;
+
+export const copyFields = (facts: DayFacts, today: string) =>
+  ({
+    on: pastDay("When", limitsOfDay("copy", facts, today)),
+    how: {
+      kind: "select",
+      label: "How",
+      options: copyWays,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Say how the copies reached the owners.",
+    },
+  }) as const satisfies Fields;
+
+export const invoiceFields = (facts: DayFacts, today: string) =>
+  ({ on: pastDay("Invoice sent on", limitsOfDay("invoice", facts, today)) }) as const satisfies Fields;
+
+export const paymentFields = (facts: DayFacts, today: string) =>
+  ({ on: pastDay("Paid on", limitsOfDay("payment", facts, today)) }) as const satisfies Fields;
+
+const mlsNumber = {
+  kind: "text",
+  format: "mls-number",
+  maxLength: 20,
+  width: "medium",
+  malformed:
+    "An MLS number is a letter and seven or eight digits, for example X12345678. Some boards have digits alone, or two letters and six digits.",
+  autoComplete: "off",
+} as const;
+
+/** @param papers names of what has to be on file before, and isn't */
+export const liveWithoutFields = (papers: readonly string[]) =>
+  ({
+    without: {
+      ...words(
+        "Why it goes on the MLS without them",
+        "Say why it can't wait for them.",
+        `Not on file yet: ${papers.join("; ")}. Only the broker of record can go on without them. The reason is kept with the file.`,
+      ),
+      maxLength: longest.reason,
+    },
+  }) as const satisfies Fields;
+
+export const mlsFields = (today: string) =>
+  ({
+    number: {
+      ...mlsNumber,
+      label: "MLS number",
+      required: true,
+      section: {
+        title: "As the MLS has it",
+        text: "Read these from the listing on the MLS, not from the order.",
+      },
+    },
+    secondNumber: { ...mlsNumber, label: "Second number", hint: "Where it is on another board too." },
+    link: {
+      kind: "text",
+      format: "link",
+      label: "Its public page",
+      malformed: "Enter a link that begins with https.",
+      maxLength: longest.link,
+    },
+    ...termFields(today),
+    same: {
+      kind: "checkbox",
+      label: "The address and the owners' names on the MLS are those of the agreement.",
+      required: true,
+      missing: "Compare the address and the owners' names, and say that they agree.",
+    },
+  }) as const satisfies Fields;

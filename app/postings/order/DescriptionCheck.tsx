@@ -1,0 +1,70 @@
+import { postings } from "~/content/business";
+import { wholeNumber } from "~/lib/format";
+import { checkRemarks, type Remark } from "./remarks";
+import { taskPage } from "./task-words";
+import { useTyped } from "./use-typed";
+
+const { remarks: words } = taskPage;
+
+interface DescriptionCheckProps {
+  formId: string;
+  /** The description as it was saved. */
+  saved: string;
+  /** Full names of the owners. */
+  owners: readonly string[];
+}
+
+/** How long a description is, and what its check says: of what was saved, and with scripts of what is typed. */
+export function DescriptionCheck({ formId, saved, owners }: DescriptionCheckProps) {
+  const { publicText } = useTyped(formId, { publicText: saved });
+  const text = publicText.replace(/\r\n/g, "\n").trim();
+  const remarks = checkRemarks(text, owners);
+  const { publicText: most, publicTextLeast: least } = postings.longest;
+  return (
+    <div className="remarks">
+      <p className="remarks-count" data-enough={text.length >= least && text.length <= most}>
+        {words.count(wholeNumber(text.length), wholeNumber(most))}
+      </p>
+      <div aria-live="polite">
+        {text.length >= least && remarks.length === 0 ? <p className="field-hint">{words.none}</p> : null}
+        <Remarks
+          title={words.refused}
+          className="remarks-refused"
+          found={remarks.filter(({ refused }) => refused)}
+        />
+        <Remarks
+          title={words.doubtful}
+          className="remarks-doubtful"
+          found={remarks.filter(({ refused }) => !refused)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Remarks({
+  title,
+  className,
+  found,
+}: {
+  title: string;
+  className: string;
+  found: readonly Remark[];
+}) {
+  if (found.length === 0) return null;
+  return (
+    <section className={className}>
+      <h3>{title}</h3>
+      <ul>
+        {found.map(({ rule, found: quoted, message, source }) => (
+          <li key={`${rule} ${quoted}`}>
+            {message}
+            <span className="remark-source">
+              {words.source} {source}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { taskPage as words } from "./task-words";
+
+interface TaskNotesProps {
+  task: string;
+  /** What another window saved, where it differs. */
+  there: readonly { label: string; value: string }[];
+  /** Labels of answers that no longer fit. */
+  outdated: readonly string[];
+  missing: readonly { field: string; message: string }[];
+}
+
+/** What there is to say of a task as it was saved, above its form. */
+export const TaskNotes = ({ task, there, outdated, missing }: TaskNotesProps) => (
+  <>
+    {there.length > 0 ? (
+      <div className="note">
+        <p className="note-title">{words.thereTitle}</p>
+        <DetailsList items={there.map(({ label, value }) => [label, value])} />
+      </div>
+    ) : null}
+    {outdated.length > 0 ? (
+      <div className="note">
+        <p className="note-title">{words.outdated}</p>
+        <ul>
+          {outdated.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      </div>
+    ) : null}
+    {missing.length > 0 ? (
+      <div className="note">
+        <p className="note-title">{words.missing}</p>
+        <ul>
+          {missing.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${task}-${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : null}
+  </>
+);

@@ -1,0 +1,7 @@
+import type { TaskId } from "./task-names";
+
+/** The answers of one task as they were read; missing where nothing was given. */
+export type TaskValues = Readonly<Record<string, unknown>>;
+
+/** The answers of an order, task by task. */
+export type Answers = Readonly<Partial<Record<TaskId, TaskValues>>>;

@@ -1,0 +1,85 @@
+import { copyFile } from "#server/platform/storage.server";
+import type { User } from "~/accounts/guard.server";
+import { postings } from "~/content/business";
+import { today } from "~/lib/format";
+import type { Fields } from "~/lib/forms/form";
+import { newRequestId } from "~/lib/ids";
+import { photoFile } from "~/postings/files.server";
+import { sellerOf } from "~/postings/own.server";
+import type { Photo, Posting, RawValue, SavedTask } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import { type Begun, beginPosting, findPostingById } from "~/postings/store.server";
+import { readOrder } from "./read-order";
+import { type TaskId, tasks } from "./task-names";
+import { fieldsOf, type OrderContext } from "./tasks";
+
+/** Ordering again: a new order that begins with the answers and photos of one that has ended. */
+
+/** Whether a posting has ended, so that it can be ordered again. */
+export const canCopy = (posting: Posting): boolean => isEnded(posting) || posting.state === "expired";
+
+/** What was confirmed, and is to be confirmed anew. */
+const consents: readonly string[] = ["guideReceived", "rights", "noPeople", "trueFacts", "lockBoxConsent"];
+
+/** Papers aren't copied, so neither is what was said about them. */
+const notCopied: readonly TaskId[] = ["papers"];
+
+/** An answer, unless it is a consent, a day that has passed, or times that suited then. */
+function isKept(name: string, fields: Fields, value: RawValue, day: string): boolean {
+  const field = fields[name];
+  if (!field || consents.includes(name)) return false;
+  if (field.kind === "date") return typeof value === "string" && value >= day;
+  return !(field.kind === "list" && Object.values(field.item).some(({ kind }) => kind === "date"));
+}
+
+/** The answers that a new order takes over, task by task. @param day today in Toronto, ISO */
+export function copiedAnswers(posting: Posting, day: string): Partial<Record<TaskId, SavedTask["raw"]>> {
+  const { context } = readOrder(posting);
+  const now: OrderContext = { ...context, since: undefined, today: day };
+  return Object.fromEntries(
+    (Object.keys(tasks) as TaskId[]).flatMap((task) => {
+      const saved = posting.tasks[task];
+      if (!saved || notCopied.includes(task)) return [];
+      const fields = fieldsOf(task, now);
+      const kept = Object.entries(saved.raw).filter(([name, value]) => isKept(name, fields, value, day));
+      return kept.length > 0 ? [[task, Object.fromEntries(kept)]] : [];
+    }),
+  );
+}
+
+/**
+ * Begins a new order with what an ended one says. The same form sent twice begins one.
+ * @param id made by the form
+ * @throws ProviderUnavailable, RateLimited
+ */
+export async function copyPosting(user: User, from: Posting, id: string): Promise<Begun> {
+  const there = await findPostingById(id);
+  const own = there && there.uid !== user.uid ? newRequestId() : id;
+  const { plan = {}, ...others } = copiedAnswers(from, today());
+  const photos = there?.uid === user.uid ? [] : await copyPhotos(from, own);
+  const at = new Date();
+  return beginPosting(user.uid, await sellerOf(user), own, plan, {
+    photos: photos.map((photo) => ({ ...photo, addedAt: at })),
+    tasks: Object.fromEntries(
+      Object.entries(others).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
+    ),
+  });
+}
+
+/** Copied at a time. */
+const atOnce = 5;
+
+/** Files first: one too many is swept, one too few would be missed. @returns the photos whose files are there now */
+async function copyPhotos(from: Posting, to: string): Promise<Photo[]> {
+  const copied: Photo[] = [];
+  const copy = async (photo: Photo) => {
+    const files = Object.values(postings.photos.sizes).map((size) =>
+      copyFile(photoFile(from.id, photo.id, size), photoFile(to, photo.id, size)),
+    );
+    return (await Promise.all(files)).every(Boolean) ? [photo] : [];
+  };
+  for (let at = 0; at < from.photos.length; at += atOnce) {
+    copied.push(...(await Promise.all(from.photos.slice(at, at + atOnce).map(copy))).flat());
+  }
+  return copied;
+}

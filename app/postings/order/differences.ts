@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { postings as limits } from "~/content/business";
+import { beginningOf } from "~/lib/format";
+import type { Field, Fields } from "~/lib/forms/form";
+import { answersByField, shownAnswers } from "~/postings/kept/export";
+import type { AnswerChange, SentAnswers } from "~/postings/office-file";
+import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";
+import { addedFiles } from "~/postings/review/changes-words";
+import type { TaskValues } from "./answers";
+import { readOrder } from "./read-order";
+import { type TaskId, tasks } from "./task-names";
+import { fieldsOf } from "./tasks";
+
+const cut = (text: string): string => beginningOf(text, limits.longest.askedBefore);
+
+/**
+ * What differs between an order's answers as they were and as they are now, in words, and how many files were added.
+ * @param before the answers as they were
+ * @param since when they were so
+ */
+export function changesSince(posting: Posting, before: SentAnswers, since: Date): AnswerChange[] {
+  const [then, now] = [shownByField({ ...posting, ...before }), shownByField(posting)];
+  const answers = [...new Set([...then.keys(), ...now.keys()])].flatMap((key): AnswerChange[] => {
+    const [was, is] = [then.get(key), now.get(key)];
+    if (was?.text === is?.text) return [];
+    const label = is?.label ?? was?.label ?? key;
+    return [{ label, before: cut(was?.text ?? ""), after: cut(is?.text ?? "") }];
+  });
+  const files = (["photos", "papers"] as const).flatMap((kind): AnswerChange[] => {
+    const added = posting[kind].filter(({ addedAt }) => addedAt > since).length;
+    return added > 0 ? [{ label: tasks[kind].title, before: "", after: addedFiles(added) }] : [];
+  });
+  return [...files, ...answers].slice(0, limits.changedAnswers);
+}
+
+const shownByField = (posting: Posting): ReadonlyMap<string, { label: string; text: string }> =>
+  new Map(
+    shownAnswers(posting).flatMap(({ task, rows }) =>
+      rows.map(({ name, row: [label, text] }) => [
+        `${task}.${name}`,
+        { label: `${tasks[task].title}: ${label}`, text },
+      ]),
+    ),
+  );
+
+/** The fields that say one thing with this one: those asked after its answer, and a box in place of it. */
+function togetherWith(fields: Fields, name: string): string[] {
+  const tied = (one: Field | undefined): string[] =>
+    one && one.kind !== "hidden" ? [one.onlyIf?.field, one.unless].flatMap((other) => other ?? []) : [];
+  const others = Object.entries(fields).flatMap(([other, field]) =>
+    tied(field).includes(name) ? [other] : [],
+  );
+  return [name, ...tied(fields[name]), ...others];
+}
+
+/** The files of a task, as far as they are the seller's. */
+const filesOf = (task: TaskId, sent: SentAnswers): unknown =>
+  task === "photos" ? sent.photos : task === "papers" ? sellersPapers(sent) : null;
+
+/**
+ * Whether what an item is about is another than it was when it was asked: compared by what it means, so that the same
+ * number written in another way has not changed.
+ */
+export function hasChanged({ about }: AskedItem, posting: Posting, before: SentAnswers): boolean {
+  const [then, now] = [readOrder({ ...posting, ...before }), readOrder(posting)];
+  return about.some((key) => {
+    const [task, name] = key.split(".") as [TaskId, string?];
+    const [was = {}, is = {}]: readonly (TaskValues | undefined)[] = [then.answers[task], now.answers[task]];
+    if (name === undefined) {
+      return !isDeepStrictEqual([was, filesOf(task, before)], [is, filesOf(task, posting)]);
+    }
+    const names = togetherWith(fieldsOf(task, now.context), name);
+    return names.some((one) => !isDeepStrictEqual(was[one], is[one]));
+  });
+}
+
+/** What the one answer that an item is about says now; undefined where it's about more. */
+export function saysNow({ about }: AskedItem, posting: Posting): string | undefined {
+  const [key = "", ...rest] = about;
+  return rest.length === 0 && key.includes(".") ? cut(answersByField(posting).get(key) ?? "") : undefined;
+}

@@ -1,0 +1,416 @@
+import { describe, expect, it } from "vitest";
+import { plans } from "~/content/business";
+import { type Field, type Fields, rowsOf } from "~/lib/forms/form";
+import { correctableFacts, draftOf } from "~/postings/amendments/forms";
+import { csvHead, csvLine } from "~/postings/kept/csv-export";
+import { readablePosting } from "~/postings/kept/export";
+import { recordFiles } from "~/postings/kept/office-record";
+import { lettersOf } from "~/postings/letters";
+import { listingFacts } from "~/postings/listing/facts";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import { anyPapers, paperKindIds } from "~/postings/papers/papers";
+import { type Amendment, nothingYet, type Posting, type RawValue } from "~/postings/posting";
+import { listingParts } from "~/postings/proof/parts";
+import { offProof } from "~/postings/proof/words";
+import { factParts } from "~/postings/review/fact-parts";
+import { fieldSheet, offSheet } from "~/postings/review/field-sheet";
+import { sheetCsv, sheetOf } from "~/postings/review/sheet";
+import { changesSince } from "./differences";
+import { fillings, type Said } from "./every-answer.fixture";
+import { propertyClasses } from "./lists";
+import { readOrder } from "./read-order";
+import { type TaskId, tasks } from "./task-names";
+import { fieldsOf, isAsked, type OrderContext, taskIds } from "./tasks";
+
+/** Whatever a seller types in an order is found by everybody who reads the order. */
+
+const at = new Date("2026-11-22T15:00Z");
+const today = "2026-11-22";
+const by = { role: "agent", id: "a", name: "Ana" } as const;
+
+const fieldsIn = (task: TaskId, context: OrderContext): Fields => {
+  // The plan and the kind of home are what the context says: an answer that chose others would ask other questions.
+  const fields = fieldsOf(task, { ...context, since: today });
+  const chosen = { plan: { plan: context.plan }, building: { propertyClass: context.propertyClass } };
+  const fixed: Record<string, unknown> = chosen[task as keyof typeof chosen] ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      name in fixed && field.kind === "radio"
+        ? { ...field, options: field.options.filter(({ value }) => value === fixed[name]) }
+        : field,
+    ]),
+  );
+};
+
+interface Order {
+  name: string;
+  context: OrderContext;
+  said: ReadonlyMap<TaskId, readonly Said[]>;
+  posting: Posting;
+  file: OfficeFile;
+}
+
+const saved = (said: readonly Said[]): Posting["tasks"][TaskId] => ({
+  ...{ version: 1, savedAt: at },
+  raw: Object.fromEntries(said.map(({ name, raw }) => [name, raw])) as Record<string, RawValue>,
+});
+
+function orderOf(context: OrderContext, pick: number): Order {
+  const wayOf = (task: TaskId, asked: OrderContext): [TaskId, Said[]] => {
+    const ways = fillings(fieldsIn(task, asked));
+    return [task, ways[pick % ways.length] ?? []];
+  };
+  const withAnswers = (said: readonly (readonly [TaskId, readonly Said[]])[]): Posting => ({
+    ...{ id: "p", uid: "u", reference: "MP-00000-00001", state: "in-review", createdAt: at, updatedAt: at },
+    ...{ rulesAsOf: "2026-11-21", events: [], ...nothingYet, sentAt: at },
+    seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
+    tasks: Object.fromEntries(said.map(([task, answers]) => [task, saved(answers)])),
+  });
+  const others = taskIds
+    .filter((task) => task !== "papers" && isAsked(task, context))
+    .map((task) => wayOf(task, context));
+  // Which papers are asked for follows from all other answers.
+  const { papers } = readOrder(withAnswers(others), today).context;
+  const all = [...others, wayOf("papers", { ...context, papers })];
+  const [said, posting] = [new Map(all), withAnswers(all)];
+  const facts = listingFacts(posting, { facts: {} }).map(
+    ({ key, shown, lookUp }) =>
+      [key, { source: "registry", shown, found: lookUp ? `Found for ${key}` : "", by, at }] as const,
+  );
+  return {
+    ...{ name: `${context.propertyClass}, ${context.plan}, ${pick}`, context, said, posting },
+    file: { ...emptyOfficeFile, facts: Object.fromEntries(facts) },
+  };
+}
+
+/** Each kind of home; and each plan, which decides about showings and photos whatever the home. */
+const contexts: OrderContext[] = [
+  ...propertyClasses.map(({ value: propertyClass }) => ({ propertyClass, plan: plans.basic.id })),
+  ...[plans.basicPlus, plans.flatFee].map(({ id: plan }) => ({ propertyClass: "freehold" as const, plan })),
+].map((chosen) => ({ ...chosen, today, photos: 0 }));
+
+const waysIn = (context: OrderContext): number =>
+  Math.max(
+    ...taskIds
+      .filter((task) => isAsked(task, context))
+      .map((task) => fillings(fieldsIn(task, context)).length),
+  );
+
+/** Every way to fill in an order of each kind of home; with the larger plans as many as take each branch of their own questions. */
+const orders: Order[] = contexts.flatMap((context) => {
+  const ways = context.plan === plans.basic.id ? waysIn(context) : 4;
+  return Array.from({ length: ways }, (_, pick) => orderOf(context, pick));
+});
+
+/** Cells of a table, each in quotes. */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .split("\r\n")
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = ""]) => cell.replaceAll('""', '"')),
+    );
+
+interface Asked {
+  task: TaskId;
+  name: string;
+  /** What the field is called in words. */
+  label: string;
+  fields: Fields;
+}
+
+/** What a reader says of one answer: all its words in one text; "" where it says nothing. */
+type Reader = (order: Order) => (asked: Asked) => string;
+
+const sheetLabels = new Map<string, string>([
+  ...fieldSheet.flatMap(({ rows }) => rows.map(([label, from]): [string, string] => [from, label])),
+  ["price.listPrice", "List price"],
+  ["price.offerPercent", "Commission to the co-operating brokerage"],
+  ["price.offerDollars", "Commission to the co-operating brokerage"],
+  ["price.startDay", "Contract commencement"],
+]);
+
+const onSheet =
+  (rows: readonly { label: string; value: string }[]) =>
+  ({ task, name }: Asked): string => {
+    const label = sheetLabels.get(`${task}.${name}`);
+    return rows
+      .filter((row) => row.label === label || new RegExp(`^${label} \\d+$`).test(row.label))
+      .map(({ value }) => value)
+      .join(" | ");
+  };
+
+const byLabel =
+  (rows: readonly (readonly [part: string, label: string, text: string])[]) =>
+  ({ task, label }: Asked): string =>
+    rows
+      .filter(([part, own]) => (part === tasks[task].title || part === "Where it's shown") && own === label)
+      .map(([, , text]) => text)
+      .join(" | ");
+
+const amendment = (kind: Amendment["kind"], rows: Amendment["rows"]): Amendment => ({
+  ...{ id: "am", kind, state: "requested", requestedAt: at, by, rows, values: {}, note: "", signers: [] },
+  ...{ signatures: [], link: null, sentAt: null, due: at, told: [], endedAt: null, answer: null },
+});
+
+const readers: Readonly<Record<string, Reader>> = {
+  "the page of facts": ({ posting, file }) => {
+    const { tasks: facts, others } = factParts(posting, file);
+    const rows = new Map([
+      ...facts.flatMap(({ rows }) =>
+        rows.map(({ key, shown, checked }) => [key, `${shown} ${checked?.found ?? ""}`] as const),
+      ),
+      ...others.flatMap(({ rows }) => rows.map(({ key, value }) => [key, value] as const)),
+    ]);
+    return ({ task, name }) => rows.get(`${task}.${name}`) ?? "";
+  },
+  "the field sheet": ({ posting, file }) => onSheet(sheetOf(posting, file).parts.flatMap(({ rows }) => rows)),
+  "the field sheet's table": ({ posting, file }) =>
+    onSheet(
+      cellsOf(sheetCsv(sheetOf(posting, file))).map(([, label = "", value = ""]) => ({ label, value })),
+    ),
+  "the seller's proof": ({ posting, file }) =>
+    byLabel(
+      listingParts(posting, file).flatMap(({ tasks: parts }) =>
+        parts.flatMap(({ title, rows }) => rows.map(([label, text]) => [title, label, text] as const)),
+      ),
+    ),
+  "the last page of the order": ({ posting }) => {
+    const { answers, context } = readOrder(posting);
+    return byLabel(
+      taskIds.flatMap((task) =>
+        rowsOf(fieldsOf(task, context), answers[task] ?? {}).map(
+          ([label, text]) => [tasks[task].title, label, text] as const,
+        ),
+      ),
+    );
+  },
+  "a seller's copy": ({ posting }) =>
+    byLabel(
+      Object.entries(JSON.parse(JSON.stringify(readablePosting(posting))).answers).flatMap(
+        ([part, answers]) =>
+          Object.entries(answers as Record<string, string>).map(
+            ([label, text]) => [part, label, text] as const,
+          ),
+      ),
+    ),
+  "the answers in the record for an inspection": ({ posting, file }) => {
+    const files = recordFiles(posting, file, {
+      ...{ amendments: [], showings: { showings: [], consents: [] } },
+      offers: { offers: [], directions: [], tellings: [] },
+    } as unknown as Parameters<typeof recordFiles>[2]);
+    const text = files.find(({ name }) => name === "answers.csv")?.text ?? "";
+    return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
+  },
+  "the operator's table": ({ posting }) => {
+    const [head = []] = cellsOf(csvHead());
+    const [line = []] = cellsOf(csvLine(posting));
+    return ({ task, name }) => line[head.indexOf(`${task}.${name}`)] ?? "";
+  },
+  "what the office reads of an order that was sent again": ({ posting }) => {
+    // No more than so many answers are noted as changed at a time: half an order is within that.
+    const half = Math.ceil(taskIds.length / 2);
+    const rows = [taskIds.slice(0, half), taskIds.slice(half)].flatMap((cleared) => {
+      const none = Object.fromEntries(cleared.map((task) => [task, saved([])]));
+      return changesSince(posting, { ...posting, tasks: { ...posting.tasks, ...none } }, at);
+    });
+    return ({ task, label }) =>
+      rows
+        .filter((row) => row.label === `${tasks[task].title}: ${label}`)
+        .map(({ after }) => after)
+        .join(" | ");
+  },
+};
+
+/** Why a reader shows no such answer, as the product says it; null where it has to. */
+function exception(reader: string, { task, name, fields }: Asked): string | null {
+  if (standsFor(fields, name) !== name) return null;
+  // The price and the commission stand on the sheet as terms.
+  if (reader.startsWith("the field sheet") && sheetLabels.has(`${task}.${name}`)) return null;
+  const off =
+    reader === "the seller's proof" ? offProof : reader.startsWith("the field sheet") ? offSheet : [];
+  return off.find(({ from }) => from.some((one) => one === task || one === `${task}.${name}`))?.why ?? null;
+}
+
+/** The first field that a box answers for: the box is said there, or for itself. */
+const standsFor = (fields: Fields, box: string): string =>
+  Object.entries(fields).find(([, field]) => "unless" in field && field.unless === box)?.[0] ?? box;
+
+const asked = (task: TaskId, name: string, fields: Fields): Asked => {
+  const field = fields[name];
+  const label = field && field.kind !== "hidden" ? field.shortLabel || field.label : name;
+  return { task, name, fields, label };
+};
+
+describe("the orders of this test", () => {
+  it("answer every question and take every branch", () => {
+    const named = orders.flatMap(({ said, context: { propertyClass, plan } }) =>
+      [...said].flatMap(([task, answers]) =>
+        answers.flatMap(({ name, options }) => [
+          `${propertyClass}, ${plan}: ${task}.${name}`,
+          ...options.map((option) => `${task}.${name} = ${option}`),
+        ]),
+      ),
+    );
+    const ofPlan: readonly TaskId[] = ["showings", "photos"];
+    const wanted = contexts.flatMap((context) =>
+      taskIds
+        .filter((task) => isAsked(task, context) && task !== "papers")
+        .filter((task) => context.plan === plans.basic.id || ofPlan.includes(task))
+        .flatMap((task) =>
+          Object.entries(fieldsIn(task, context)).flatMap(([name, field]) => [
+            `${context.propertyClass}, ${context.plan}: ${task}.${name}`,
+            ...("onlyIf" in field && field.onlyIf
+              ? field.onlyIf.is.map((option) => `${task}.${field.onlyIf?.field} = ${option}`)
+              : []),
+          ]),
+        ),
+    );
+    const papers = orders.flatMap(({ said }) => (said.get("papers") ?? []).map(({ name }) => name));
+    expect(paperKindIds.filter((kind) => !papers.includes(kind))).toEqual(["other"]);
+    const known = new Set(named);
+    expect(wanted.length).toBeGreaterThan(400);
+    expect([...new Set(wanted)].filter((one) => !known.has(one))).toEqual([]);
+  });
+
+  it.each(contexts)("are read as they were typed: $propertyClass, $plan", ({ propertyClass, plan }) => {
+    for (const { posting, context } of orders) {
+      if (context.propertyClass !== propertyClass || context.plan !== plan) continue;
+      const read = readOrder(posting, today);
+      expect(Object.values(read.outdated).flat()).toEqual([]);
+      expect(read.context).toMatchObject({ propertyClass, plan });
+    }
+  });
+});
+
+describe.each(Object.entries(readers))("%s", (reader, read) => {
+  it("has every answer to every question", () => {
+    let found = 0;
+    const lost = new Set<string>();
+    for (const order of orders) {
+      const find = read(order);
+      for (const [task, answers] of order.said) {
+        const fields = fieldsOf(task, { ...order.context, papers: anyPapers });
+        for (const { name, words } of answers) {
+          const one = asked(task, name, fields);
+          if (exception(reader, one)) continue;
+          const ticked = fields[name]?.kind === "checkbox";
+          const text = find(one) || (ticked ? find(asked(task, standsFor(fields, name), fields)) : "");
+          if (text && words.every((word) => text.includes(word))) found += 1;
+          else lost.add(`${task}.${name}: ${JSON.stringify(text)} lacks ${words.join(", ")}`);
+        }
+      }
+    }
+    expect([...lost].slice(0, 20)).toEqual([]);
+    expect(found).toBeGreaterThan(1000);
+  });
+});
+
+describe("a change of the listing", () => {
+  const listed = orders.map((order) => ({
+    ...order,
+    posting: { ...order.posting, state: "live" } as Posting,
+  }));
+
+  it("begins with every answer that can be corrected as it is now", () => {
+    const lost = listed.flatMap(({ posting, said }) => {
+      const before = new Map(correctableFacts(posting).map((fact) => [fact.key, fact.before]));
+      return [...said].flatMap(([task, answers]) =>
+        answers.flatMap(({ name, words }) => {
+          const text = before.get(`${task}.${name}`);
+          return text === undefined || words.every((word) => text.includes(word)) ? [] : [`${task}.${name}`];
+        }),
+      );
+    });
+    expect([...new Set(lost)]).toEqual([]);
+    expect(correctableFacts(listed[0]?.posting as Posting).length).toBeGreaterThan(20);
+  });
+
+  it("is none where an answer is typed again, in whatever spelling", () => {
+    const spellings: Partial<Record<Field["kind"], (text: string) => string[]>> = {
+      number: (text) => [text, ` ${text} `, Number(text).toLocaleString("en-CA")],
+      text: (text) => [text, ` ${text} `],
+      textarea: (text) => [text, ` ${text} `],
+    };
+    const taken = listed.slice(0, 20).flatMap(({ posting }) =>
+      correctableFacts(posting).flatMap(({ key, task, name, field, before }) => {
+        const raw = posting.tasks[task]?.raw[name];
+        if (typeof raw !== "string" || raw === "") return [];
+        return [before, ` ${before}`, ...(spellings[field.kind]?.(raw) ?? [])].flatMap((value) => {
+          const draft = draftOf(
+            "facts",
+            posting,
+            { sent: { about: key, value, source: "x" }, typed: {} },
+            at,
+          );
+          return "errors" in draft ? [] : [`${key}: “${value}” for “${raw}”`];
+        });
+      }),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  it.each(["showings", "offers"] as const)(
+    "has old beside new of every answer about %s, on page and in letters",
+    (task) => {
+      const own = listed.filter(({ context }) => context.propertyClass === "freehold");
+      const seen = new Set<string>();
+      own.forEach(({ posting, said, context }, index) => {
+        const next = own[(index + 1) % own.length];
+        if (!next || next.context.plan !== context.plan) return;
+        const raw = next.posting.tasks[task]?.raw ?? {};
+        const sent = readOrder(next.posting).answers[task] ?? {};
+        const draft = draftOf(task, posting, { sent, typed: raw }, at);
+        // Some answers are no answers to be sent: a key in a lock box without consent, a tenant where none lives.
+        if ("errors" in draft) return;
+        const changed = { ...posting, amendments: [amendment(task, draft.rows)] };
+        const event = {
+          ...{ id: "e", at, actor: by, transition: "request-amendment", reason: null, about: "am" },
+          ...{ from: "live" as const, to: "live" as const },
+        };
+        const letters = lettersOf(changed, event)
+          .filter(({ to }) => to !== "owners")
+          .map(({ letter }) => letter.message.text.replace(/\s+/g, " "));
+        expect(letters.length).toBeGreaterThan(0);
+        const fields = fieldsOf(task, context);
+        for (const [side, answers] of [
+          ["before", said.get(task) ?? []],
+          ["after", next.said.get(task) ?? []],
+        ] as const) {
+          for (const { name, words } of answers) {
+            const { label } = asked(task, name, fields);
+            const row = draft.rows.find((one) => one.label === label);
+            // What stays as it is has no row.
+            if (!row) {
+              const other = side === "before" ? next.said.get(task) : said.get(task);
+              expect(other?.find((one) => one.name === name)?.words, `${label} has no row`).toEqual(words);
+              continue;
+            }
+            seen.add(`${side} ${name}`);
+            for (const word of words) {
+              expect(row[side]).toContain(word);
+              for (const letter of letters) expect(letter).toContain(word);
+            }
+          }
+        }
+      });
+      const names = Object.keys(fieldsOf(task, { today, photos: 0, plan: plans.basic.id }));
+      expect(names.filter((name) => !seen.has(`before ${name}`) && !seen.has(`after ${name}`))).toEqual([]);
+    },
+  );
+});
+
+describe("the letter to the office about a new order", () => {
+  it("has every time at which the seller can be called", () => {
+    for (const { posting, said } of orders.slice(0, 20)) {
+      const event = {
+        ...{ id: "e", at, actor: by, transition: "submit", reason: null },
+        ...{ from: "draft" as const, to: "submitted" as const },
+      };
+      const letter = lettersOf(posting, event).find(({ to }) => to === "office")?.letter.message.text;
+      const words = said.get("plan")?.find(({ name }) => name === "callTimes")?.words ?? [];
+      expect(words.length).toBeGreaterThan(0);
+      for (const word of words) expect(letter?.replace(/\s+/g, " ")).toContain(word);
+    }
+  });
+});

@@ -1,0 +1,482 @@
+import { postings } from "~/content/business";
+import type { Option } from "~/content/types";
+import type { Fields } from "~/lib/forms/form";
+import * as lists from "./lists";
+import { dollars, ifYes, yesOrNo } from "./shared-fields";
+
+/** The fields about the home: where it is, what it is, how it is built. Task by task, in the order of the pages. */
+
+const { longest, limits } = postings;
+
+/** A box beside a field that the office can look up: an answer, not a gap. */
+const lookUp = (what: string) =>
+  ({ kind: "checkbox", label: `I don't know ${what}. Please look it up.` }) as const;
+
+const choose = "Choose one";
+
+const feetInMetre = 3.281;
+
+const count = (label: string, max: number) =>
+  ({ kind: "number", label, min: 0, max, decimals: 0, width: "short" }) as const;
+
+const oneOf = (label: string, options: readonly Option[]) =>
+  ({
+    kind: "select",
+    label,
+    options,
+    placeholder: choose,
+    malformed: `Choose the ${label.toLowerCase()}.`,
+  }) as const;
+
+export const addressFields = {
+  unit: {
+    kind: "text",
+    label: "Unit",
+    hint: "A condominium always has one.",
+    maxLength: 20,
+    width: "short",
+    autoComplete: "off",
+    section: { title: "Where it is" },
+  },
+  number: {
+    kind: "text",
+    label: "Street number",
+    required: true,
+    maxLength: 20,
+    width: "short",
+    autoComplete: "off",
+  },
+  street: {
+    kind: "text",
+    label: "Street name",
+    hint: "Without Street, Avenue and the like.",
+    required: true,
+    maxLength: 100,
+    autoComplete: "off",
+  },
+  streetType: oneOf("Street type", lists.streetTypes),
+  direction: { ...oneOf("Direction", lists.directions), placeholder: "None" },
+  municipality: {
+    kind: "text",
+    label: "City or town",
+    required: true,
+    maxLength: 100,
+    width: "medium",
+    autoComplete: "address-level2",
+  },
+  postalCode: {
+    kind: "text",
+    label: "Postal code",
+    format: "ontario-postal-code",
+    required: true,
+    maxLength: 20,
+    width: "short",
+    spellCheck: false,
+    autoComplete: "postal-code",
+    malformed: "Enter a postal code of Ontario, for example M5V 0A1.",
+    tooLong: "Enter a postal code of Ontario, for example M5V 0A1.",
+  },
+  crossStreets: {
+    kind: "text",
+    label: "Nearest main intersection",
+    hint: "For example: Queen Street East and Woodbine Avenue.",
+    required: true,
+    maxLength: 100,
+  },
+  community: {
+    kind: "text",
+    label: "Community or neighbourhood",
+    hint: "Leave it empty if you aren't sure; we fill it in.",
+    maxLength: 100,
+    width: "medium",
+  },
+  legalDescription: {
+    kind: "textarea",
+    label: "Legal description",
+    hint: "As on your deed: lot, plan, part.",
+    required: true,
+    unless: "legalDescriptionUnknown",
+    missing: "Enter the legal description, or tick that we shall look it up.",
+    maxLength: longest.legalDescription,
+    rows: 2,
+    section: {
+      title: "How the land registry knows it",
+      text: "These stand on your deed and your tax bill. What you don't have at hand, tick: we look it up, and nothing has to wait for it.",
+    },
+  },
+  legalDescriptionUnknown: lookUp("the legal description"),
+  pin: {
+    kind: "text",
+    label: "Property identification number (PIN)",
+    hint: "Nine digits from the land registry, on your deed.",
+    required: true,
+    unless: "pinUnknown",
+    missing: "Enter the PIN, or tick that we shall look it up.",
+    format: "pin",
+    maxLength: 20,
+    width: "medium",
+    malformed: "A PIN has nine digits, for example 21087-0123.",
+    tooLong: "A PIN has nine digits, for example 21087-0123.",
+  },
+  pinUnknown: lookUp("the PIN"),
+  otherPins: {
+    kind: "text",
+    label: "Other PINs that go with it",
+    hint: "Of a parking space, a locker or a strip of land. A comma between two.",
+    format: "pins",
+    maxLength: 100,
+    width: "medium",
+    malformed: "Write PINs of nine digits with a comma between two, for example 76543-0012, 76543-0188.",
+  },
+  rollNumber: {
+    kind: "text",
+    label: "Assessment roll number",
+    hint: "15 or 19 digits, on your tax bill.",
+    required: true,
+    unless: "rollNumberUnknown",
+    missing: "Enter the roll number, or tick that we shall look it up.",
+    format: "roll-number",
+    maxLength: 40,
+    width: "medium",
+    malformed: "An assessment roll number has 15 or 19 digits. It is on your tax bill.",
+    tooLong: "An assessment roll number has 15 or 19 digits. It is on your tax bill.",
+  },
+  rollNumberUnknown: lookUp("the roll number"),
+} as const satisfies Fields;
+
+/** Both kinds of homes in one list, under their headings: the list is right before the kind is chosen, too. */
+const ofEachKind = ({ freehold, condo }: Readonly<Record<"freehold" | "condo", readonly Option[]>>) => [
+  ...freehold.map((option) => ({ ...option, group: "House or land" })),
+  ...condo.map((option) => ({ ...option, group: "Condominium" })),
+];
+
+export const buildingFields = {
+  propertyClass: {
+    kind: "radio",
+    label: "How do you own it?",
+    options: lists.propertyClasses,
+    required: true,
+    missing: "Choose how you own the home.",
+    section: { title: "What it is" },
+  },
+  propertyType: { ...oneOf("Type of home", ofEachKind(lists.propertyTypes)), required: true },
+  style: { ...oneOf("Style", ofEachKind(lists.styles)), required: true },
+  size: {
+    ...oneOf("Size", lists.sizeBands),
+    hint: "Living area above ground, square feet.",
+    required: true,
+    section: { title: "How it's built" },
+  },
+  age: { ...oneOf("Age", lists.ages), hint: "In years, as well as you know." },
+  exterior: {
+    kind: "checkboxes",
+    label: "Exterior",
+    hint: "At most two.",
+    options: lists.exteriors,
+    most: 2,
+  },
+  newOrRenovated: yesOrNo(
+    "Is it newly built, or renovated so much that it is as new?",
+    "HST may then be due on the sale. Ask your accountant.",
+  ),
+} as const satisfies Fields;
+
+const lotMeasure = {
+  kind: "number",
+  min: 0.01,
+  max: 100_000,
+  decimals: 2,
+  width: "short",
+  required: true,
+  unless: "measuresUnknown",
+} as const;
+
+export const lotFields = ({ today }: { today: string }) =>
+  ({
+    frontage: {
+      ...lotMeasure,
+      label: "Frontage",
+      hint: "The width along the street.",
+      missing: "Enter the frontage, or tick that we shall look the measures up.",
+      section: { title: "Measures" },
+    },
+    depth: {
+      ...lotMeasure,
+      label: "Depth",
+      hint: "From the street to the back.",
+      missing: "Enter the depth, or tick that we shall look the measures up.",
+    },
+    unit: {
+      ...oneOf("Unit of measure", lists.lotUnits),
+      required: true,
+      unless: "measuresUnknown",
+      missing: "Choose the unit of measure, or tick that we shall look the measures up.",
+    },
+    source: {
+      ...oneOf("Where the measures come from", lists.lotSources),
+      required: true,
+      unless: "measuresUnknown",
+      missing: "Say where the measures come from, or tick that we shall look them up.",
+    },
+    measuresUnknown: lookUp("the measures"),
+    shape: oneOf("Shape", lists.lotShapes),
+    irregularities: { kind: "text", label: "Irregularities", maxLength: 100 },
+    fronting: oneOf("The home faces", lists.directions),
+    survey: {
+      ...yesOrNo("Do you have a survey?"),
+      section: { title: "Survey, rights and fees" },
+    },
+    surveyYear: {
+      kind: "number",
+      label: "Year of the survey",
+      min: 1800,
+      max: Number(today.slice(0, 4)),
+      decimals: 0,
+      width: "short",
+      plain: true,
+      required: true,
+      onlyIf: ifYes("survey"),
+      missing: "Enter the year of the survey.",
+    },
+    easements: yesOrNo(
+      "Does anybody else have a right over the land?",
+      "An easement or a right of way: a shared drive, a utility line.",
+    ),
+    easementsText: {
+      kind: "textarea",
+      label: "Which right, and whose?",
+      maxLength: 500,
+      rows: 3,
+      required: true,
+      onlyIf: ifYes("easements"),
+      missing: "Say which right it is, and whose.",
+    },
+    commonElements: yesOrNo(
+      "Does a monthly fee for shared land go with the home?",
+      "A parcel of tied land: your own house, and a share in a private road or the like.",
+    ),
+    commonElementsFee: {
+      ...dollars("Monthly fee for shared land", limits.monthlyDollars),
+      required: true,
+      onlyIf: ifYes("commonElements"),
+      missing: "Enter the monthly fee.",
+    },
+    pool: { ...oneOf("Pool", lists.pools), section: { title: "Water" } },
+    waterfront: yesOrNo("Is it on the water?", "We then call you about shore, road allowance and access."),
+  }) as const satisfies Fields;
+
+/** Feet, of which a metre has more; the rules compare metres with their own limit. */
+const roomMeasure = {
+  kind: "number",
+  min: limits.roomMetres.minimum,
+  max: Math.ceil(limits.roomMetres.maximum * feetInMetre),
+  decimals: 2,
+  width: "short",
+} as const;
+
+export const roomsFields = {
+  bedrooms: { ...count("Bedrooms", 20), required: true, section: { title: "How many" } },
+  bedroomsBelow: count("Bedrooms below ground", 10),
+  kitchens: { ...count("Kitchens", 5), required: true },
+  kitchensBelow: count("Kitchens below ground", 5),
+  rooms: { ...count("All rooms", 40), hint: "Without bathrooms and halls." },
+  fireplaces: { ...count("Fireplaces", 9), hint: "0 where there is none." },
+  familyRoom: yesOrNo("Is there a family room?"),
+  washrooms: {
+    kind: "list",
+    section: { title: "Washrooms" },
+    label: "All of them, by size and level",
+    hint: "One line for all of one size on one level: two of four pieces upstairs, one of two on the main floor.",
+    itemName: "washroom",
+    most: 5,
+    required: true,
+    missing: "Add at least one washroom.",
+    item: {
+      count: {
+        kind: "number",
+        label: "How many",
+        min: 1,
+        max: 9,
+        decimals: 0,
+        width: "short",
+        required: true,
+      },
+      pieces: {
+        kind: "number",
+        label: "Pieces",
+        hint: "Toilet, basin, tub and shower are one piece each.",
+        min: 1,
+        max: 9,
+        decimals: 0,
+        width: "short",
+        required: true,
+      },
+      level: { ...oneOf("Level", lists.levels), required: true },
+    },
+  },
+  basement: {
+    kind: "checkboxes",
+    section: { title: "Below ground" },
+    label: "Basement",
+    options: lists.basements,
+    most: lists.basements.length,
+    required: true,
+    missing: "Tick what the basement is, or None.",
+  },
+  secondUnit: {
+    kind: "radio",
+    label: "Is there a second unit, such as a basement apartment?",
+    options: lists.secondUnits,
+  },
+  roomList: {
+    kind: "list",
+    section: { title: "Room by room" },
+    label: "The rooms, if you like",
+    hint: "Agents filter by them. We can complete this from your floor plan.",
+    itemName: "room",
+    most: 20,
+    item: {
+      type: { kind: "text", label: "Room", maxLength: 40, width: "medium", required: true },
+      level: oneOf("Level", lists.levels),
+      length: { ...roomMeasure, label: "Length" },
+      width: { ...roomMeasure, label: "Width" },
+      unit: { ...oneOf("Unit of measure", lists.roomUnits), placeholder: choose },
+      features: {
+        kind: "text",
+        label: `Features, at most ${limits.roomFeatures}`,
+        hint: "A comma between two: hardwood floor, bay window.",
+        maxLength: 100,
+      },
+    },
+  },
+} as const satisfies Fields;
+
+export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
+  ({
+    heatSource: {
+      ...oneOf("Heat source", lists.heatSources),
+      required: true,
+      section: { title: "Heat and air" },
+    },
+    heatType: { ...oneOf("Heat type", lists.heatTypes), required: true },
+    airConditioning: { ...oneOf("Air conditioning", lists.airConditioning), required: true },
+    water: {
+      ...oneOf("Water supply", lists.waterSupplies),
+      required: true,
+      section: { title: "Water and waste" },
+    },
+    sewers: { ...oneOf("Sewers", lists.sewers), required: true },
+    garage: {
+      ...oneOf("Garage", propertyClass === "condo" ? lists.garages.condo : lists.garages.freehold),
+      required: true,
+      section: { title: "Cars" },
+    },
+    garageSpaces: count("Garage spaces", 20),
+    driveway: { ...oneOf("Driveway", lists.driveways), required: true },
+    drivewaySpaces: count("Driveway spaces", 30),
+    laundryLevel: { ...oneOf("Laundry is on the level", lists.levels), section: { title: "In the house" } },
+    centralVacuum: yesOrNo("Is there a central vacuum?"),
+    foamInsulation: {
+      kind: "radio",
+      label: "Was urea formaldehyde foam (UFFI) ever used to insulate the home?",
+      options: lists.foamInsulation,
+    },
+  }) as const satisfies Fields;
+
+/** After an answer that says there is a parking space. */
+const withParking = { field: "parking", is: ["owned", "exclusive", "common", "rental"] } as const;
+
+export const condoFields = {
+  registryOffice: {
+    kind: "text",
+    label: "Registry office of the corporation",
+    hint: "The words before its number: Toronto Standard, Peel, York Region Standard.",
+    maxLength: 60,
+    width: "medium",
+    required: true,
+    unless: "corporationUnknown",
+    missing: "Enter the corporation's registry office, or tick that we shall look it up.",
+    section: { title: "Corporation and unit" },
+  },
+  corporation: {
+    kind: "number",
+    label: "Number of the corporation",
+    min: 1,
+    max: 99_999,
+    decimals: 0,
+    width: "short",
+    plain: true,
+    required: true,
+    unless: "corporationUnknown",
+    missing: "Enter the corporation's number, or tick that we shall look it up.",
+  },
+  corporationUnknown: lookUp("the corporation's number"),
+  level: { kind: "text", label: "Legal level", maxLength: 20, width: "short", required: true },
+  unit: {
+    kind: "text",
+    label: "Legal unit",
+    hint: "On your deed; often another number than on the door.",
+    maxLength: 20,
+    width: "short",
+    required: true,
+  },
+  management: {
+    kind: "text",
+    label: "Property management company",
+    maxLength: 100,
+    required: true,
+  },
+  maintenanceFee: {
+    ...dollars("Maintenance fee, a month", limits.monthlyDollars),
+    required: true,
+    section: { title: "Fee" },
+  },
+  feeCovers: {
+    kind: "checkboxes",
+    label: "The fee covers",
+    options: lists.feeCovers,
+    most: lists.feeCovers.length,
+  },
+  specialAssessment: yesOrNo("Is a special assessment due or announced?"),
+  specialAssessmentText: {
+    kind: "textarea",
+    label: "How much, when and what for?",
+    maxLength: 500,
+    rows: 3,
+    required: true,
+    onlyIf: ifYes("specialAssessment"),
+    missing: "Say how much, when and what for.",
+  },
+  statusCertificate: yesOrNo(
+    "Do you have a status certificate?",
+    "A buyer's lawyer will want one that is not old.",
+  ),
+  balcony: { ...oneOf("Balcony", lists.balconies), required: true, section: { title: "The unit" } },
+  exposure: {
+    ...oneOf("It looks to the", lists.exposures),
+    required: true,
+    malformed: "Choose a direction.",
+  },
+  ensuiteLaundry: yesOrNo("Is there a laundry in the unit?"),
+  pets: oneOf("Pets", lists.pets),
+  locker: { ...oneOf("Locker", lists.lockers), required: true, section: { title: "Locker and parking" } },
+  lockerNumber: {
+    kind: "text",
+    label: "Locker number",
+    maxLength: 20,
+    width: "short",
+    onlyIf: { field: "locker", is: ["owned", "exclusive", "common"] },
+  },
+  parking: { ...oneOf("Parking", lists.condoParking), required: true },
+  parkingSpot: { kind: "text", label: "Parking spot", maxLength: 20, width: "short", onlyIf: withParking },
+  parkingLevel: { kind: "text", label: "Parking level", maxLength: 20, width: "short", onlyIf: withParking },
+  parkingCost: { ...dollars("Parking, a month", limits.monthlyDollars), onlyIf: withParking },
+  amenities: {
+    kind: "checkboxes",
+    section: { title: "The building" },
+    label: "Amenities",
+    hint: "At most six.",
+    options: lists.amenities,
+    most: 6,
+  },
+} as const satisfies Fields;

@@ -1,0 +1,328 @@
+import type { Option } from "~/content/types";
+import { clockHour } from "~/lib/format";
+
+/**
+ * The value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
+ * Sources: option lists of PropTx's data information forms 290 (freehold) and 291 (condominium), revision
+ * 11/2025; PropTx's rules in force since December 2, 2024; forms in use at an Ontario brokerage in 2026.
+ * To be confirmed by a member of the board before the first posting.
+ */
+
+/** The day to which the lists below were compared with their sources; kept with each posting. */
+export const rulesAsOf = "2026-11-21";
+
+/** Options whose value is their label in lower case, with hyphens. */
+const named = <const Labels extends readonly string[]>(...labels: Labels): Option[] =>
+  labels.map((label) => ({
+    value: label
+      .toLowerCase()
+      .replace(/½/g, "-half")
+      .replace(/\+/g, " plus")
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, ""),
+    label,
+  }));
+
+export const yesNo = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+] as const satisfies readonly Option[];
+
+export const propertyClasses = [
+  { value: "freehold", label: "A house or land of my own (freehold)" },
+  { value: "condo", label: "A condominium, apartment or townhouse" },
+  { value: "other", label: "Something else, or I'm not sure: we call you about it" },
+] as const satisfies readonly Option[];
+
+export type PropertyClass = (typeof propertyClasses)[number]["value"];
+
+export const propertyTypes = {
+  freehold: named(
+    "Detached",
+    "Semi-Detached",
+    "Att/Row/Townhouse",
+    "Link",
+    "Duplex",
+    "Triplex",
+    "Fourplex",
+    "Multiplex",
+    "Cottage",
+    "Rural Residential",
+    "Mobile/Trailer",
+    "Modular",
+    "Farm",
+    "Other",
+  ),
+  condo: named(
+    "Condo Apartment",
+    "Condo Townhouse",
+    "Co-op",
+    "Co-Ownership",
+    "Common Element",
+    "Leasehold",
+    "Detached Condo",
+  ),
+} as const;
+
+export const styles = {
+  freehold: named(
+    "Bungalow",
+    "Bungalow-Raised",
+    "Bungaloft",
+    "1½ Storey",
+    "2 Storey",
+    "2½ Storey",
+    "3 Storey",
+    "Backsplit 3",
+    "Backsplit 4",
+    "Backsplit 5",
+    "Sidesplit 3",
+    "Sidesplit 4",
+    "Sidesplit 5",
+    "Chalet",
+    "Contemporary",
+    "Log",
+    "Other",
+  ),
+  condo: named("Apartment", "Bachelor/Studio", "Loft", "Multi-Level", "Stacked", "Industrial Loft"),
+} as const;
+
+export const exteriors = named(
+  "Aluminium",
+  "Brick",
+  "Brick Front",
+  "Cedar",
+  "Concrete",
+  "Log",
+  "Metal",
+  "Shingle",
+  "Stone",
+  "Stucco",
+  "Vinyl",
+  "Wood",
+  "Other",
+);
+
+export const ages = named("New", "0-5", "6-15", "16-30", "31-50", "51-99", "100+");
+
+/** Living area above grade, square feet, in the bands of the form. */
+export const sizeBands = [
+  "Under 700",
+  "700 to 1,099",
+  "1,100 to 1,499",
+  "1,500 to 1,999",
+  "2,000 to 2,499",
+  "2,500 to 2,999",
+  "3,000 to 3,499",
+  "3,500 to 4,999",
+  "5,000 or more",
+].map((label) => ({ value: label.toLowerCase().replace(/,/g, "").replace(/ /g, "-"), label }));
+
+export const streetTypes = named(
+  "Avenue",
+  "Boulevard",
+  "Circle",
+  "Close",
+  "Court",
+  "Crescent",
+  "Drive",
+  "Gardens",
+  "Gate",
+  "Grove",
+  "Heights",
+  "Hill",
+  "Lane",
+  "Line",
+  "Park",
+  "Parkway",
+  "Place",
+  "Road",
+  "Sideroad",
+  "Square",
+  "Street",
+  "Terrace",
+  "Trail",
+  "Way",
+  "Other or none",
+);
+
+export const directions = named("North", "East", "South", "West");
+
+export const lotUnits = named("Feet", "Metres", "Acres");
+
+export const roomUnits = named("Feet", "Metres");
+
+export const lotSources = named("GeoWarehouse", "MPAC", "Survey", "Other");
+
+export const lotShapes = named("Rectangular", "Irregular", "Pie", "Square", "Reverse Pie", "Other");
+
+export const pools = named("None", "Inground", "Above Ground", "Indoor", "Community");
+
+export const levels = named("Basement", "Lower", "Main", "In Between", "Second", "Third", "Upper");
+
+export const basements = named(
+  "None",
+  "Full",
+  "Half",
+  "Partial",
+  "Finished",
+  "Partially Finished",
+  "Unfinished",
+  "Apartment",
+  "Separate Entrance",
+  "Walk-Out",
+  "Walk-Up",
+  "Crawl Space",
+  "Other",
+);
+
+export const secondUnits = [
+  { value: "none", label: "No second unit" },
+  { value: "legal", label: "Yes, and I have the papers that it is legal" },
+  { value: "not-legal", label: "Yes, and it is not legal" },
+  { value: "unknown", label: "Yes, and I don't know whether it is legal" },
+] as const satisfies readonly Option[];
+
+export const heatSources = named("Gas", "Electric", "Oil", "Propane", "Ground Source", "Wood", "Other");
+
+export const heatTypes = named(
+  "Forced Air",
+  "Water",
+  "Baseboard",
+  "Heat Pump",
+  "Radiant",
+  "Fan Coil",
+  "Other",
+);
+
+export const airConditioning = named("Central", "Wall", "Window", "None", "Other");
+
+export const waterSupplies = named("Municipal", "Well", "Both", "None", "Other");
+
+export const sewers = named("Sewer", "Septic", "Holding Tank", "None", "Other");
+
+export const garages = {
+  freehold: named("Attached", "Built-In", "Detached", "Carport", "None", "Other"),
+  condo: named("Underground", "Surface", "Attached", "Built-In", "Carport", "None", "Other"),
+} as const;
+
+export const driveways = named(
+  "Private",
+  "Private Double",
+  "Private Triple",
+  "Mutual",
+  "Lane",
+  "Front Yard",
+  "Available",
+  "None",
+  "Other",
+);
+
+export const foamInsulation = [
+  { value: "no", label: "No" },
+  { value: "yes", label: "Yes" },
+  { value: "removed", label: "It was removed" },
+  { value: "unknown", label: "I don't know" },
+] as const satisfies readonly Option[];
+
+export const feeCovers = named(
+  "Heat",
+  "Hydro",
+  "Water",
+  "Cable",
+  "Air Conditioning",
+  "Common Elements",
+  "Building Insurance",
+  "Parking",
+);
+
+export const balconies = named("None", "Open", "Terrace", "Juliette", "Enclosed");
+
+export const exposures = named(
+  "North",
+  "North East",
+  "East",
+  "South East",
+  "South",
+  "South West",
+  "West",
+  "North West",
+);
+
+export const lockers = named("None", "Owned", "Exclusive", "Common", "Ensuite");
+
+export const condoParking = named("Owned", "Exclusive", "Common", "Rental", "None");
+
+export const pets = named("Permitted", "Restricted", "No");
+
+export const amenities = named(
+  "Concierge",
+  "Elevator",
+  "Exercise Room",
+  "Guest Suites",
+  "Indoor Pool",
+  "Outdoor Pool",
+  "Party or Meeting Room",
+  "Rooftop Deck",
+  "Sauna",
+  "Security Guard",
+  "Visitor Parking",
+);
+
+export const occupancies = [
+  { value: "owner", label: "I do, or another owner" },
+  { value: "tenant", label: "A tenant" },
+  { value: "part", label: "An owner and a tenant, each in a part" },
+  { value: "vacant", label: "Nobody: it is vacant" },
+] as const satisfies readonly Option[];
+
+export const possessions = [
+  ...named("Immediate", "Flexible"),
+  { value: "1-29", label: "Within 29 days" },
+  { value: "30-59", label: "30 to 59 days" },
+  { value: "60-89", label: "60 to 89 days" },
+  { value: "90-plus", label: "90 days or more" },
+  { value: "other", label: "On a day, or as I write below" },
+] as const satisfies readonly Option[];
+
+/** How HST stands to the price: used homes are generally exempt, an accountant says so for this one. */
+export const salesTaxes = [
+  { value: "not-subject", label: "No HST on this sale, as on most used homes" },
+  { value: "included", label: "HST is in the price" },
+  { value: "in-addition", label: "HST comes on top of the price" },
+] as const satisfies readonly Option[];
+
+export const showingNotices = [
+  { value: "none", label: "None" },
+  { value: "1", label: "1 hour" },
+  { value: "2", label: "2 hours" },
+  { value: "4", label: "4 hours" },
+  { value: "24", label: "24 hours" },
+] as const satisfies readonly Option[];
+
+/** Hours at which offers are looked at. */
+export const offerHours = Array.from({ length: 13 }, (_, index) => index + 9).map((hour) => ({
+  value: `${hour}:00`,
+  label: clockHour(hour),
+}));
+
+export const visitLengths = [
+  { value: "15", label: "15 minutes" },
+  { value: "30", label: "30 minutes" },
+  { value: "60", label: "1 hour" },
+] as const satisfies readonly Option[];
+
+/**
+ * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them: we name
+ * them and keep signed copies, and never fill them in ourselves.
+ */
+export const forms = {
+  agreement: { designated: "OREA Form 271", brokerage: "OREA Form 200" },
+  dataSheet: { freehold: "PropTx Form 290", condo: "PropTx Form 291" },
+  amendment: "OREA Form 240",
+  suspension: "OREA Form 241",
+  cancellation: "OREA Form 242",
+  offerDirection: "OREA Form 244",
+  shareDirection: "OREA Form 209",
+  offerSummary: "OREA Form 801",
+} as const;

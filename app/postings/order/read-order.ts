@@ -1,0 +1,130 @@
+import { today, torontoDay } from "~/lib/format";
+import { applies, type Field, type Fields } from "~/lib/forms/form";
+import { cleanText, fieldSchema } from "~/lib/forms/schema";
+import { isPaperKind } from "~/postings/papers/papers";
+import { filedPapers, type Posting, type RawValue, type SavedTask } from "~/postings/posting";
+import type { TaskId } from "./task-names";
+import {
+  type Answers,
+  contextOf,
+  fieldsOf,
+  gapsOf,
+  isAsked,
+  type OrderContext,
+  type Outdated,
+  taskIds,
+} from "./tasks";
+
+/** Answers as they are stored (text, as it was typed) and as the rules read them (numbers, days, choices). */
+
+/** The same fields with nothing required: an order is saved with gaps, but not with nonsense. */
+export const asDraft = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => {
+      if (field.kind === "hidden") return [name, field];
+      if (field.kind === "list") return [name, { ...field, required: false, item: asDraft(field.item) }];
+      return [name, { ...field, required: false }];
+    }),
+  );
+
+/** What a task's saved text means. A value that no longer fits its field is left out, and its name is given. */
+export function readTask(
+  fields: Fields,
+  saved: SavedTask,
+): { values: Record<string, unknown>; outdated: string[] } {
+  const values: Record<string, unknown> = {};
+  const outdated: string[] = [];
+  const draft = asDraft(fields);
+  for (const [name, raw] of Object.entries(saved.raw)) {
+    const field = Object.hasOwn(draft, name) ? draft[name] : undefined;
+    if (!field) continue;
+    const read = fieldSchema(field).safeParse(raw);
+    if (read.success) values[name] = read.data;
+    else outdated.push(name);
+  }
+  // A day that has passed in an answer that is no longer asked for is nobody's concern.
+  return { values, outdated: outdated.filter((name) => applies(fields, name, values)) };
+}
+
+/** An order as the rules see it. */
+export interface ReadOrder {
+  answers: Answers;
+  context: OrderContext;
+  /** Names of values that a later answer or a passed day has made impossible, task by task. */
+  outdated: Outdated;
+}
+
+type Readable = Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null };
+
+/** Postings that were read: a page asks many questions of one, and a change makes another of it. */
+const read = new WeakMap<Readable, { day: string; order: ReadOrder }>();
+
+/**
+ * Reads all answers, once for each posting that was found or made. Plan and kind of home come first, because the fields
+ * of other tasks depend on them; the papers come last, because which are needed follows from all the others.
+ * @param day on which it is read, ISO: it says which days are still to come
+ */
+export function readOrder(posting: Readable, day = today()): ReadOrder {
+  const known = read.get(posting);
+  if (known?.day === day) return known.order;
+  const order = newlyRead(posting, day);
+  read.set(posting, { day, order });
+  return order;
+}
+
+function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): ReadOrder {
+  // A day that was still ahead when the order was sent stays an answer when it has passed.
+  const since = sentAt ? torontoDay(sentAt) : undefined;
+  const asSent = (context: OrderContext): OrderContext => ({ ...context, since });
+  const readAll = (ids: readonly TaskId[], context: OrderContext) =>
+    ids.flatMap((id) => {
+      const saved = tasks[id];
+      return saved ? [[id, readTask(fieldsOf(id, context), saved)] as const] : [];
+    });
+  const valuesOf = (tasks: ReturnType<typeof readAll>): Answers =>
+    Object.fromEntries(tasks.map(([id, { values }]) => [id, values]));
+  const home = asSent(contextOf(valuesOf(readAll(["plan", "building"], asSent(contextOf({}, day)))), day));
+  const others = readAll(
+    taskIds.filter((id) => id !== "papers" && isAsked(id, home)),
+    home,
+  );
+  const stored = filedPapers({ papers })
+    .map(({ kind }) => kind)
+    .filter(isPaperKind);
+  const context = asSent(contextOf(valuesOf(others), day, photos.length, stored));
+  const all = [...others, ...readAll(["papers"], context)];
+  return {
+    answers: valuesOf(all),
+    context,
+    outdated: Object.fromEntries(all.map(([id, { outdated }]) => [id, outdated])),
+  };
+}
+
+/** What a task still lacks, field by field, once something was saved of it. */
+export const missingOf = (task: TaskId, { tasks }: Posting, { answers, context }: ReadOrder) =>
+  Object.entries(tasks[task] ? gapsOf(task, answers, context) : {}).map(([field, message]) => ({
+    field,
+    message,
+  }));
+
+/** What a sent form said, as it is kept: the fields it has, cleaned, with what was left empty left out. */
+export function rawOf(fields: Fields, sent: Readonly<Record<string, unknown>>): SavedTask["raw"] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, RawValue][] => {
+      const value = sent[name];
+      if (field.kind === "hidden" || value === undefined || value === "") return [];
+      if (field.kind === "list") {
+        const items = (Array.isArray(value) ? value : []).map((item) =>
+          rawOf(field.item, (item ?? {}) as Record<string, unknown>),
+        );
+        const filled = items.filter((item) => Object.keys(item).length > 0) as Record<string, string>[];
+        return filled.length > 0 ? [[name, filled]] : [];
+      }
+      if (field.kind === "checkboxes")
+        return [[name, Array.isArray(value) ? value.map(String) : [String(value)]]];
+      if (field.kind === "checkbox") return value === "yes" ? [[name, value]] : [];
+      const text = cleanText(String(value), field.kind === "textarea");
+      return text ? [[name, text]] : [];
+    }),
+  );
+}

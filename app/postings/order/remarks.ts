@@ -1,0 +1,135 @@
+import { postings } from "~/content/business";
+import { type DoubtfulRule, doubtful, type RefusedRule, refused } from "./remarks-words";
+
+/**
+ * Checks the description of a home before it goes to the MLS. Words and sources: `app/postings/order/remarks-words.ts`.
+ * It reads English; whoever writes around it is read by the office before anything is posted.
+ */
+
+const { longest } = postings;
+
+export interface Remark {
+  rule: RefusedRule | DoubtfulRule;
+  /** Whether the listing could not go out with it. */
+  refused: boolean;
+  /** The words, as they stand in the text. */
+  found: string;
+  message: string;
+  source: string;
+}
+
+/**
+ * What may be of any length in these is limited: a search that begins anew at each letter of a long word, and reads to its
+ * end each time, would stop the browser of whoever pastes a book.
+ */
+
+/** Ten digits with what people put between them, also spelled with letters o and l; a 1 before them at most. */
+const phone = /(?:\+?1[\s.-]*)?\(?[2-9][\dol]{2}\)?[\s.\-–/]*[2-9][\dol]{2}[\s.\-–/]*[\dol]{4}(?![\dol])/gi;
+const email = /[^\s@(),;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
+/** "dana (at) example (dot) com", and the same without brackets. */
+const spelledEmail =
+  /[^\s@(),;]{1,64}\s(?:\(at\)|\[at\]|at)\s[a-z0-9-]{1,63}\s?(?:\.|\(dot\)|\sdot\s)\s?[a-z]{2,}/gi;
+const link =
+  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:ca|com|net|org|info|house|homes|realty|io)\b(?:\/\S*)?/gi;
+const privateSale =
+  /\b(?:private(?:ly)?\s+(?:sale|sold|listed)|for\s+sale\s+by\s+(?:the\s+)?owner|fsbo|sell(?:ing)?\s+privately|no\s+agents?(?:\s+please)?|call\s+(?:the\s+)?(?:owner|seller)|contact\s+(?:the\s+)?(?:owner|seller))\b/gi;
+const commission =
+  /\b(?:(?:buyer'?s?\s+agent|co-?op(?:erating)?|selling\s+agent)\s+)?commissions?\b|\b\d(?:\.\d+)?\s?%\s+(?:to|for)\s+(?:the\s+)?(?:buyer|co-?op|selling|agent)[^\s.,;]*|\bcash\s?back\b|\bagent\s+bonus\b/gi;
+
+const superlative =
+  /\b(?:the\s+)?(?:best|finest|nicest|most\s+beautiful)\s+(?:[\w-]+\s+){0,2}(?:in|on|of)\s+(?:the\s+)?[\w-]+|\b(?:unbeatable|one\s+of\s+a\s+kind|won'?t\s+last|guaranteed?|risk[\s-]free|perfect\s+investment|priced\s+to\s+sell)\b/gi;
+const legalUnit =
+  /\blegal\s+(?:basement|second|secondary|duplex|triplex|suite|unit|apartment|in-law)\b(?:\s+(?:suite|unit|apartment))?/gi;
+const recentWork =
+  /\b(?:brand[\s-]new|newer|new|recently\s+(?:replaced|renovated|updated)|newly\s+(?:renovated|updated|finished))\s+(?:roof|shingles|furnace|windows?|wiring|plumbing|kitchen|bathrooms?|deck|driveway|a\/c|air\s+conditioner|heat\s+pump|electrical|water\s+heater)\b(?!\s{0,3}[,(]?\s{0,3}(?:in\s{1,3})?(?:19|20)\d\d)|\b(?:recently|newly)\s+renovated\b(?!\s{0,3}[,(]?\s{0,3}(?:in\s{1,3})?(?:19|20)\d\d)/gi;
+const permits =
+  /\b(?:potential\s+(?:for|to)\s+(?:a\s+)?(?:severance|sever|second\s+unit|garden\s+suite|laneway|duplex|triplex|airbnb|short[\s-]term)[\w\s-]{0,20}|airbnb(?:\s+income)?|short[\s-]term\s+rental|development\s+potential|can\s+be\s+severed)\b/gi;
+const whoLivesThere =
+  /\b(?:(?:perfect|ideal|great|suit(?:s|able|ed)?|best)\s+for\s+(?:a\s+)?(?:(?:young|growing|large|professional|christian|muslim|jewish|hindu|sikh|catholic|chinese|indian)\s+)?(?:famil(?:y|ies)|couples?|singles?|bachelors?|retirees|seniors|students|professionals|newlyweds|empty[\s-]nesters)|adults?\s+only|no\s+(?:children|kids|students|welfare|immigrants)|(?:mature|quiet)\s+(?:couple|adults|tenants)\s+only|(?:christian|muslim|jewish|hindu|sikh|catholic)\s+(?:home|family|neighbou?rhood|community)|able[\s-]bodied|exclusive\s+neighbou?rhood\s+of\s+\w+)\b/gi;
+const staging =
+  /\bvirtual(?:ly)?\s+stag(?:ed|ing)\b|\bartist'?s?\s+(?:impression|rendering)s?\b|\bai[\s-](?:generated|enhanced)\b/gi;
+
+const refusedPatterns: readonly (readonly [RefusedRule, RegExp])[] = [
+  ["email", email],
+  ["link", link],
+  ["email", spelledEmail],
+  ["phone", phone],
+  ["privateSale", privateSale],
+  ["commission", commission],
+];
+
+const doubtfulPatterns: readonly (readonly [DoubtfulRule, RegExp])[] = [
+  ["superlative", superlative],
+  ["legalUnit", legalUnit],
+  ["recentWork", recentWork],
+  ["permits", permits],
+  ["whoLivesThere", whoLivesThere],
+  ["staging", staging],
+];
+
+/** Words that are also names: an owner called Rose may have a rose garden, so only a whole name counts. */
+function namesIn(text: string, owners: readonly string[]): string[] {
+  const folded = text.toLowerCase();
+  return owners.flatMap((owner) => {
+    const parts = owner.trim().split(/\s+/);
+    const whole = [owner.trim(), `${parts[0]} ${parts.at(-1)}`].find(
+      (name) => parts.length > 1 && folded.includes(name.toLowerCase()),
+    );
+    return whole ? [whole] : [];
+  });
+}
+
+/**
+ * What stands in a description that may not, or that should be looked at again: each finding once, refusals first.
+ * What is longer than the field takes is refused for that; no more of it is read.
+ * @param owners full names of the owners
+ */
+export function checkRemarks(text: string, owners: readonly string[] = []): Remark[] {
+  const seen = new Set<string>();
+  const once = (remark: Remark): Remark[] => {
+    const key = `${remark.rule} ${remark.found.toLowerCase()}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [remark];
+  };
+  // An address with a link in it is one finding, not two.
+  const read = text.slice(0, longest.publicText);
+  let rest = read;
+  const take = (pattern: RegExp): string[] => {
+    const found = [...rest.matchAll(pattern)].map(([words]) => words.trim());
+    rest = rest.replace(pattern, (words) => " ".repeat(words.length));
+    return found;
+  };
+  const no = refusedPatterns.flatMap(([rule, pattern]) =>
+    take(pattern).flatMap((found) =>
+      once({
+        rule,
+        refused: true,
+        found,
+        message: refused[rule].message(found),
+        source: refused[rule].source,
+      }),
+    ),
+  );
+  const names = namesIn(read, owners).flatMap((found) =>
+    once({
+      rule: "ownerName",
+      refused: true,
+      found,
+      message: refused.ownerName.message(found),
+      source: refused.ownerName.source,
+    }),
+  );
+  const perhaps = doubtfulPatterns.flatMap(([rule, pattern]) =>
+    take(pattern).flatMap((found) =>
+      once({
+        rule,
+        refused: false,
+        found,
+        message: doubtful[rule].message(found),
+        source: doubtful[rule].source,
+      }),
+    ),
+  );
+  return [...no, ...names, ...perhaps];
+}

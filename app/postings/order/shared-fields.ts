@@ -1,0 +1,51 @@
+import type { DateField } from "~/lib/forms/form";
+import * as lists from "./lists";
+
+/** Fields that several tasks ask for in the same way. */
+
+export const yesOrNo = (label: string, hint?: string) =>
+  ({ kind: "radio", label, hint, options: lists.yesNo, missing: `${label} Choose yes or no.` }) as const;
+
+/** After a yes to another question of the page. */
+export const ifYes = (field: string) => ({ field, is: ["yes"] }) as const;
+
+export const dollars = (label: string, max: number, hint?: string) =>
+  ({ kind: "number", label, hint, prefix: "$", min: 0, max, decimals: 2, width: "short" }) as const;
+
+/** The days an order may name: from today on, for a year. */
+export interface DaysAhead {
+  today: string;
+  lastDay: string;
+}
+
+export const dayAhead = (label: string, { today, lastDay }: DaysAhead) =>
+  ({
+    kind: "date",
+    label,
+    min: today,
+    max: lastDay,
+    tooEarly: "That day has passed. Choose another.",
+    tooLate: "Choose a day within a year.",
+  }) as const;
+
+/** One to three times that suit the seller, each a day and its half. @param only which days will do, where not all */
+export const suitableTimes = (days: DaysAhead, only?: DateField["only"]) =>
+  ({
+    kind: "list",
+    itemName: "time",
+    most: 3,
+    required: true,
+    item: {
+      day: { ...dayAhead("Day", days), required: true, only },
+      half: {
+        kind: "radio",
+        label: "Time of day",
+        options: [
+          { value: "morning", label: "Morning" },
+          { value: "afternoon", label: "Afternoon" },
+        ],
+        required: true,
+        missing: "Choose morning or afternoon.",
+      },
+    },
+  }) as const;

@@ -1,0 +1,30 @@
+import { type Fields, type Form, form } from "~/lib/forms/form";
+import type { TaskId } from "./task-names";
+import { fieldsOf, type OrderContext } from "./tasks";
+
+/** The forms of an order. */
+
+/** A task's form. Where it began is sent beside it (`pageFields`). */
+export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
+  form(task, fieldsOf(task, context));
+
+/**
+ * Names of what a task's page sends besides its answers: the version it began with, its own id, and the kind of home it
+ * was drawn for.
+ */
+export const pageFields = ["seen", "page", "propertyKind"] as const;
+
+export type PageOrigin = Record<(typeof pageFields)[number], string>;
+
+/** The form that begins an order: its first task, with an id that makes it safe to send twice. */
+export const beginForm = (today: string): Form<Fields> =>
+  form("begin", {
+    ...fieldsOf("plan", { today, photos: 0 }),
+    postingId: { kind: "hidden", maxLength: 100 },
+  } as Fields);
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** The last page's form: its questions, and an id that makes it safe to send twice. */
+export const checkForm = (context: OrderContext): Form<Fields> =>
+  form("check", { ...fieldsOf("check", context), changeId: hidden } as Fields);

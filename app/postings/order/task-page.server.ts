@@ -1,0 +1,384 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { redirectDocument } from "@remix-run/node";
+import { findUser, type User } from "~/accounts/guard.server";
+import { leaveNotice } from "~/accounts/session.server";
+import { type SignInAgain, senderOf } from "~/accounts/sign-in-again.server";
+import { beginningOf, dateAndTime, today } from "~/lib/format";
+import type { FormFailure } from "~/lib/forms/failure";
+import { type Fields, type Row, rowsOf } from "~/lib/forms/form";
+import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
+import { notFound } from "~/lib/http/error-response";
+import { parseReference } from "~/lib/ids";
+import { headOf, pathOf } from "~/postings/facts";
+import { shownFields } from "~/postings/kept/export";
+import { type LoadContext, requireOwn, unanswered } from "~/postings/own.server";
+import { anyPapers } from "~/postings/papers/papers";
+import type { Posting, RawValue, SavedTask } from "~/postings/posting";
+import { othersOfHome } from "~/postings/queries.server";
+import { isAgreed } from "~/postings/review/office";
+import { isEditable } from "~/postings/states";
+import { type Origin, type Saved, saveTask } from "~/postings/store.server";
+import { propertyClasses } from "./lists";
+import { asDraft, missingOf, rawOf, readOrder, readTask } from "./read-order";
+import { checkRemarks, type Remark } from "./remarks";
+import { type PageOrigin, pageFields, taskForm } from "./start-forms";
+import { type TaskId, tasks } from "./task-names";
+import { taskPage } from "./task-words";
+import {
+  type Answers,
+  fieldsOf,
+  gapsOf,
+  isAsked,
+  nextTask,
+  type OrderContext,
+  ownerNames,
+  stopsOf,
+  taskIds,
+} from "./tasks";
+
+/** One task of an order: its page, and what its form does, by a button or by itself. */
+
+/** The task an address names. @throws Response 404 */
+function taskOf(text: string | undefined): TaskId {
+  const task = taskIds.find((known) => known === text);
+  if (!task) throw notFound();
+  return task;
+}
+
+/** What a task's page shows. */
+export interface TaskPage {
+  task: TaskId;
+  title: string;
+  lede: string;
+  /** Described here, so that the browser does not fetch the words of every task. */
+  fields: Fields;
+  /** The plan the order names, for the fee. */
+  plan: OrderContext["plan"];
+  reference: string;
+  /** What the order is called. */
+  name: string;
+  editable: boolean;
+  /** The answers in words, where they cannot be changed any more, and why they can't. */
+  rows: Row[];
+  closed: string;
+  /** What was saved, as it was typed. */
+  raw: Record<string, RawValue>;
+  origin: PageOrigin;
+  missing: { field: string; message: string }[];
+  /** Labels of answers that no longer fit. */
+  outdated: string[];
+  /** Of the description only. */
+  remarks: Remark[];
+  owners: string[];
+}
+
+/** What a fresh page of a task starts with, where one choice is the usual one. */
+const initialOf = (fields: Fields): Record<string, RawValue> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      "initial" in field && field.initial ? [[name, field.initial]] : [],
+    ),
+  );
+
+const remarksOn = ({ description }: Answers, owners: readonly string[]): Remark[] =>
+  checkRemarks(String(description?.publicText ?? ""), owners);
+
+/**
+ * One task of an order, as it was saved.
+ * @param known false after a form could not be answered from the store, or came without a session: then the page
+ *   brings no more than what draws the form again
+ * @throws Response to /login, 404, 503
+ */
+export async function showTask(
+  request: Request,
+  reference: string | undefined,
+  name: string | undefined,
+  known = true,
+): Promise<TaskPage> {
+  const task = taskOf(name);
+  const page = randomUUID();
+  if (!known) {
+    const fields = fieldsOf(task, { today: today(), photos: 0, papers: anyPapers });
+    return {
+      ...{ task, ...tasks[task], fields, plan: undefined, reference: reference ?? "", name: "" },
+      ...{
+        editable: true,
+        rows: [],
+        closed: "",
+        raw: {},
+        missing: [],
+        outdated: [],
+        remarks: [],
+        owners: [],
+      },
+      origin: { seen: "0", page, propertyKind: "" },
+    };
+  }
+  const posting = await requireOwn(request, reference);
+  const order = readOrder(posting);
+  const { answers, context, outdated } = order;
+  if (!isAsked(task, context)) throw notFound();
+  const saved = posting.tasks[task];
+  const fields = fieldsOf(task, context);
+  const owners = task === "description" ? ownerNames(answers) : [];
+  const editable = isEditable(posting) && !isAgreed(task, posting);
+  return {
+    ...{ task, ...tasks[task], fields, plan: context.plan, editable, owners },
+    ...{ reference: posting.reference, name: headOf(posting).name },
+    rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
+    closed: closedText(task, posting),
+    raw: (saved?.raw ?? initialOf(fields)) as Record<string, RawValue>,
+    origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
+    missing: missingOf(task, posting, order),
+    outdated: (outdated[task] ?? []).map((field) => labelOf(fields, field)),
+    remarks: task === "description" ? remarksOn(answers, owners) : [],
+  };
+}
+
+/** Why the answers of a task can't be changed now. */
+const closedText = (task: TaskId, posting: Posting): string =>
+  isEditable(posting) && isAgreed(task, posting) ? taskPage.agreed : taskPage.closed;
+
+const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;
+
+/** What a task's form sent. */
+interface Sent {
+  task: TaskId;
+  described: ReturnType<typeof taskForm>;
+  parsed: ParsedForm<Record<string, unknown>>;
+  /** The well-formed part of it, and names of the fields that were not. */
+  raw: SavedTask["raw"];
+  malformed: string[];
+  origin: PageOrigin;
+}
+
+function readTaskForm(task: TaskId, sent: FormData): Sent {
+  const origin = Object.fromEntries(
+    pageFields.map((name) => [name, beginningOf(String(sent.get(name) ?? ""), 40)]),
+  ) as PageOrigin;
+  // What the page asked is what is checked; whether it still fits the order is for the rules to say.
+  const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
+  const described = taskForm(task, { today: today(), propertyClass, photos: 0, papers: anyPapers });
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, sent);
+  const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
+  // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
+  const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
+  const raw = rawOf(described.fields, without(parsed.payload, malformed));
+  return { task, described, parsed, raw, malformed, origin };
+}
+
+/** What was typed without the fields of these names: `phone`, `owners[1].phone`. */
+function without(payload: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  const rest = structuredClone(payload) as Record<string, unknown>;
+  for (const name of names) {
+    const [, list = "", index, part = ""] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
+    const item = index ? (rest[list] as Record<string, unknown>[] | undefined)?.[Number(index)] : undefined;
+    if (item) delete item[part];
+    else delete rest[name];
+  }
+  return rest;
+}
+
+const originOf = ({ origin }: Sent, inTurn: boolean): Origin => ({
+  seen: Number(origin.seen) || 0,
+  ...(origin.page ? { page: origin.page } : {}),
+  inTurn,
+});
+
+/** What an action answers: the form again with what is wrong, or a login form in its place. */
+export interface TaskAnswer extends Partial<FormFailure> {
+  /** What the page had asked, of the home it was drawn for. */
+  fields: Fields;
+  signIn: SignInAgain | null;
+  /** Where the form began; after a conflict it has seen what it is told. */
+  origin: PageOrigin | null;
+  /** What was saved elsewhere, in words, where it differs from what was typed. */
+  there: { label: string; value: string }[];
+}
+
+/**
+ * Saves a task as the sent form says.
+ * @param sentForm where the caller has read it already
+ * @returns what to show on the page
+ * @throws Response 303 to the next task, or to the order; 404
+ */
+export async function saveTaskForm(
+  request: Request,
+  { reference, task: name }: { reference?: string; task?: string },
+  context: LoadContext,
+  sentForm?: FormData,
+): Promise<{ answer: TaskAnswer; init: ResponseInit }> {
+  const task = taskOf(name);
+  sentForm ??= await readForm(request);
+  const sent = readTaskForm(task, sentForm);
+  const { parsed, described, raw, malformed } = sent;
+  const headers = new Headers();
+  const again = (
+    failure: FormFailure,
+    status: number,
+    there: { seen: string; rows: TaskAnswer["there"] } | null = null,
+  ) => ({
+    answer: {
+      ...failure,
+      ...{ fields: described.fields, signIn: null },
+      origin: { ...sent.origin, ...(there ? { seen: there.seen } : {}) },
+      there: there?.rows ?? [],
+    },
+    init: { status, headers },
+  });
+  try {
+    const sender = await senderOf(request, sentForm, context);
+    if (!sender.user) {
+      context.signedOut = true;
+      const { fields } = described;
+      const answer = { ...sender.signIn.failure, fields, signIn: sender.signIn, origin: null, there: [] };
+      return { answer, init: sender.init };
+    }
+    for (const [name, value] of sender.headers) headers.append(name, value);
+    const later = sentForm.get("next") === "later";
+    // To come back later one keeps what is well-formed; nothing is taken while no form is.
+    if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
+    const saved = await save(sender.user, reference, sent, false);
+    if (!saved) throw notFound();
+    if (saved.outcome === "closed") {
+      return again(parsed.fail({ form: [closedText(task, saved.posting)] }), 409);
+    }
+    if (saved.outcome === "outdated") {
+      const rows = differing(described.fields, raw, saved.there);
+      const there = { seen: String(saved.there.version), rows };
+      return again(parsed.fail({ form: [taskPage.conflict] }), 409, there);
+    }
+    if (malformed.length > 0) {
+      const failure = parsed.fail({ form: [taskPage.restSaved] });
+      return again(failure, 400, { seen: String(saved.version), rows: [] });
+    }
+    throw await onwards(sender.request, headers, { task, later, ...saved });
+  } catch (error) {
+    const { failure, status } = unanswered(error, parsed.fail);
+    context.firebaseDown = status === 503;
+    return again(failure, status);
+  }
+}
+
+/** Saves what a page sent. @throws ProviderUnavailable; Response 404 */
+function save({ uid }: User, reference: string | undefined, sent: Sent, inTurn: boolean): Promise<Saved> {
+  const known = parseReference(reference ?? "");
+  if (!known) throw notFound();
+  // A list whose item is wrong is kept without that part of it.
+  const keep = sent.malformed.filter((name) => /^\w+$/.test(name));
+  return saveTask({ uid, reference: known }, sent.task, { raw: sent.raw, keep }, originOf(sent, inTurn));
+}
+
+/** Where a button leads after its form was saved. */
+async function onwards(
+  request: Request,
+  headers: Headers,
+  {
+    task,
+    later,
+    before,
+    posting,
+  }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting },
+): Promise<Response> {
+  const { answers, context } = readOrder(posting);
+  const next = later ? null : nextTask(task, context);
+  const complete = Object.keys(gapsOf(task, answers, context)).length === 0;
+  const { title } = tasks[task];
+  // Whoever can't order isn't led through the rest of it.
+  const [stop] = task === "plan" && !later ? Object.values(stopsOf(answers.plan ?? {})).flat() : [];
+  const remarks = !later && task === "description" && hasNewRemarks(before, answers);
+  const stays = remarks || stop !== undefined;
+  const notice =
+    stop ??
+    (remarks
+      ? taskPage.savedWithRemarks
+      : complete
+        ? taskPage.saved(title)
+        : taskPage.savedIncomplete(title));
+  const twice = task === "address" ? await orderedAlready(posting) : null;
+  headers.append("Set-Cookie", await leaveNotice(request, twice ?? notice));
+  const path = pathOf(posting);
+  return redirectDocument(stays ? `${path}/${task}` : next ? `${path}/${next}` : path, {
+    status: 303,
+    headers,
+  });
+}
+
+/** What is said early, of the account's own order of the same home alone; null where there is none. */
+async function orderedAlready(posting: Posting): Promise<string | null> {
+  // The address is saved, whether or not this can be asked: the last button asks again.
+  const [other] = await othersOfHome(posting).catch(() => []);
+  return other ? taskPage.orderedAlready(other.reference) : null;
+}
+
+/** Whether there is something to say of a description that was not said when it was saved before. */
+function hasNewRemarks(before: SavedTask | null, answers: Answers): boolean {
+  const owners = ownerNames(answers);
+  const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;
+  const told = new Set(checkRemarks(String(before?.raw.publicText ?? ""), owners).map(key));
+  return remarksOn(answers, owners).some((remark) => !told.has(key(remark)));
+}
+
+/** What a page that saves itself is told. */
+export interface Autosaved {
+  /** What to say: "Saved 2:05 p.m." */
+  message: string;
+  /** The version that is stored now, where the page may go on from it. */
+  version?: number;
+  /** Whether to send it again with that version: an earlier save of the same page went before. */
+  again?: boolean;
+  /** Whether the page should stop saving itself. */
+  stop?: boolean;
+}
+
+/** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400 */
+export async function autosaveTask(
+  request: Request,
+  { reference, task: name }: { reference?: string; task?: string },
+): Promise<Response> {
+  const task = taskOf(name);
+  const sent = readTaskForm(task, await readForm(request));
+  const answer = (status: number, body: Autosaved) =>
+    Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
+  if (!sent.parsed.ok && sent.parsed.status === 503) {
+    return answer(503, { message: taskPage.autosave.failed });
+  }
+  try {
+    const user = await findUser(request);
+    if (!user) return answer(401, { message: taskPage.autosave.signedOut });
+    const saved = await save(user, reference, sent, true);
+    if (!saved) throw notFound();
+    if (saved.outcome === "closed") {
+      return answer(409, { message: closedText(task, saved.posting), stop: true });
+    }
+    if (saved.outcome === "outdated") {
+      return saved.ownPage
+        ? answer(409, { message: "", version: saved.there.version, again: true })
+        : answer(409, { message: taskPage.autosave.conflict, stop: true });
+    }
+    const time = timeOf(new Date());
+    const left = [
+      ...new Set(sent.malformed.map((at) => labelOf(sent.described.fields, /^\w+/.exec(at)?.[0] ?? at))),
+    ];
+    const message =
+      left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
+    return answer(200, { message, version: saved.version });
+  } catch (error) {
+    const { status } = unanswered(error, sent.parsed.fail);
+    return answer(status, { message: taskPage.autosave.failed });
+  }
+}
+
+/** "2:05 p.m." */
+const timeOf = (moment: Date): string => dateAndTime(moment).split(", ").at(-1) ?? "";
+
+/** What is saved elsewhere, in words, where it differs from what was typed here. */
+export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): TaskAnswer["there"] {
+  const { values } = readTask(fields, there);
+  const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (isDeepStrictEqual(typed[name], there.raw[name])) return [];
+    return [{ label: field.label ?? name, value: shown.get(name) ?? taskPage.nothing }];
+  });
+}

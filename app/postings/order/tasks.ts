@@ -1,0 +1,290 @@
+import { type PlanId, planList, postings } from "~/content/business";
+import { today, weekdayAndDate } from "~/lib/format";
+import { applies, type Fields } from "~/lib/forms/form";
+import { emailKey } from "~/lib/forms/formats";
+import { formWords } from "~/lib/forms/words";
+import { addDays } from "~/lib/time/business-days";
+import { earliestStart } from "~/postings/agreement/term";
+import { neededPapers, type PapersContext, papersFields, promisedPapers } from "~/postings/papers/papers";
+import type { PaperKind } from "~/postings/papers/words";
+import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
+import type { Answers, TaskValues } from "./answers";
+import * as home from "./home-fields";
+import { type PropertyClass, propertyTypes, styles } from "./lists";
+import { checkRemarks } from "./remarks";
+import * as sale from "./sale-fields";
+import { gaps, type TaskId, type TaskState, tasks } from "./task-names";
+
+export type { Answers } from "./answers";
+
+/** The tasks of an order: which there are, what each asks, and what is still missing. Pure. */
+
+export const taskIds = Object.keys(tasks) as TaskId[];
+
+/** What the tasks depend on besides their own answers. */
+export interface OrderContext {
+  /** Today in Toronto, ISO. */
+  today: string;
+  /** Earliest day that an answer may name, where that is not today: the day the order was sent. */
+  since?: string;
+  propertyClass?: PropertyClass;
+  plan?: PlanId;
+  /** Photos that are stored. */
+  photos: number;
+  /** Left out while not all answers are known. */
+  papers?: PapersContext;
+}
+
+const noPapers: PapersContext = { needed: [], stored: [] };
+
+const oneYear = 365;
+
+/** What an order's answers say about themselves. */
+export function contextOf(
+  answers: Answers,
+  today: string,
+  photos = 0,
+  storedPapers: readonly PaperKind[] = [],
+): OrderContext {
+  const plan = planList.find(({ id }) => id === answers.plan?.plan)?.id;
+  const propertyClass = answers.building?.propertyClass as PropertyClass | undefined;
+  const papers = { needed: neededPapers(answers), stored: storedPapers };
+  return { today, propertyClass, plan, photos, papers };
+}
+
+/** Whether this home has the task: only a condominium has a corporation, only the others have a lot. */
+export function isAsked(task: TaskId, { propertyClass }: OrderContext): boolean {
+  if (task === "lot") return propertyClass !== "condo";
+  return task !== "condo" || propertyClass === "condo";
+}
+
+/** The fields of a task. */
+export function fieldsOf(
+  task: TaskId,
+  { today, since = today, propertyClass, plan, papers = noPapers }: OrderContext,
+): Fields {
+  const days = { today: since, lastDay: addDays(today, oneYear) };
+  const fields: Readonly<Record<TaskId, () => Fields>> = {
+    plan: () => sale.planFields(days),
+    owners: () => sale.ownersFields,
+    address: () => home.addressFields,
+    building: () => home.buildingFields,
+    lot: () => home.lotFields(days),
+    rooms: () => home.roomsFields,
+    systems: () => home.systemsFields(propertyClass),
+    condo: () => home.condoFields,
+    taxes: () => sale.taxesFields(days),
+    inclusions: () => sale.inclusionsFields,
+    occupancy: () => sale.occupancyFields(days),
+    price: () =>
+      sale.priceFields({
+        firstStart: earliestStart(since),
+        lastStart: addDays(today, postings.limits.startWithinDays),
+      }),
+    showings: () => sale.showingsFields(plan),
+    offers: () => sale.offersFields(days),
+    description: () => sale.descriptionFields,
+    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : sale.photographerFields(days)),
+    papers: () => papersFields(papers),
+    check: () => sale.checkFields,
+  };
+  return fields[task]();
+}
+
+/** A message for each field that is missing although its form would take it empty, by the field's name. */
+export type Gaps = Record<string, string>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** What an item of a list holds, as far as the conditions below ask. */
+type Item = Readonly<Record<string, unknown>>;
+
+const itemsOf = (value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
+
+/** What conditions between answers ask for, task by task. */
+const conditions: Readonly<
+  Partial<Record<TaskId, (values: TaskValues, context: OrderContext, all: Answers) => Gaps>>
+> = {
+  plan: ({ inOntario, entitled }) => ({
+    ...(inOntario === "no" ? { inOntario: gaps.notInOntario } : {}),
+    ...(entitled === "no" ? { entitled: gaps.notEntitled } : {}),
+  }),
+  owners: ({ owners }): Gaps => {
+    const list = itemsOf(owners);
+    const emails = list.flatMap(({ email }) => (email ? [emailKey(String(email))] : []));
+    if (new Set(emails).size < emails.length) return { owners: gaps.sameEmail };
+    const contacts = list.filter(({ contact }) => contact).length;
+    return list.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
+  },
+  address: ({ unit }, { propertyClass }): Gaps =>
+    propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {},
+  building: ({ propertyClass, propertyType, style }): Gaps => {
+    if (propertyClass !== "freehold" && propertyClass !== "condo") return {};
+    const isOf = (list: readonly { value: string }[], value: unknown) =>
+      value === undefined || list.some((option) => option.value === value);
+    return {
+      ...(isOf(propertyTypes[propertyClass], propertyType)
+        ? {}
+        : { propertyType: gaps.typeOfClass[propertyClass] }),
+      ...(isOf(styles[propertyClass], style) ? {} : { style: gaps.styleOfClass[propertyClass] }),
+    };
+  },
+  rooms: ({ basement, roomList }) => ({
+    ...(Array.isArray(basement) && basement.includes("none") && basement.length > 1
+      ? { basement: gaps.basementNone }
+      : {}),
+    ...Object.fromEntries(
+      itemsOf(roomList).flatMap(({ length, width, unit, features }, index): [string, string][] => {
+        const at = (name: string, message: string): [string, string] => [
+          `roomList[${index}].${name}`,
+          gaps.inItem(formWords.item(home.roomsFields.roomList.itemName, index + 1), message),
+        ];
+        const { roomMetres, roomFeatures } = postings.limits;
+        if ((length || width) && isEmpty(unit)) return [at("unit", gaps.roomUnit)];
+        if (unit === "metres" && Math.max(Number(length ?? 0), Number(width ?? 0)) > roomMetres.maximum)
+          return [at("length", gaps.roomTooLong(roomMetres.maximum))];
+        return String(features ?? "").split(",").length > roomFeatures
+          ? [at("features", gaps.roomFeatures(roomFeatures))]
+          : [];
+      }),
+    ),
+  }),
+  taxes: (values) => unlessBoth(values, ["contracts", "noContracts"]),
+  inclusions: (values) => ({
+    ...unlessBoth(values, ["inclusions", "noInclusions"]),
+    ...unlessBoth(values, ["exclusions", "noExclusions"]),
+    ...unlessBoth(values, ["rentals", "noRentals"]),
+  }),
+  occupancy: ({ possession, possessionDay, possessionRemark }): Gaps =>
+    possession === "other" && isEmpty(possessionDay) && isEmpty(possessionRemark)
+      ? { possessionDay: gaps.possessionDay }
+      : {},
+  price: ({ start, startDay }, _, { plan }): Gaps =>
+    start === "day" &&
+    plan?.listedElsewhere === "yes" &&
+    plan.listedUntil &&
+    startDay &&
+    startDay <= plan.listedUntil
+      ? { startDay: gaps.startsTooEarly }
+      : {},
+  showings: ({ access, care }, _, { occupancy }) => ({
+    ...(access === "tenant" && occupancy && !["tenant", "part"].includes(String(occupancy.occupancy))
+      ? { access: gaps.tenantAccess }
+      : {}),
+    ...(holdsCode(care) ? { care: gaps.code } : {}),
+  }),
+  description: ({ publicText, agentRemarks }, _, all): Gaps => {
+    if (holdsCode(agentRemarks)) return { agentRemarks: gaps.code };
+    if (typeof publicText !== "string") return {};
+    if (publicText.length < postings.longest.publicTextLeast) return { publicText: gaps.publicText };
+    const [remark] = checkRemarks(publicText, ownerNames(all));
+    return remark?.refused ? { publicText: remark.message } : {};
+  },
+  photos: (_, { plan, photos }): Gaps => {
+    // The photographer of the larger plans takes them after signing.
+    if (!takesOwnPhotos(plan)) return {};
+    const most = mostPhotos(plan);
+    if (photos > most) return { photos: gaps.tooManyPhotos(most, photos - most) };
+    return photos === 0 ? { photos: gaps.photos } : {};
+  },
+  papers: (values, { papers = noPapers }) => promisedPapers(values, papers),
+};
+
+/** Names of the owners, as far as they were given. */
+export const ownerNames = ({ owners }: Answers): string[] =>
+  itemsOf(owners?.owners).flatMap(({ name }) => (name ? [String(name)] : []));
+
+/** "The alarm's code is 4711": digits soon after a word for what opens or silences something. */
+const code = /\b(?:code|pin|combination|passcode|keypad|lock ?box|alarm)\b[^.\n]{0,20}?\b\d{3,8}\b/i;
+
+const holdsCode = (text: unknown): boolean => typeof text === "string" && code.test(text);
+
+/** An answer beside the box that says there is none. */
+const unlessBoth = (values: TaskValues, [name, none]: readonly [string, string]): Gaps =>
+  !isEmpty(values[name]) && values[none] ? { [name]: gaps.bothGiven } : {};
+
+/** Required fields that are empty and asked after the other answers; in each item of a list, too. */
+function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string, message: string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    if (field.kind === "hidden" || !applies(fields, name, values)) return [];
+    const value = values[name];
+    if (field.kind === "list" && !isEmpty(value)) {
+      return itemsOf(value).flatMap((item, index) =>
+        missingIn(field.item, item, `${path}${name}[${index}].`).map(([at, message]): [string, string] => [
+          at,
+          gaps.inItem(formWords.item(field.itemName, index + 1), message),
+        ]),
+      );
+    }
+    if (!field.required || !isEmpty(value) || (field.unless && values[field.unless])) return [];
+    return [[path + name, field.missing ?? gaps.required(field.label)]];
+  });
+}
+
+/**
+ * What a task still misses before the order can be sent: required fields, and what its other answers ask for. Names are
+ * those of the form's fields, `owners[1].phone` in a list.
+ */
+export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
+  ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
+  ...conditions[task]?.(answers[task] ?? {}, context, answers),
+});
+
+/** Why somebody can't order at all, or not yet, by the names of the first task's fields; nothing where they can. */
+export const stopsOf = ({
+  inOntario,
+  entitled,
+  listedElsewhere,
+  listedUntil,
+}: TaskValues): Record<string, string[]> => ({
+  ...(inOntario === "no" ? { inOntario: [gaps.notInOntario] } : {}),
+  ...(entitled === "no" ? { entitled: [gaps.notEntitled] } : {}),
+  ...(listedElsewhere === "yes"
+    ? {
+        listedElsewhere: [
+          gaps.listedElsewhere(listedUntil ? weekdayAndDate(addDays(String(listedUntil), 1), today()) : null),
+        ],
+      }
+    : {}),
+});
+
+/** Names of values that a later answer or a passed day has made impossible, task by task. */
+export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;
+
+/** How far a task is. The photos need a plan, the last page needs all others. */
+export function stateOf(
+  task: TaskId,
+  answers: Answers,
+  context: OrderContext,
+  outdated: Outdated = {},
+): TaskState {
+  const isDone = (other: TaskId) => stateOf(other, answers, context, outdated) === "done";
+  if (task === "check" && !others(task, context).every(isDone)) return "cannot-start";
+  if (task === "photos" && !context.plan) return "cannot-start";
+  // Photos are kept as they are sent, before the page they stand on is saved. Papers may need no more than that.
+  const uploaded = task === "papers" && (context.papers?.stored.length ?? 0) > 0;
+  if (!answers[task] && !uploaded) {
+    return task === "photos" && context.photos > 0 ? "incomplete" : "not-started";
+  }
+  if (outdated[task]?.length) return "check";
+  return Object.keys(gapsOf(task, answers, context)).length === 0 ? "done" : "incomplete";
+}
+
+const others = (task: TaskId, context: OrderContext): TaskId[] =>
+  taskIds.filter((other) => other !== task && isAsked(other, context));
+
+/** The task after this one that is asked of this home; null after the last. */
+export function nextTask(task: TaskId, context: OrderContext): TaskId | null {
+  return taskIds.slice(taskIds.indexOf(task) + 1).find((other) => isAsked(other, context)) ?? null;
+}
+
+/** Whether everything is there that an order needs to be sent. */
+export const isComplete = (answers: Answers, context: OrderContext, outdated: Outdated = {}): boolean =>
+  taskIds
+    .filter((task) => isAsked(task, context))
+    .every((task) => stateOf(task, answers, context, outdated) === "done");

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { taskPage } from "./task-words";
+
+const { autosave: words } = taskPage;
+
+/** Pause after the last change before the form is saved, ms. */
+const pauseMs = 2000;
+/** A save that has not been answered by then is taken for lost, ms. */
+const deadlineMs = 20_000;
+
+/** What the address answers: `Autosaved` in app/postings/order/task-page.server.ts. */
+interface Answer {
+  message: string;
+  version?: number;
+  again?: boolean;
+  stop?: boolean;
+}
+
+/**
+ * Saves a form while one works on it, two seconds after the last change, one save at a time. The version it is
+ * answered with goes into the form, so that the next save and the buttons go on from what is stored.
+ * @param address to save to; false where nothing saves itself
+ * @returns the form's ref, and what to say: "Saved 2:05 p.m."
+ */
+export function useAutosave(address: string | false) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [status, setStatus] = useState("");
+  useEffect(() => {
+    const form = ref.current;
+    if (!form || !address) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let saving: AbortController | null = null;
+    let stopped = false;
+    /** Changes so far, and how many of them are known to be stored. */
+    let changes = 0;
+    let stored = 0;
+
+    const saveLater = (ms = pauseMs) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(save, ms);
+    };
+
+    async function save(): Promise<void> {
+      waiting = undefined;
+      // The one under way looks again when it is answered.
+      if (!form || !address || saving || stopped || changes === stored) return;
+      if (!navigator.onLine) return setStatus(words.offline);
+      saving = new AbortController();
+      const { signal } = saving;
+      const deadline = setTimeout(() => saving?.abort(), deadlineMs);
+      const sent = changes;
+      let answer: Answer = { message: words.failed };
+      try {
+        const response = await fetch(address, { method: "post", body: new FormData(form), signal });
+        if (response.headers.get("content-type")?.includes("json"))
+          answer = (await response.json()) as Answer;
+        if (response.ok) stored = sent;
+      } catch {
+        // No network, or no answer in time: the message says so.
+      }
+      clearTimeout(deadline);
+      saving = null;
+      if (stopped) return;
+      const seen = form.elements.namedItem("seen");
+      if (answer.version !== undefined && seen instanceof HTMLInputElement)
+        seen.value = String(answer.version);
+      stopped = answer.stop ?? false;
+      if (answer.again) return saveLater(0);
+      // Nothing is said of words that were typed meanwhile; they are saved next.
+      if (changes === sent || stopped) setStatus(answer.message);
+      else if (!waiting) saveLater();
+    }
+
+    const changed = () => {
+      changes += 1;
+      if (!stopped) {
+        setStatus("");
+        saveLater();
+      }
+    };
+    /** The button saves what the form holds now; a save under way is no conflict, as both name the same page. */
+    const submitted = (event: Event) => {
+      clearTimeout(waiting);
+      saving?.abort();
+      const before = stopped;
+      stopped = true;
+      // Without a network the form is not sent (`enhancements/submit-button.ts`).
+      setTimeout(() => {
+        if (event.defaultPrevented) stopped = before;
+      });
+    };
+    /** Whoever leaves by a link within the two seconds has typed something, too. */
+    const leaving = () => {
+      if (changes > stored && !stopped) navigator.sendBeacon(address, new FormData(form));
+    };
+    /** A page from the back/forward cache may have been left by its button. */
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stopped = false;
+    };
+    const online = () => saveLater(0);
+    form.addEventListener("input", changed);
+    form.addEventListener("submit", submitted);
+    addEventListener("pagehide", leaving);
+    addEventListener("pageshow", shown);
+    addEventListener("online", online);
+    // What somebody is typing was begun before React came. (What the browser filled in again has no focus.)
+    const typing = document.activeElement;
+    if (form.contains(typing) && isTyped(typing)) changed();
+    return () => {
+      clearTimeout(waiting);
+      saving?.abort();
+      form.removeEventListener("input", changed);
+      form.removeEventListener("submit", submitted);
+      removeEventListener("pagehide", leaving);
+      removeEventListener("pageshow", shown);
+      removeEventListener("online", online);
+    };
+  }, [address]);
+  return { ref, status };
+}
+
+const isTyped = (field: Element | null): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  field.value !== field.defaultValue;

@@ -1,0 +1,116 @@
+import { redirectDocument } from "@remix-run/node";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { orServiceUnavailable, requireUser, type User } from "~/accounts/guard.server";
+import { findProfile } from "~/accounts/profile.server";
+import { leaveNotice } from "~/accounts/session.server";
+import type { FormSender, SignInAgain } from "~/accounts/sign-in-again.server";
+import type { FormFailure } from "~/lib/forms/failure";
+import type { Fields } from "~/lib/forms/form";
+import { notFound } from "~/lib/http/error-response";
+import { parseReference } from "~/lib/ids";
+import type { UploadContext } from "~/lib/uploads/receive.server";
+import type { AnswerChange } from "./office-file";
+import { taskPage } from "./order/task-words";
+import type { Posting } from "./posting";
+import { findPosting } from "./store.server";
+
+/** What all pages of an order share. */
+
+/** The account's posting that an address names. @throws Response 404 when there is none or it is another's; 503 */
+export async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
+  const known = parseReference(reference ?? "");
+  const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The signed-in account's posting that an address names. @throws Response to /login, 404, 503 */
+export const requireOwn = async (request: Request, reference: string | undefined): Promise<Posting> =>
+  findOwn(await requireUser(request), reference);
+
+/** A posting that is or was on the MLS. */
+export type Listing = Posting & { mls: NonNullable<Posting["mls"]> };
+
+/** The same for a page about its listing, which there is from the MLS on. @throws Response to /login, 404, 503 */
+export async function requireListing(request: Request, reference: string | undefined): Promise<Listing> {
+  const posting = await requireOwn(request, reference);
+  if (!isListing(posting)) throw notFound();
+  return posting;
+}
+
+const isListing = (posting: Posting): posting is Listing => posting.mls !== null;
+
+/** Whom we write to about an order. @throws ProviderUnavailable */
+export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]> {
+  const profile = await findProfile(uid);
+  const name = profile && `${profile.firstName} ${profile.lastName}`;
+  return { email, firstName: profile?.firstName ?? null, name };
+}
+
+/** What loaders are told of a form that was refused, so that they do not ask in vain (`app/load-context.d.ts`). */
+export interface LoadContext extends UploadContext {
+  firebaseDown?: boolean;
+  signedOut?: boolean;
+  signedIn?: (cookie: string) => void;
+}
+
+/** What an action of an order's pages answers: the form with what is wrong, or a login form in its place. */
+export interface OrderAnswer extends Partial<FormFailure> {
+  signIn: SignInAgain | null;
+  /** Of the form that was sent. */
+  fields: Fields;
+  /** What has changed since the page was read, old beside new, where that is why nothing was done. */
+  differs?: readonly AnswerChange[];
+}
+
+export interface Answered {
+  answer: OrderAnswer;
+  init: ResponseInit;
+}
+
+export type SignedInSender = Extract<FormSender, { user: User }>;
+
+/** The login form that carries what was typed. @param context told, so that the loader does not ask in vain */
+export function signInFirst(
+  { signIn, init }: Extract<FormSender, { user: null }>,
+  fields: Fields,
+  context: LoadContext,
+): Answered {
+  context.signedOut = true;
+  return { answer: { ...signIn.failure, signIn, fields }, init };
+}
+
+/** Makes the answers that show a form again, with what is wrong. @param fields of the form that was sent */
+export const answerAgain =
+  ({ headers }: SignedInSender, fields: Fields) =>
+  ({ failure, status }: Failed, differs: readonly AnswerChange[] = []): Answered => ({
+    answer: { ...failure, signIn: null, fields, differs },
+    init: { status, headers },
+  });
+
+/** The page again, after what was asked for is done. */
+export async function backTo(
+  path: string,
+  { request, headers }: SignedInSender,
+  notice: string,
+): Promise<Response> {
+  const all = new Headers(headers);
+  all.append("Set-Cookie", await leaveNotice(request, notice));
+  return redirectDocument(path, { status: 303, headers: all });
+}
+
+export interface Failed {
+  failure: FormFailure;
+  status: number;
+}
+
+/** The form again, when the store did not answer or the account has changed its orders too often; other errors are thrown on. */
+export function unanswered(
+  error: unknown,
+  fail: (errors: { form: string[] }) => FormFailure,
+): Failed & { status: 429 | 503 } {
+  if (error instanceof RateLimited) return { failure: fail({ form: [taskPage.tooOften] }), status: 429 };
+  noteUnanswered(error, { event: "posting_not_changed" });
+  return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
+}

@@ -1,0 +1,124 @@
+import { useFormFailure } from "~/lib/forms/described-form";
+import { StackedTable } from "~/lib/ui/StackedTable";
+import { FoldedForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { officePapersPage as words } from "~/postings/office/page-words";
+import { papersPage } from "./words";
+
+interface File {
+  id: string;
+  name: string;
+  size: string;
+  added: string;
+}
+
+interface PaperStageProps extends OfficeFormPage {
+  stage: {
+    stage: string;
+    title: string;
+    missing: number;
+    /** Whether the posting has come so far. */
+    reached: boolean;
+    papers: readonly {
+      kind: string;
+      name: string;
+      form: string | null;
+      need: keyof typeof words.needs;
+      held?: string;
+      files: readonly (File & { hides: boolean })[];
+      /** Steps that relied on one that is hidden now, while there is no other. */
+      missed: readonly string[];
+    }[];
+  };
+}
+
+/** The papers of one stage: whether each is needed, and where it is. Of a stage that is still to come they are folded. */
+export function PaperStage(props: PaperStageProps) {
+  const { stage, title, reached, papers } = props.stage;
+  const failure = useFormFailure();
+  const failed = papers.some(({ kind }) => failure?.formId === `record-paper-${kind}`);
+  return (
+    <section id={stage}>
+      {reached ? (
+        <StageTable {...props} />
+      ) : (
+        <details className="office-fold" open={failed}>
+          <summary>{title}</summary>
+          <StageTable {...props} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function StageTable({ stage, forms, seen, path }: PaperStageProps) {
+  return (
+    <StackedTable
+      className="office-table"
+      caption={
+        <h2>
+          {stage.title} <span className="office-aside">{words.stageOpen(stage.missing)}</span>
+        </h2>
+      }
+      head={words.head}
+      rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
+        const hold = forms.find(({ variant }) => variant === kind);
+        return {
+          id: kind,
+          cells: [
+            <>
+              {name}
+              {official ? <span className="office-aside">{official}</span> : null}
+            </>,
+            words.needs[need],
+            <>
+              {files.map((file) => (
+                <div key={file.id} className="office-file">
+                  <PaperLink path={path} file={file} />
+                  <span className="office-aside">{words.fileOf(file.size, file.added)}</span>
+                  {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
+                </div>
+              ))}
+              {held ? <p>{held}</p> : null}
+              {missed.length > 0 ? <p className="office-open">{words.missed(missed)}</p> : null}
+              {files.length === 0 && !held ? (
+                <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
+              ) : null}
+              {hold ? (
+                <FoldedForm
+                  form={hold}
+                  seen={seen}
+                  path={path}
+                  summary={held ? words.holdAgain : words.holdIt}
+                />
+              ) : null}
+            </>,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** A file to be downloaded. */
+export const PaperLink = ({ path, file: { id, name } }: { path: string; file: File }) => (
+  <a href={`${path}/papers/${id}`} download>
+    <span className="visually-hidden">{papersPage.get} </span>
+    {name}
+  </a>
+);
+
+/** The way to the page that takes a file from the posting's papers, or out of the store. */
+export const PaperActLink = ({
+  path,
+  file: { id, name },
+  act,
+}: {
+  path: string;
+  file: File;
+  act: "hide" | "destroy";
+}) => (
+  <a className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
+    {words[act]}
+    <span className="visually-hidden">{words.ofPaper(name)}</span>
+  </a>
+);

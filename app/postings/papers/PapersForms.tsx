@@ -1,0 +1,110 @@
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { form as formOf } from "~/lib/forms/form";
+import type { PageOrigin } from "~/postings/order/start-forms";
+import { TaskActions } from "~/postings/order/TaskActions";
+import { TaskNotes } from "~/postings/order/TaskNotes";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
+import { NeededPapers } from "./NeededPapers";
+import { PaperTable, type StoredPaper } from "./PaperTable";
+import { papersFields, uploadPaperForm } from "./papers";
+import { type PaperKind, papersPage as words } from "./words";
+
+interface PapersFormsProps {
+  /** Address of the order. */
+  path: string;
+  /** Null where the store did not answer: then there is only the form that was sent. */
+  page: {
+    editable: boolean;
+    /** Whether the order holds as many papers as it may. */
+    full: boolean;
+    needed: readonly { kind: PaperKind; state: keyof typeof words.states }[];
+    missing: readonly { field: string; message: string }[];
+    stored: readonly StoredPaper[];
+    /** Papers that are asked about, and what was said of them. */
+    open: readonly PaperKind[];
+    raw: Readonly<Record<string, unknown>>;
+    origin: PageOrigin;
+  } | null;
+  /** What became of a form that was sent. */
+  answer?: {
+    open: readonly PaperKind[];
+    origin: PageOrigin | null;
+    there: readonly { label: string; value: string }[];
+    taken: number;
+  };
+}
+
+/** The papers of an order: which it needs, which are there, and how the office gets to see the others. */
+export function PapersForms({ path, page, answer }: PapersFormsProps) {
+  const upload = useDescribedForm(uploadPaperForm((page?.needed ?? []).map(({ kind }) => kind)));
+  const open = page?.open ?? answer?.open ?? [];
+  const choices = formOf("papers", papersFields({ needed: open, stored: [] }));
+  const rest = useDescribedForm(choices, { defaults: (page?.raw ?? {}) as never });
+  const origin = answer?.origin ?? page?.origin;
+  const { editable = true, full = false } = page ?? {};
+  return (
+    <div className="papers-page">
+      <p>
+        <a href={path}>{taskPage.back}</a>
+      </p>
+      <ErrorSummary errors={[...upload.errors, ...rest.errors]} />
+      <h1>{tasks.papers.title}</h1>
+      {editable ? <p className="lede">{tasks.papers.lede}</p> : <p>{taskPage.closed}</p>}
+      {answer?.taken ? <p className="note">{words.saved(answer.taken)}</p> : null}
+      <TaskNotes
+        task={choices.id}
+        there={answer?.there ?? []}
+        outdated={[]}
+        missing={editable ? (page?.missing ?? []) : []}
+      />
+      {page ? <NeededPapers papers={page.needed} /> : null}
+      {page && editable ? (
+        <section>
+          <h2>{words.uploadTitle}</h2>
+          <div className="note">
+            <p className="note-title">{words.refusedTitle}</p>
+            <p>{words.refused}</p>
+          </div>
+          {full ? (
+            <p>{words.full}</p>
+          ) : (
+            <form method="post" encType="multipart/form-data" id={upload.form.id} noValidate>
+              {upload.draw("kind")}
+              {upload.draw("files")}
+              <p className="form-status" role="status" />
+              <p className="actions">
+                <button type="submit" className="button" data-busy={words.uploading}>
+                  {words.upload}
+                </button>
+              </p>
+            </form>
+          )}
+        </section>
+      ) : null}
+      {page ? <PaperTable path={`${path}/papers`} papers={page.stored} editable={editable} /> : null}
+      {editable ? (
+        <section>
+          {open.length > 0 ? (
+            <>
+              <h2>{words.restTitle}</h2>
+              <p>{words.rest}</p>
+            </>
+          ) : null}
+          <form method="post" id={rest.form.id} noValidate>
+            {Object.entries(origin ?? {}).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} defaultValue={value} />
+            ))}
+            {open.map((kind) => (
+              <input key={kind} type="hidden" name="open" defaultValue={kind} />
+            ))}
+            {open.map((kind) => rest.draw(kind))}
+            <p className="form-status" role="status" />
+            <TaskActions />
+          </form>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from "node:crypto";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { deleteFile, readFile, saveFile } from "#server/platform/storage.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { attachment, cleanFileName } from "~/lib/file-name";
+import { sentFilePolicy } from "~/lib/http/content-security-policy";
+import { notFound } from "~/lib/http/error-response";
+import type { SentFile } from "~/lib/uploads/receive.server";
+import { paperFile } from "~/postings/files.server";
+import type { Paper, Posting } from "~/postings/posting";
+import { fileTypeOf } from "./paper-type";
+import { unwantedByName } from "./papers";
+import { paperRefusals } from "./words";
+
+/**
+ * Papers as files and as records, whoever sends them. They are kept as they were sent. A file is stored before its record,
+ * so that no record is without its file; a file without a record is swept away.
+ */
+
+interface Keeping {
+  kind: string;
+  fromOffice?: true;
+  /** What is said of identity papers and of papers of a bank. */
+  unwanted: Readonly<Record<"identity" | "bank", (name: string) => string>>;
+  /** Why the posting, as it was read, does not take the paper; null when it does. It spares storing a file in vain. */
+  refusedBy: (posting: Posting, paper: Paper, sentName: string) => string | null;
+  /** Records the paper. @returns "" when it did, or why not */
+  record: (paper: Paper, sentName: string) => Promise<string>;
+}
+
+/**
+ * Stores one paper and its record.
+ * @returns null when it is kept; why it is not; "unanswered" when nobody knows
+ */
+export async function keepPaper(
+  posting: Posting,
+  { name: sentName, bytes }: SentFile,
+  { kind, fromOffice, unwanted, refusedBy, record }: Keeping,
+): Promise<string | null> {
+  const unwelcome = unwantedByName(sentName);
+  if (unwelcome) return unwanted[unwelcome](sentName);
+  if (!bytes) return paperRefusals.tooLarge(sentName);
+  if (bytes.length === 0) return paperRefusals.empty(sentName);
+  const found = fileTypeOf(bytes);
+  if (!found) return paperRefusals.type(sentName);
+  if (found === "heic") return paperRefusals.heic(sentName);
+  const paper: Paper = {
+    ...{ id: randomUUID(), kind, ...(fromOffice ? { fromOffice } : {}) },
+    name: cleanFileName(sentName, found.endings),
+    type: found.type,
+    bytes: bytes.length,
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    addedAt: new Date(),
+  };
+  const file = paperFile(posting.id, paper.id);
+  try {
+    const early = refusedBy(posting, paper, sentName);
+    if (early) return early;
+    await saveFile(file, bytes, paper.type);
+  } catch (error) {
+    await removePaperFile(posting, paper.id);
+    return unanswered(error);
+  }
+  try {
+    const refused = await record(paper, sentName);
+    if (refused === "") return null;
+    await removePaperFile(posting, paper.id);
+    return refused;
+  } catch (error) {
+    // The record may have been written all the same, so the file stays; without a record it is swept away.
+    return unanswered(error);
+  }
+}
+
+/** Removes a file that no record names. A failure is left to the retention job. */
+export const removePaperFile = ({ id }: Pick<Posting, "id">, paper: string): Promise<void> =>
+  deleteFile(paperFile(id, paper)).catch(() => {});
+
+function unanswered(error: unknown): "unanswered" {
+  noteUnanswered(error, { event: "posting_not_changed" });
+  return "unanswered";
+}
+
+/** A paper as a download, for whoever the caller has let in. @throws Response 404, 503 */
+export async function paperResponse(posting: Posting, paper: Paper | undefined): Promise<Response> {
+  const content = paper && (await orServiceUnavailable(readFile(paperFile(posting.id, paper.id))));
+  if (!paper || !content) throw notFound();
+  return new Response(content, {
+    headers: {
+      "Content-Type": paper.type,
+      "Content-Length": String(paper.bytes),
+      "Content-Disposition": attachment(paper.name),
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": sentFilePolicy,
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isOnFile, stepsOn } from "~/postings/review/office";
+import type { PostingTransitionName } from "~/postings/states";
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const paper = (kind: string, changes: { fromOffice?: true } = { fromOffice: true }) => ({
+  ...{ kind, addedAt: day(10) },
+  ...changes,
+});
+const steps = (...taken: [PostingTransitionName, number][]) => ({
+  events: taken.map(([transition, on]) => ({ transition, at: day(on) })),
+});
+const namesOn = (...given: Parameters<typeof stepsOn>) =>
+  stepsOn(...given).map(({ transition }) => transition);
+
+describe("the steps that relied on a paper", () => {
+  it.each([
+    ["agreement", "send-proof"],
+    ["guide", "go-live"],
+    ["amendment", "make-amendment"],
+    ["suspension", "suspend"],
+    ["cancellation", "terminate"],
+    ["purchase", "sell-conditionally"],
+    ["purchase", "sell-firm"],
+    ["waiver", "sell-firm"],
+    ["deposit", "close"],
+    ["trade-record", "close"],
+    ["release", "release"],
+  ] as const)("%s: %s", (kind, step) => {
+    expect(namesOn(paper(kind), steps([step, 12]))).toEqual([step]);
+  });
+
+  it("are none of before it was filed, none that asked for another, and none that asked for nothing", () => {
+    expect(namesOn(paper("purchase"), steps(["sell-firm", 9], ["go-live", 12], ["write", 12]))).toEqual([]);
+  });
+
+  it("are the sendings of the order for what the seller sent", () => {
+    const own = paper("survey", {});
+    expect(namesOn(own, steps(["begin", 1], ["submit", 9]))).toEqual([]);
+    expect(namesOn(own, steps(["submit", 11], ["resubmit", 12]))).toEqual(["submit", "resubmit"]);
+  });
+});
+
+it("a paper that was taken from the file isn't on file", () => {
+  const filed = { kind: "purchase", fromOffice: true as const };
+  expect(isOnFile("purchase", { papers: [filed] }, { held: {} })).toBe(true);
+  expect(isOnFile("purchase", { papers: [{ ...filed, hidden: { reason: "Wrong" } }] }, { held: {} })).toBe(
+    false,
+  );
+});

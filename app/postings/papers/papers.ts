@@ -1,0 +1,126 @@
+import { uploads } from "~/content/business";
+import { type Fields, form } from "~/lib/forms/form";
+import { uploadRefusals } from "~/lib/uploads/words";
+import type { Answers } from "~/postings/order/answers";
+import { choicesOf, type PaperKind, paperGaps, paperKinds, paperRefusals, papersPage } from "./words";
+
+/** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
+
+export const paperKindIds = Object.keys(paperKinds) as PaperKind[];
+
+export const isPaperKind = (text: unknown): text is PaperKind => paperKindIds.some((kind) => kind === text);
+
+/** What a stored paper is, in words. */
+export const paperName = (kind: string): string => paperKinds[isPaperKind(kind) ? kind : "other"].name;
+
+const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** What each paper follows from. */
+const isNeeded: Readonly<Record<PaperKind, (answers: Answers) => boolean>> = {
+  taxBill: () => true,
+  listingEnd: ({ plan }) => plan?.listedElsewhere === "yes",
+  powerOfAttorney: (answers) => signsAs("attorney", answers),
+  appointment: (answers) => signsAs("estate-trustee", answers),
+  companyPapers: (answers) => signsAs("company-officer", answers),
+  survey: ({ lot }) => lot?.survey === "yes",
+  secondUnit: ({ rooms }) => rooms?.secondUnit === "legal",
+  statusCertificate: ({ condo }) => condo?.statusCertificate === "yes",
+  specialAssessment: ({ condo }) => condo?.specialAssessment === "yes",
+  heritage: ({ taxes }) => taxes?.heritage === "yes",
+  financing: ({ taxes }) => !taxes?.noContracts && hasItems(taxes?.contracts),
+  rentals: ({ inclusions }) => !inclusions?.noRentals && hasItems(inclusions?.rentals),
+  lease: ({ occupancy }) => occupancy?.occupancy === "tenant" || occupancy?.occupancy === "part",
+  other: () => false,
+};
+
+const signsAs = (capacity: string, { owners }: Answers): boolean =>
+  ((owners?.owners ?? []) as { capacity?: string }[]).some((owner) => owner.capacity === capacity);
+
+/**
+ * The papers the answers call for, in the order of the page.
+ * @param answers of the tasks this home has: a house's order must not bring the answers of a condominium
+ */
+export const neededPapers = (answers: Answers): PaperKind[] =>
+  paperKindIds.filter((kind) => isNeeded[kind](answers));
+
+/** The papers an order needs, and the kinds of those that are stored. */
+export interface PapersContext {
+  needed: readonly PaperKind[];
+  stored: readonly PaperKind[];
+}
+
+/** Every paper, for a form that is read before anybody knows which are needed. */
+export const anyPapers: PapersContext = { needed: paperKindIds, stored: [] };
+
+/** Which needed papers are not stored. */
+const openPapers = ({ needed, stored }: PapersContext): PaperKind[] =>
+  needed.filter((kind) => !stored.includes(kind));
+
+/** A question for each paper that is not stored: how the office gets to see it. */
+export const papersFields = (papers: PapersContext): Fields =>
+  Object.fromEntries(
+    openPapers(papers).map((kind) => [
+      kind,
+      {
+        kind: "radio",
+        label: paperKinds[kind].name,
+        options: choicesOf(kind),
+        required: true,
+        missing: paperGaps.open(paperKinds[kind].name),
+      },
+    ]),
+  );
+
+/** The papers that were to be uploaded and are not there, by kind, with what is said of them. */
+export const promisedPapers = (
+  values: Readonly<Record<string, unknown>>,
+  papers: PapersContext,
+): Record<string, string> =>
+  Object.fromEntries(
+    openPapers(papers)
+      .filter((kind) => values[kind] === "upload")
+      .map((kind) => [kind, paperGaps.promised(paperKinds[kind].name)]),
+  );
+
+/** Names of files that say what we do not want. Words apart, so that "tax-bill.pdf" is no "ax" and "cousin" no "sin". */
+const unwantedNames = {
+  identity:
+    /\b(?:passports?|passeports?|drivers? (?:licen[cs]e|license)|driving licen[cs]e|permis de conduire|health cards?|ohip|sin|social insurance|carte sante|birth certificate|citizenship (?:card|certificate)|pr card|permanent resident|photo id|id card|identity card|government id)\b/,
+  bank: /\b(?:void cheque|bank (?:statements?|account|letter)|relev[e] bancaire|mortgage (?:statements?|payout|approval)|credit (?:report|card|score)|pay ?stubs?|t4|notice of assessment)\b/,
+} as const;
+
+/** What a file's name says it is, of what is not to be sent: identity papers, or papers of a bank. */
+export function unwantedByName(fileName: string): keyof typeof unwantedNames | null {
+  const words = fileName
+    .normalize("NFD")
+    .replace(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ");
+  if (unwantedNames.identity.test(words)) return "identity";
+  return unwantedNames.bank.test(words) ? "bank" : null;
+}
+
+/** The form that sends papers of one kind: those the answers call for first, and whatever else. */
+export const uploadPaperForm = (needed: readonly PaperKind[]) =>
+  form("upload", {
+    kind: {
+      kind: "select",
+      label: papersPage.kind,
+      options: [...needed, "other" as const].map((kind) => ({ value: kind, label: paperKinds[kind].name })),
+      placeholder: papersPage.chooseKind,
+      required: true,
+      missing: paperRefusals.noKind,
+    },
+    files: {
+      kind: "files",
+      label: papersPage.files,
+      hint: papersPage.filesHint,
+      required: true,
+      missing: uploadRefusals.none,
+      accept: ["application/pdf", "image/jpeg", "image/png"],
+      most: uploads.files,
+      maxBytes: uploads.fileBytes,
+      // Each file that is too large is named.
+      tooLarge: "",
+    },
+  });

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import type { Fields, Form } from "~/lib/forms/form";
+import { type PhotoView, uploadField, uploadForm } from "./photos";
+import { UploadList } from "./UploadList";
+import { photoUpload } from "./upload-words";
+import { useEnhanced } from "./use-enhanced";
+import { useUploads } from "./use-uploads";
+import { photosPage as words } from "./words";
+
+interface PhotoUploadProps {
+  described: ReturnType<typeof useUploadForm>;
+  reference: string;
+  photos: readonly PhotoView[];
+  /** Whether the order holds as many photos as its plan takes. */
+  full: boolean;
+  onPhotos: (stored: readonly PhotoView[]) => void;
+}
+
+/** Chooses photos and sends them: as a plain form, and with scripts one by one as soon as they are chosen. */
+export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
+  const { form, draw, enhanced } = described;
+  const { add, ...uploads } = useUploads(sending);
+  const ref = useRef<HTMLFormElement>(null);
+  const takeChosen = () => {
+    const input = ref.current?.elements.namedItem(uploadField);
+    if (!(input instanceof HTMLInputElement) || !input.files?.length) return;
+    add([...input.files]);
+    // The same file can then be chosen again.
+    input.value = "";
+  };
+  // Somebody may have chosen before the scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(takeChosen, []);
+  return (
+    <>
+      {full ? null : (
+        <form
+          ref={ref}
+          method="post"
+          encType="multipart/form-data"
+          id={form.id}
+          noValidate
+          onChange={takeChosen}
+        >
+          {draw(uploadField)}
+          {enhanced ? null : (
+            <p className="actions">
+              <button type="submit" className="button" data-busy={words.adding}>
+                {words.add}
+              </button>
+            </p>
+          )}
+        </form>
+      )}
+      <UploadList {...uploads} />
+    </>
+  );
+}
+
+const { fields } = uploadForm;
+const enhancedForm: Form = {
+  ...uploadForm,
+  fields: { ...fields, [uploadField]: { ...fields[uploadField], hint: photoUpload.hint } },
+};
+
+/** The form, for its page too: the error summary stands above the heading. */
+export function useUploadForm() {
+  const enhanced = useEnhanced();
+  return { ...useDescribedForm<Fields>(enhanced ? enhancedForm : uploadForm), enhanced };
+}

@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { photoUpload as words } from "./upload-words";
+import type { Upload, useUploads } from "./use-uploads";
+
+type UploadListProps = Pick<
+  ReturnType<typeof useUploads>,
+  "uploads" | "spoken" | "lost" | "retry" | "retryAll" | "cancel"
+>;
+
+/** The photos on their way, each with how far it is, and what is read out about them. */
+export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const done = uploads.filter(({ state }) => state === "added" || state === "there").length;
+  const failed = uploads.filter(({ state }) => state === "failed").length;
+  const unsent = uploads.some(({ state }) => ["waiting", "sending", "failed"].includes(state));
+  // The button that was pressed goes away with its press.
+  const keepFocus = (press: () => void) => () => {
+    press();
+    list.current?.focus();
+  };
+  return (
+    // What a reload would lose: `enhancements/session.ts`.
+    <div className="uploads" data-unsent={unsent ? "" : undefined}>
+      {lost.length > 0 ? (
+        <div className="note">
+          <p>{words.left}</p>
+          <ul>
+            {lost.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {spoken} {uploads.length > 0 && spoken ? words.inAll(done, uploads.length) : null}
+      </p>
+      {uploads.length > 0 ? (
+        <>
+          <p aria-hidden="true">{words.inAll(done, uploads.length)}</p>
+          <ul ref={list} tabIndex={-1} aria-label={words.list} className="upload-list">
+            {uploads.map((upload) => (
+              <li key={upload.key} className="upload">
+                <span className="upload-name">{upload.file.name}</span>
+                <UploadState {...upload} />
+                {upload.state === "waiting" || upload.state === "sending" ? (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    onClick={keepFocus(() => cancel(upload.key))}
+                  >
+                    {words.cancel}
+                    <span className="visually-hidden">{words.of(upload.file.name)}</span>
+                  </button>
+                ) : null}
+                {upload.state === "failed" || upload.state === "cancelled" ? (
+                  <button type="button" className="button" onClick={keepFocus(() => retry(upload.key))}>
+                    {words.again}
+                    <span className="visually-hidden">{words.of(upload.file.name)}</span>
+                  </button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {failed > 1 ? (
+            <p className="actions">
+              <button type="button" className="button" onClick={keepFocus(retryAll)}>
+                {words.allAgain}
+              </button>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far one photo is. */
+function UploadState({ file, state, percent, reason }: Upload) {
+  const { states } = words;
+  if (state === "sending") {
+    return (
+      <span className="upload-state">
+        <progress value={percent} max={100} aria-label={words.progress(file.name)} />
+        {states.sending(percent)}
+      </span>
+    );
+  }
+  if (state === "refused" || state === "failed") return <span className="field-error">{reason}</span>;
+  return <span className="upload-state">{states[state]}</span>;
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import { possibleKinds } from "~/postings/amendments/amendment";
+import { planOf } from "~/postings/facts";
+import type { Photo, Posting, SavedTask } from "~/postings/posting";
+import { isEditable } from "~/postings/states";
+import { changePosting, type PostingChange } from "~/postings/store.server";
+import { mostPhotos, takesOwnPhotos } from "./photo-plan";
+import { inOrder } from "./photos";
+
+/** Photos in the record of their order. All of these throw ProviderUnavailable. */
+
+interface Which {
+  uid: string;
+  reference: string;
+}
+
+/** Whether its seller prepares a change of the listing's photos, and has not asked for it yet. */
+export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean =>
+  nextPhotos !== null &&
+  possibleKinds(state).includes("photos") &&
+  !amendments.some(({ kind }) => kind === "photos");
+
+/** Whether the seller may change photos now: those of the order, or those that are prepared for the listing. */
+export const takesPhotos = (posting: Posting): boolean => isEditable(posting) || isPreparing(posting);
+
+/** The photos as their page shows them: those that are prepared, while they are. */
+export const shownPhotos = (posting: Posting): readonly Photo[] =>
+  (isPreparing(posting) ? posting.nextPhotos : null) ?? posting.photos;
+
+const withPhotos = (posting: Posting, photos: readonly Photo[]): Posting =>
+  isPreparing(posting) ? { ...posting, nextPhotos: photos } : { ...posting, photos };
+
+/** How many photos the order's plan takes from its seller. */
+export function mostOf(posting: Pick<Posting, "tasks">): number {
+  const plan = planOf(posting)?.id;
+  return takesOwnPhotos(plan) ? mostPhotos(plan) : 0;
+}
+
+/** `added` names the photos that are in the record now; of the others, why they are not. */
+export type Added =
+  | {
+      outcome: "added";
+      posting: Posting;
+      added: readonly Photo[];
+      refused: ReadonlyMap<string, "full" | "duplicate">;
+    }
+  | { outcome: "closed"; posting: Posting }
+  | null;
+
+/**
+ * Adds photos whose files are stored, as many as the plan still takes: two uploads at once do not exceed it.
+ * @returns null when the account has no such posting
+ */
+export const addPhotos = (which: Which, photos: readonly Photo[]): Promise<Added> =>
+  changePosting(which, (posting): PostingChange<Exclude<Added, null>> => {
+    if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
+    const before = shownPhotos(posting);
+    const kept = [...before];
+    const refused = new Map<string, "full" | "duplicate">();
+    for (const photo of photos) {
+      if (kept.some(({ hash }) => hash === photo.hash)) refused.set(photo.id, "duplicate");
+      else if (kept.length >= mostOf(posting)) refused.set(photo.id, "full");
+      else kept.push(photo);
+    }
+    const added = kept.slice(before.length);
+    const next = withPhotos({ ...posting, updatedAt: new Date() }, kept);
+    return {
+      ...(added.length > 0 ? { next } : {}),
+      result: { outcome: "added", posting: added.length > 0 ? next : posting, added, refused },
+    };
+  });
+
+/** What the form of the page says. */
+export interface PhotosEdit {
+  /** By a photo's id, counted from 1. */
+  places: ReadonlyMap<string, number>;
+  captions: ReadonlyMap<string, string>;
+  /** Ids of the photo that becomes the first, and of the one that goes. */
+  first: string | null;
+  remove: string | null;
+  /** The task's own answers, and the version of them that the page began with. */
+  raw: SavedTask["raw"];
+  seen: number;
+}
+
+/**
+ * - saved: `removed` is the photo that is no longer in the record
+ * - outdated: the answers were saved from another page meanwhile; `there` is what was saved
+ * - closed: the order was sent, or has ended
+ */
+export type SavedPhotos =
+  | { outcome: "saved"; posting: Posting; removed: Photo | null }
+  | { outcome: "outdated"; posting: Posting; there: SavedTask }
+  | { outcome: "closed"; posting: Posting }
+  | null;
+
+/** Saves order, captions and answers together. @returns null when the account has no such posting */
+export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos> =>
+  changePosting(which, (posting): PostingChange<Exclude<SavedPhotos, null>> => {
+    if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
+    const there = posting.tasks.photos;
+    // What the order says of its photos is confirmed anew when the change is asked for.
+    const changed = isEditable(posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
+    if (changed && there && there.version !== edit.seen) {
+      return { result: { outcome: "outdated", posting, there } };
+    }
+    const places = new Map(edit.places);
+    if (edit.first) places.set(edit.first, 0);
+    const before = shownPhotos(posting);
+    const photos = inOrder(before, places)
+      .filter(({ id }) => id !== edit.remove)
+      .map((photo) => ({ ...photo, caption: edit.captions.get(photo.id) ?? photo.caption }));
+    const at = new Date();
+    const version = (there?.version ?? 0) + 1;
+    const task = changed || !there ? { version, savedAt: at, raw: edit.raw } : there;
+    const next = withPhotos({ ...posting, updatedAt: at, tasks: { ...posting.tasks, photos: task } }, photos);
+    const gone = before.find(({ id }) => id === edit.remove);
+    // One that the listing still shows keeps its files.
+    const removed = gone && !next.photos.some(({ id }) => id === gone.id) ? gone : null;
+    return { next, result: { outcome: "saved", posting: next, removed } };
+  });

@@ -1,0 +1,50 @@
+import { postings, uploads } from "~/content/business";
+import { megabytes } from "~/lib/format";
+
+/** The words of what scripts add to the photos page: sending photos one by one, and putting them in order. */
+
+const { least } = postings.photos;
+
+/** "1 photo", "3 photos". */
+const photos = (number: number): string => (number === 1 ? "1 photo" : `${number} photos`);
+
+export const photoUpload = {
+  hint: `JPEG or PNG, at least ${least.long} × ${least.short} pixels. Choose as many as you like: each is made smaller here and sent by itself, at once.`,
+  list: "Photos being sent",
+  /** Beside a file's name. */
+  states: {
+    waiting: "Waiting",
+    sending: (percent: number) => (percent < 100 ? `Sending, ${percent}%` : "Sent, being checked"),
+    added: "Added",
+    there: "It was there already",
+    cancelled: "Cancelled, not sent",
+  },
+  progress: (name: string) => `How much of ${name} has been sent`,
+  cancel: "Cancel",
+  again: "Try again",
+  allAgain: "Try them all again",
+  of: (name: string) => ` ${name}`,
+  /** Read out when a file is done with. */
+  said: {
+    added: (name: string) => `${name} was added.`,
+    there: (name: string) => `${name} was there already.`,
+    cancelled: (name: string) => `${name} was cancelled.`,
+    failed: (name: string, reason: string) => `${name} wasn't sent. ${reason}`,
+  },
+  inAll: (done: number, all: number) => `${done} of ${photos(all)} sent.`,
+  allDone: "Nothing is waiting.",
+  reasons: {
+    unreachable: "It didn't reach us. Check your connection and try again.",
+    signedOut: "You have been signed out. Log in again in another tab, then try again here.",
+    tooLarge: `It's larger than ${megabytes(uploads.fileBytes)}, and this browser can't make it smaller.`,
+  },
+  left: "These photos weren't sent, because the page was left too early. Those below are safe. Choose these again:",
+} as const;
+
+export const photoOrder = {
+  earlier: (number: number) => `Move photo ${number} one place forward`,
+  later: (number: number) => `Move photo ${number} one place back`,
+  drag: "Drag to move",
+  moved: (place: number, all: number) => `Now in place ${place} of ${all}. Not saved yet.`,
+  unsaved: "You changed the order. It isn't saved yet.",
+} as const;

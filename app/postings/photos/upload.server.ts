@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from "node:crypto";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { countStep } from "#server/platform/metrics.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { deleteFiles, saveFile } from "#server/platform/storage.server";
+import { postings } from "~/content/business";
+import { receiveFiles, type SentFile, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { photoFile } from "~/postings/files.server";
+import { taskPage } from "~/postings/order/task-words";
+import type { Photo, Posting } from "~/postings/posting";
+import { type EncodedPhoto, encodePhoto, PhotoRefused } from "./encode.server";
+import { photoSizes } from "./photos";
+import { addPhotos, mostOf, shownPhotos, takesPhotos } from "./store.server";
+import { photoAnswers as words } from "./words";
+
+/** What became of the files of one request. */
+export interface TakenPhotos {
+  /** The order as it is now. */
+  posting: Posting;
+  added: number;
+  /** How many were there already. */
+  duplicates: number;
+  /** Files that were not taken, duplicates apart, with a sentence for each that begins with the file's name. */
+  skipped: readonly { name: string; reason: string }[];
+}
+
+const { sizes } = postings.photos;
+const { refused } = words;
+
+/** A photo on its way: encoded, not yet stored. */
+interface Prepared {
+  name: string;
+  photo: Photo;
+  encoded: EncodedPhoto;
+}
+
+/** What a file is, once it has been looked at. */
+type Looked = Prepared | { name: string; skipped: string } | "duplicate";
+
+/**
+ * Takes the photos that a request brings: checks and encodes each as it arrives, then stores the files, then names them
+ * in the order. Either all that are fit are kept or, when a store fails, none.
+ * @param seller whose order it is; the caller has checked
+ * @returns null when the order is gone
+ * @throws UploadRefused when nothing is taken
+ */
+export function takePhotos(
+  request: Request,
+  { uid, context }: { uid: string; context: UploadContext },
+  posting: Posting,
+): Promise<TakenPhotos | null> {
+  const there = shownPhotos(posting);
+  const known = new Set(there.map(({ hash }) => hash));
+  const most = mostOf(posting);
+  let room = most - there.length;
+  const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
+    if (!takesPhotos(posting)) throw new UploadRefused(409, taskPage.closed);
+    if (most === 0) throw new UploadRefused(409, words.notYours);
+    if (!bytes) return { name, skipped: refused.tooLarge };
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    if (known.has(hash)) return "duplicate";
+    if (room <= 0) return { name, skipped: refused.full(most) };
+    try {
+      const encoded = await encodePhoto(bytes, uid);
+      known.add(hash);
+      room -= 1;
+      return { name, photo: photoOf(hash, encoded), encoded };
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      return { name, skipped: error.message };
+    }
+  };
+  const sender = { account: uid, from: "sellers", context } as const;
+  return receiveFiles(request, sender, ({ files }) => keep(uid, posting, files), look);
+}
+
+/** Stores what is fit, and says what became of each file. */
+async function keep(uid: string, posting: Posting, files: readonly Looked[]): Promise<TakenPhotos | null> {
+  const prepared = files.filter((file): file is Prepared => typeof file === "object" && "photo" in file);
+  const skipped = files.flatMap((file) =>
+    typeof file === "object" && "skipped" in file ? sentence(file.name, file.skipped) : [],
+  );
+  const duplicates = files.filter((file) => file === "duplicate").length;
+  for (const _ of skipped) countStep("photo", false);
+  if (prepared.length === 0) return { posting, added: 0, duplicates, skipped };
+  await storeFiles(posting, prepared);
+  const result = await record(uid, posting, prepared);
+  if (!result) return null;
+  // Another upload came first.
+  const late = (why: "full" | "duplicate") =>
+    prepared.filter(({ photo }) => result.refused.get(photo.id) === why);
+  const full = refused.full(mostOf(result.posting));
+  for (const _ of result.added) countStep("photo", true);
+  return {
+    posting: result.posting,
+    added: result.added.length,
+    duplicates: duplicates + late("duplicate").length,
+    skipped: [...skipped, ...late("full").map(({ name }) => sentence(name, full))],
+  };
+}
+
+const sentence = (name: string, reason: string) => ({ name, reason: words.skipped(name, reason) });
+
+const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo => ({
+  id: randomUUID(),
+  ...{ hash, width, height },
+  bytes: pictures.full.length,
+  caption: "",
+  addedAt: new Date(),
+});
+
+const filesOf = (posting: Posting, photo: Photo): string[] =>
+  Object.values(sizes).map((size) => photoFile(posting.id, photo.id, size));
+
+/** @throws UploadRefused when not all are stored; what was, goes again */
+async function storeFiles(posting: Posting, prepared: readonly Prepared[]): Promise<void> {
+  try {
+    for (const { photo, encoded } of prepared) {
+      const writes = (Object.keys(sizes) as (keyof typeof sizes)[]).map((name) => {
+        const size = sizes[name];
+        return saveFile(photoFile(posting.id, photo.id, size), encoded.pictures[name], photoSizes[size].type);
+      });
+      await Promise.all(writes);
+    }
+  } catch (error) {
+    noteUnanswered(error, { event: "photos_not_stored" });
+    // Not waited for: the store has just failed. What is left, the retention job removes.
+    void removeFiles(
+      posting,
+      prepared.map(({ photo }) => photo),
+    );
+    throw new UploadRefused(503, words.unstored);
+  }
+}
+
+/** Removes the files of photos that no record names. A failure is left to the retention job. */
+export async function removeFiles(posting: Posting, photos: readonly Photo[]): Promise<void> {
+  await deleteFiles(photos.flatMap((photo) => filesOf(posting, photo))).catch(() => {});
+}
+
+/** Names the photos in the order; files of those it does not take go. */
+async function record(uid: string, posting: Posting, prepared: readonly Prepared[]) {
+  const photos = prepared.map(({ photo }) => photo);
+  const which = { uid, reference: posting.reference };
+  const result = await addPhotos(which, photos).catch(async (error: unknown) => {
+    if (error instanceof RateLimited) await removeFiles(posting, photos);
+    noteUnanswered(error, { event: "posting_not_changed" });
+    // The store may have named them all the same, so their files stay; if not, the retention job removes them.
+    throw new UploadRefused(503, words.unknown);
+  });
+  const kept = new Set(result?.outcome === "added" ? result.added.map(({ id }) => id) : []);
+  await removeFiles(
+    posting,
+    photos.filter(({ id }) => !kept.has(id)),
+  );
+  if (result?.outcome === "closed") throw new UploadRefused(409, taskPage.closed);
+  return result;
+}

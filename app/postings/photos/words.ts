@@ -1,0 +1,85 @@
+import { postings, uploads } from "~/content/business";
+import { megabytes } from "~/lib/format";
+
+/** The words of the page with an order's photos. */
+
+const { least } = postings.photos;
+
+/** A file's size in words. */
+const heaviest = megabytes(uploads.fileBytes);
+
+export const photosPage = {
+  title: "Photos",
+  planFirst: "How many photos you can have depends on the plan, so choose that first.",
+  planFirstLink: "Choose a plan",
+  count: (number: number, most: number) => `${number} of ${most} photos`,
+  addTitle: "Add photos",
+  wanted: "Take these, by daylight, with the lights on and the camera level:",
+  wantedList: [
+    "the front of the home, straight on, with the whole house in it; it becomes the first photo",
+    "kitchen, living room and every bedroom, from a corner",
+    "each bathroom",
+    "the yard or balcony, the garage or parking, and the view if there is one",
+  ],
+  choose: "Choose photos",
+  chooseHint: `JPEG or PNG, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,
+  tooLarge: `it's larger than ${heaviest}. Save it a little smaller, or at a lower quality.`,
+  add: "Add them",
+  adding: "Adding...",
+  full: (most: number) => `That's all ${most}. Remove one to add another.`,
+  yours: "Your photos",
+  order: "The first is the front of the home. Change the numbers to change the order.",
+  none: "No photos yet.",
+  place: (number: number) => `Place of photo ${number}`,
+  placeShort: "Place",
+  caption: (number: number) => `What photo ${number} shows`,
+  captionHint: `For example "Kitchen with a window to the yard". Also read out to people who can't see the photo.`,
+  /** Text for those who don't see a photo that nobody described. */
+  undescribed: (number: number) => `Photo ${number}, not described yet`,
+  larger: (number: number) => `See photo ${number} larger`,
+  makeFirst: "Make first",
+  remove: "Remove",
+  which: (number: number) => ` photo ${number}`,
+  saveOrder: "Save order and captions",
+  confirmTitle: "Two things to confirm",
+  photographer: {
+    title: "The photographer",
+    leftover: "These you sent earlier. Keep the ones we may use, and remove the others.",
+  },
+} as const;
+
+/** What the server says of photos; the page gets it with its data, so a browser never fetches the rest. */
+export const photoAnswers = {
+  saved: "Order and captions are saved.",
+  removed: "The photo has been removed.",
+  nowFirst: "That photo is the first one now.",
+  added: (number: number) => (number === 1 ? "1 photo was added." : `${number} photos were added.`),
+  already: (number: number) =>
+    number === 1
+      ? "1 was there already and was left out."
+      : `${number} were there already and were left out.`,
+  photographer: {
+    text: (most: number) =>
+      `Your plan includes up to ${most} professional photos. After signing we book the photographer, who sends them to us. You don't need to send any.`,
+    undecided: (most: number) =>
+      `Your plan includes up to ${most} photos. Who takes them is settled in writing before you sign. Tell us now when a photographer could come.`,
+  },
+  /** Said of one file; the page puts the file's name and a colon before it. */
+  refused: {
+    heic: "it's a HEIC picture, which the MLS doesn't take. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; to convert this one, email it to yourself and send us the copy from the email.",
+    notPhoto: "it's neither a JPEG nor a PNG picture. Save it as JPEG and send that.",
+    broken: "we can't read it as a picture; it may be damaged. Send it again from the camera or phone.",
+    tooLarge: photosPage.tooLarge,
+    tooManyPixels: "it has too many pixels for us to work on. Save it smaller.",
+    tooSmall: (width: number, height: number) =>
+      `it has ${width} × ${height} pixels. The MLS needs at least ${least.long} × ${least.short}; send the original, not one from a chat.`,
+    duplicate: "it's there already.",
+    full: (most: number) => `your plan takes ${most} photos, and you have them.`,
+  },
+  notYours: "Your plan takes no photos from you: choose a plan first, or let our photographer take them.",
+  skipped: (name: string, reason: string) => `${name}: ${reason}`,
+  unstored:
+    "Our file store didn't answer, so none of these photos was kept. Send them again in a few minutes.",
+  unknown:
+    "We don't know whether the photos were kept: our system didn't answer in time. Look at this page again in a minute, and send what is missing.",
+} as const;

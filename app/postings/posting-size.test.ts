@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { longestName, plans, postings } from "~/content/business";
+import { type Amendment, type Paper, type Posting, postingRecordOf } from "./posting";
+import { proofSections } from "./proof/words";
+import { homesOf, longest, many, mostBytes, sizeOf, widestTasks } from "./widest-answer.fixture";
+
+const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
+const at = new Date();
+/** Ids are letters and figures; of staff and of other owners the name is kept. */
+const actor = { role: "seller", id: "a".repeat(128), name: longest(longestName.part) } as const;
+
+const terms = {
+  ...{ listPrice: 1, offerPercent: 1, offerDollars: 1, holdoverDays: 1 },
+  ...{ startDay: "2026-11-21", endDay: "2026-11-21" },
+};
+
+const amendment: Amendment = {
+  ...{ id, kind: "commission", state: "processing", requestedAt: at, by: actor, values: {}, due: at },
+  rows: [{ label: "", before: "", after: longest(postings.longest.amendmentRows) }],
+  note: longest(postings.longest.amendmentNote),
+  signers: many(postings.limits.owners, longest(100)),
+  signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
+  ...{ link: longest(500), sentAt: at, endedAt: at, answer: longest(postings.longest.amendmentNote) },
+  told: many(postings.limits.owners - 1, {
+    ...{ id, name: longest(100), email: longest(254), secretHash: "a".repeat(64) },
+    objection: {
+      ...{ at, text: longest(postings.longest.objection) },
+      settled: { at, by: actor, text: longest(postings.longest.objection) },
+    },
+  }),
+};
+
+/** Its kind and hash are ASCII; its name is cut to a hundred characters. */
+const paper: Paper = {
+  ...{
+    id,
+    kind: "a".repeat(40),
+    name: longest(100),
+    type: "application/pdf",
+    bytes: 1,
+    hash: "a".repeat(64),
+  },
+  addedAt: at,
+};
+
+const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
+  ...{ id, uid: longest(40), reference: "MP-7K4Q2-M9X3P", state: "submitted", rulesAsOf: "2026-11-21" },
+  ...{
+    createdAt: at,
+    updatedAt: at,
+    remindedAt: at,
+    sentAt: at,
+    assignee: { uid: longest(128), name: longest(100) },
+  },
+  seller: { email: longest(254), firstName: longest(100), name: longest(201) },
+  tasks: widestTasks(propertyClass, at),
+  photos: many(plans.flatFee.photos, {
+    ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+  }),
+  papers: [
+    ...many(postings.papers + postings.officePapers, paper),
+    ...many(postings.hiddenPapers, {
+      ...paper,
+      hidden: { at, by: actor, reason: longest(postings.longest.hidingReason) },
+    }),
+  ],
+  messages: many(postings.messages, { id, at, actor, text: longest(postings.longest.message) }),
+  owners: many(postings.limits.owners, {
+    ...{ id, name: longest(100), email: longest(254), secretHash: longest(64), sentAt: at, confirmedAt: at },
+  }),
+  events: many(postings.events, {
+    ...{ id, at, actor, transition: "withdraw-for-seller", from: "changes-asked", to: "changes-asked" },
+    // Each change of state may have a reason; a message has none.
+    reason: null,
+  }),
+  papersOwed: { due: at, kinds: many(5, longest(20)) },
+  fee: { plan: "flat-fee", listPriceCents: 1, feeCents: 1, taxCents: 1 },
+  asked: many(postings.asked, {
+    about: [longest(50)],
+    ...{ id, task: "inclusions", label: longest(100), before: longest(postings.longest.askedBefore) },
+    what: longest(postings.longest.asked),
+    answer: { changed: false, text: longest(postings.longest.asked) },
+  }),
+  agreement: {
+    ...{ link: longest(500), sentAt: at, terms, owners: many(postings.limits.owners, longest(100)) },
+    signatures: many(postings.limits.owners, { owner: longest(100), on: "2026-11-21" }),
+    copy: { on: "2026-11-21", how: longest(20) },
+    feeDue: { on: "day", day: "2026-11-21" },
+  },
+  proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
+  mls: { ...terms, numbers: many(2, longest(20)), link: longest(500), recordedAt: at },
+  invoice: { sentOn: "2026-11-21", paidOn: "2026-11-21" },
+  amendments: many(postings.amendments.open, amendment),
+  nextPhotos: many(plans.flatFee.photos, {
+    ...{ id, hash: longest(64), width: 2048, height: 2048, bytes: 1, caption: longest(60), addedAt: at },
+  }),
+  sale: {
+    ...{ offer: id, letter: "AA", price: 1, acceptedAt: at, closingDay: "2026-11-21" },
+    conditions: many(postings.conditions, {
+      ...{
+        id,
+        what: longest(postings.longest.condition),
+        by: "2026-11-21",
+        state: "fulfilled",
+        on: "2026-11-21",
+      },
+    }),
+    ...{ reportedAt: at, by: actor, mls: { news: "conditional", due: at } },
+    told: many(10, { news: "conditional", on: "2026-11-21", inTime: true }),
+  },
+  backOnMls: { due: at },
+  offerorsToTell: { since: at, open: 200, due: at },
+  term: { declinedFor: "2026-11-21", reminded: { endDay: "2026-11-21", daysBefore: 14 } },
+  calendar: { secretHash: "a".repeat(64), madeAt: at },
+});
+
+it.each(homesOf)("a posting of a %s with every list at its limit fits into one document", (kind) => {
+  const posting = fullest(kind);
+  const withReasons = (postings.events - postings.messages) * sizeOf(longest(postings.longest.reason));
+  const bytes = sizeOf(postingRecordOf(posting)) + withReasons;
+  expect(bytes).toBeLessThan(mostBytes);
+});
+
+const {
+  fieldOverrides,
+}: { fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[] } = JSON.parse(
+  readFileSync("firestore.indexes.json", "utf8"),
+);
+
+/** Lists that a query looks into. */
+const lookedInto = ["mlsNumbers"];
+
+const hasList = (value: unknown): boolean =>
+  Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasList));
+
+/** The fields of a collection that are in no index. */
+const exemptOf = (collection: string): string[] =>
+  fieldOverrides
+    .filter((field) => field.collectionGroup === collection && field.indexes.length === 0)
+    .map(({ fieldPath }) => fieldPath);
+
+it("no list of a posting is in an index: each of its values would be an entry, and people's words with it", () => {
+  const record = Object.entries(postingRecordOf(fullest("freehold")));
+  const lists = record.filter(([name, value]) => hasList(value) && !lookedInto.includes(name));
+  expect(lists.length).toBeGreaterThan(10);
+  expect(exemptOf("postings")).toEqual(expect.arrayContaining(lists.map(([name]) => name)));
+});
+
+it.each(["officeFiles", "showings", "offers"])("nothing of %s is, but for what a query asks for", (name) => {
+  expect(exemptOf(name)).toEqual(["*"]);
+});

@@ -1,0 +1,464 @@
+import type { Actor, StateEvent } from "~/lib/steps/states";
+import { schema } from "~/lib/store/schema";
+import { withDates } from "~/lib/store/with-dates";
+import type { AmendmentKind, AmendmentState } from "./amendments/amendment";
+import { nextClock } from "./listing/term";
+import type { Fee, FeeDue } from "./money/fee";
+import { addressFields } from "./order/home-fields";
+import type { TaskId } from "./order/task-names";
+import { isEnded, openPostingStates, type PostingState, recordStates } from "./states";
+import { postingsPage } from "./words";
+
+/**
+ * A posting as the store keeps it: one document, so that reading it is one read and every change of it one write,
+ * whatever is in it. Its lists are bounded (`business.ts`), far below the store's limit of 1 MiB.
+ */
+
+/** An answer as it was typed, checked to be well-formed: text, ticked boxes, or items of a list. */
+export type RawValue = string | readonly string[] | readonly Readonly<Record<string, string>>[];
+
+/** What was saved of one task. */
+export interface SavedTask {
+  /** Grows with each save: a page that began with another one is out of date. */
+  version: number;
+  savedAt: Date;
+  /** Id of the page it was saved from: what the same page sends later is no conflict. */
+  page?: string;
+  raw: Readonly<Record<string, RawValue>>;
+}
+
+export interface Posting {
+  /** UUID, made by the form that began the order. */
+  id: string;
+  /** As people say it: `MP-7K4Q2-M9X3P`. */
+  reference: string;
+  /** The account that ordered it. */
+  uid: string;
+  /** Its confirmed address and its holder's name, when the order was begun or sent. */
+  seller: { email: string; firstName: string | null; name: string | null };
+  state: PostingState;
+  createdAt: Date;
+  /** When the seller or the office last changed anything. */
+  updatedAt: Date;
+  /** The value lists the answers were given from. */
+  rulesAsOf: string;
+  tasks: Readonly<Partial<Record<TaskId, SavedTask>>>;
+  /** In the order of the listing; the first is the front of the home. */
+  photos: readonly Photo[];
+  papers: readonly Paper[];
+  /** Between the seller and the office, oldest first. */
+  messages: readonly Message[];
+  /** The other owners who were asked to confirm the order; none before it is sent. */
+  owners: readonly AskedOwner[];
+  /** When the seller was last reminded of a draft, or of what was asked; null when that was never. */
+  remindedAt: Date | null;
+  /** Who at the office has it in hand; null while nobody has. */
+  assignee: { uid: string; name: string } | null;
+  /** When it was sent first; null before. */
+  sentAt: Date | null;
+  events: readonly StateEvent<PostingState>[];
+  /** What the plan costs, fixed when the order is sent; null before. */
+  fee: Fee | null;
+  /** What the office asked the seller to change when it last asked; none before. */
+  asked: readonly AskedItem[];
+  /** The agreement that was prepared; null before. */
+  agreement: Agreement | null;
+  /** What became of the listing that the seller was shown; null before. */
+  proof: Proof | null;
+  /** The listing on the MLS; null before it is there. */
+  mls: MlsListing | null;
+  /** Days in Toronto, ISO, on which the office sent its invoice and was paid; null before. */
+  invoice: { sentOn: string | null; paidOn: string | null };
+  /** Changes of the listing on the MLS that are under way, oldest first; the others are in `amendments/{posting}`. */
+  amendments: readonly Amendment[];
+  /** Photos as they are to be, while the seller prepares a change of them or has asked for it; null otherwise. */
+  nextPhotos: readonly Photo[] | null;
+  /** The offer that was accepted, and what became of it; null while there is none. */
+  sale: Sale | null;
+  /** By when the MLS has to be told that a sale fell through; null while it knows, or none did. */
+  backOnMls: { due: Date } | null;
+  /** Everybody with an open offer is to be told how many there are, and by when; null while that was done, or there is one at most. */
+  offerorsToTell: { since: Date; open: number; due: Date } | null;
+  /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
+  papersOwed: { due: Date; kinds: readonly string[] } | null;
+  /** What was said and done about the end of the term. */
+  term: TermNotes;
+  /** The link of its calendar; null while there is none. */
+  calendar: { secretHash: string; madeAt: Date } | null;
+  /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
+  restrictedAt?: Date;
+}
+
+/** A photo that is stored, re-encoded, under `postings/{posting}/photos/{id}/`. */
+export interface Photo {
+  /** UUID. */
+  id: string;
+  /** SHA-256 of the file as it was sent, hex: the same file is taken once. */
+  hash: string;
+  /** Of the largest size kept, pixels. */
+  width: number;
+  height: number;
+  /** Of the largest size kept. */
+  bytes: number;
+  /** What it shows, "Kitchen": also its text for those who don't see it. Empty where nobody said. */
+  caption: string;
+  addedAt: Date;
+}
+
+/** A paper that is stored, as it was sent, under `postings/{posting}/papers/{id}`. */
+export interface Paper {
+  /** UUID. */
+  id: string;
+  /** What it is: one of `paperKinds` in app/postings/papers/words.ts. */
+  kind: string;
+  /** The file's name on the sender's device, cleaned. */
+  name: string;
+  type: "application/pdf" | "image/jpeg" | "image/png";
+  bytes: number;
+  /** SHA-256, hex. */
+  hash: string;
+  addedAt: Date;
+  /** Whether the office added it: its kind is then one of `officePapers`. */
+  fromOffice?: true;
+  /** Who took it from the file, and why: it counts no more, and is kept as long as the posting. Left out while it counts. */
+  hidden?: HiddenMark;
+}
+
+export interface HiddenMark {
+  at: Date;
+  by: Actor;
+  reason: string;
+}
+
+/** The papers that count: those that nobody has hidden. */
+export const filedPapers = <Kept extends { hidden?: unknown }>({
+  papers,
+}: {
+  papers: readonly Kept[];
+}): Kept[] => papers.filter(({ hidden }) => !hidden);
+
+/** The papers its seller sent; the others are the office's. */
+export const sellersPapers = <Kept extends Pick<Paper, "fromOffice"> & { hidden?: unknown }>(posting: {
+  papers: readonly Kept[];
+}): Kept[] => filedPapers(posting).filter(({ fromOffice }) => !fromOffice);
+
+/** The agreement as it was signed, once the office has noted that the owners got it: its one paper that is the seller's too. */
+export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
+  agreement?.copy
+    ? filedPapers({ papers }).filter(({ fromOffice, kind }) => fromOffice && kind === "agreement")
+    : [];
+
+export interface Message {
+  /** Made by the form. */
+  id: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+}
+
+/** Another owner who was written to when the order was sent. */
+export interface AskedOwner {
+  /** UUID; part of the link. */
+  id: string;
+  name: string;
+  email: string;
+  /** SHA-256 of the link's secret, hex. */
+  secretHash: string;
+  sentAt: Date;
+  /** When they confirmed it; null before. */
+  confirmedAt: Date | null;
+}
+
+/** Something the office asks the seller to change, and what the seller made of it. */
+export interface AskedItem {
+  /** UUID. */
+  id: string;
+  task: TaskId;
+  /** What it is about: answers ("rooms.bedrooms"), or whole tasks with their files ("photos"). */
+  about: readonly string[];
+  /** The same as the seller reads it: the field's label, "Photos". */
+  label: string;
+  /** What stood there when it was asked; "" where nothing did. */
+  before: string;
+  /** What is to change, and why. */
+  what: string;
+  /**
+   * Null until something is said of it.
+   * @property text why it should stay, where it was not changed; "" is no answer
+   * @property now what it says instead, once the order was sent again; left out where it's about a whole task
+   */
+  answer: { changed: boolean; text: string; now?: string } | null;
+}
+
+/** What the agreement says of the sale: never changed in place once it is out for signature. */
+export interface AgreementTerms {
+  /** Asking price, dollars. */
+  listPrice: number;
+  /** Offered to the buyer's brokerage: percent of the price, dollars, or both. */
+  offerPercent: number | null;
+  offerDollars: number | null;
+  /** How long after the term a buyer from it still brings a commission, days. */
+  holdoverDays: number;
+  /** First and last day of the term, ISO; it ends at 11:59 p.m. in Toronto. */
+  startDay: string;
+  endDay: string;
+}
+
+export interface Agreement {
+  /** Where the owners read and sign it, at the service the office uses; null when it is signed on paper. */
+  link: string | null;
+  sentAt: Date;
+  terms: AgreementTerms;
+  /** When its fee is due. */
+  feeDue: FeeDue;
+  /** Names of all who sign: the owners as the order names them. */
+  owners: readonly string[];
+  /** Who has signed, and on which day in Toronto, ISO. */
+  signatures: readonly { owner: string; on: string }[];
+  /** When and how every owner got a copy of what was signed; null before. */
+  copy: { on: string; how: string } | null;
+}
+
+export interface Proof {
+  sentAt: Date;
+  /** Parts of the listing that the seller said are right: ids of `proofSections`. */
+  approved: readonly string[];
+  /** That it had the answers to follow-up questions; proofs of earlier versions lacked them and are without it. */
+  whole?: true;
+}
+
+/** The listing on the MLS, with the terms as they stand there. */
+export interface MlsListing extends AgreementTerms {
+  numbers: readonly string[];
+  /** Its page for the public; null where it has none. */
+  link: string | null;
+  recordedAt: Date;
+}
+
+/** A change of a listing on the MLS, from the seller's wish to what became of it. */
+export interface Amendment {
+  /** UUID, made by the form. */
+  id: string;
+  kind: AmendmentKind;
+  state: AmendmentState;
+  requestedAt: Date;
+  by: Actor;
+  /** What changes, in words: old beside new. */
+  rows: readonly { label: string; before: string; after: string }[];
+  /** The new answers as they were typed, by the field's name; none where only the rows say it. */
+  values: Readonly<Record<string, RawValue>>;
+  /** What the seller said with it; "" for nothing. */
+  note: string;
+  /** Everybody whose signature it needs; none where it needs no signature. */
+  signers: readonly string[];
+  /** Who has signed, and on which day in Toronto, ISO; whether they initialed it as well, where that is needed. */
+  signatures: readonly { owner: string; on: string; initialed?: true }[];
+  /** Where it is signed, at the service the office uses; null before, or on paper. */
+  link: string | null;
+  /** When it went out for signature; null before, and where it needs none. */
+  sentAt: Date | null;
+  /** By when the office does the next thing with it; null while it waits for signatures. Once it's done, by when it was due. */
+  due: Date | null;
+  /** Owners with an email address of their own, who were told of it at once. */
+  told: readonly ToldOwner[];
+  /** When it was done, declined or withdrawn; null before. */
+  endedAt: Date | null;
+  /** Why it was declined or withdrawn; null otherwise. */
+  answer: string | null;
+}
+
+/** Another owner who was told of an amendment, with a link on which they can object. */
+export interface ToldOwner {
+  /** UUID. */
+  id: string;
+  name: string;
+  email: string;
+  /** SHA-256 of the link's secret, hex. */
+  secretHash: string;
+  /** What they have against it, and how the office settled that; null while they have said nothing. */
+  objection: { at: Date; text: string; settled: { at: Date; by: Actor; text: string } | null } | null;
+}
+
+/** An accepted offer, from its report until the sale closes. */
+export interface Sale {
+  /** Id of the offer. */
+  offer: string;
+  /** The buyer as the register names them: "A". */
+  letter: string;
+  /** Dollars. */
+  price: number;
+  /** When it was accepted, as the agreement of purchase and sale says. */
+  acceptedAt: Date;
+  /** Day in Toronto on which it closes, ISO. */
+  closingDay: string;
+  conditions: readonly SaleCondition[];
+  reportedAt: Date;
+  by: Actor;
+  /** What the MLS has to be told next, by when; null while it knows everything. */
+  mls: { news: "conditional" | "sold"; due: Date } | null;
+  /** What the MLS was told, on which day in Toronto, ISO. */
+  told: readonly { news: "conditional" | "sold"; on: string; inTime: boolean }[];
+}
+
+export interface SaleCondition {
+  /** UUID. */
+  id: string;
+  what: string;
+  /** The last day for it, ISO. */
+  by: string;
+  state: "open" | "fulfilled" | "waived";
+  /** Day in Toronto on which it was fulfilled or waived, ISO; null before. */
+  on: string | null;
+}
+
+/** What was said and done about the end of the term. */
+export interface TermNotes {
+  /** Last day of the term on which the seller said they don't want an extension; null when they haven't. */
+  declinedFor: string | null;
+  /** The last reminder that was sent, and of which last day; null before. */
+  reminded: { endDay: string; daysBefore: number } | null;
+}
+
+/** What is stored beside what the rest of the code knows. */
+export interface PostingRecord extends Posting {
+  /** Sort key: newest last. */
+  order: string;
+  /** The address in one spelling, while an order or a listing of it is under way; null before it is sent and after the end. */
+  openAddress: string | null;
+  /** The same from its agreement on: while no other order of the home may have one. */
+  agreedAddress: string | null;
+  /** The numbers of its listing on the MLS, whatever became of it: no other listing has them. */
+  mlsNumbers: readonly string[];
+  /** How long it is kept since its last change; null while it is under way. */
+  keptAs: KeptAs | null;
+  /** Since when a draft is unchanged whose seller was not reminded of it; null for all others. */
+  waitsSince: Date | null;
+  /** Since when the seller has not answered what was asked and was not reminded of it; null for all others. */
+  asksSince: Date | null;
+  /** When the clock next does something with it: a reminder of the term's end, the end, the closing; null for all others. */
+  clockAt: Date | null;
+  version: number;
+}
+
+/**
+ * - draft: an order nobody has sent
+ * - ended: an order that ended before there was an agreement
+ * - record: a posting that has ended after its agreement was out for signature; the law says how long it is kept
+ */
+export type KeptAs = "draft" | "ended" | "record";
+
+/** Whether its agreement was out for signature: it is a record of the brokerage then. */
+export const isRecord = ({ state, events }: Pick<Posting, "state" | "events">): boolean =>
+  [state, ...events.map(({ to }) => to)].some((been) => recordStates.some((known) => known === been));
+
+/** How long a posting is kept since its last change; null while it is under way. */
+export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | null {
+  if (posting.state === "draft") return "draft";
+  if (!isEnded(posting) && posting.state !== "expired") return null;
+  return isRecord(posting) ? "record" : "ended";
+}
+
+/** The step that last asked for changes; undefined before. */
+export const lastAsked = ({ events }: Pick<Posting, "events">) =>
+  events.findLast(({ to, from }) => to === "changes-asked" && from !== to);
+
+/** Since when the seller owes an answer of which nothing reminded; null when none is owed, or a letter did. */
+export function unansweredSince(
+  posting: Pick<Posting, "state" | "events" | "remindedAt" | "restrictedAt">,
+): Date | null {
+  const { state, remindedAt, restrictedAt } = posting;
+  // Whoever deleted the account is not written to.
+  const asked = state === "changes-asked" && !restrictedAt ? lastAsked(posting)?.at : undefined;
+  return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
+}
+
+export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
+  `${createdAt.toISOString()}_${reference}`;
+
+/** The address in one spelling: "12|queen street east|m4k1a1|". Null until its parts are there. */
+export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
+  const { number, street, streetType, direction, postalCode, unit } = (tasks.address?.raw ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  if (!number || !street || !postalCode) return null;
+  const plain = (text = "") => text.toLowerCase().replace(/[^a-z0-9\u00c0-\u024f]/g, "");
+  return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
+}
+
+/** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
+export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
+  const raw = address?.raw ?? {};
+  const text = (name: string): string => (typeof raw[name] === "string" ? raw[name] : "");
+  const label = (name: "streetType" | "direction") =>
+    text(name) === "other-or-none"
+      ? ""
+      : addressFields[name].options.find(({ value }) => value === text(name))?.label;
+  const street = [text("number"), text("street"), label("streetType"), label("direction")];
+  const parts = [
+    text("unit") && postingsPage.unit(text("unit")),
+    street.filter(Boolean).join(" "),
+    text("municipality"),
+  ];
+  return parts.filter(Boolean).join(", ") || null;
+}
+
+/** The address in one spelling while an order or a listing of it is under way; null otherwise. */
+export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
+  openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
+
+/** A posting as the store keeps it. */
+export const postingRecordOf = (posting: Posting): PostingRecord => ({
+  ...posting,
+  order: postingOrder(posting),
+  openAddress: openAddress(posting),
+  agreedAddress: posting.agreement ? openAddress(posting) : null,
+  mlsNumbers: posting.mls?.numbers ?? [],
+  keptAs: keptAs(posting),
+  waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
+  asksSince: unansweredSince(posting),
+  clockAt: nextClock(posting),
+  version: schema,
+});
+
+/** What a posting has of these before anything was added. */
+export const nothingYet = {
+  photos: [],
+  papers: [],
+  messages: [],
+  owners: [],
+  remindedAt: null,
+  sentAt: null,
+  assignee: null,
+  fee: null,
+  asked: [],
+  agreement: null,
+  proof: null,
+  mls: null,
+  invoice: { sentOn: null, paidOn: null },
+  amendments: [],
+  nextPhotos: null,
+  sale: null,
+  backOnMls: null,
+  offerorsToTell: null,
+  papersOwed: null,
+  term: { declinedFor: null, reminded: null },
+  calendar: null,
+} as const satisfies Partial<Posting>;
+
+/** A stored posting, without what serves queries alone. */
+export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
+  const {
+    order: _,
+    openAddress: __,
+    agreedAddress: _a,
+    mlsNumbers: _m,
+    keptAs: ___,
+    waitsSince: ____,
+    asksSince: ______,
+    clockAt: _______,
+    version: _____,
+    ...posting
+  } = withDates(snapshot.data()) as PostingRecord;
+  return { ...posting, id: snapshot.id };
+}

@@ -1,0 +1,55 @@
+import type { TaskId } from "~/postings/order/task-names";
+
+/** The parts of the listing that a seller reads and approves before it goes to the MLS. */
+
+/** A task's part of the listing, where it isn't called what its page is. */
+export const proofTitles: Partial<Readonly<Record<TaskId, string>>> = { check: "Where it's shown" };
+
+/** What a seller told us that isn't part of the listing: whole tasks or single answers, and the sentence that says why. */
+export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`)[]; why: string }[] = [
+  {
+    from: ["plan", "owners"],
+    why: "Your plan, the times for our call, and how to reach the owners: that's between you and us. The owners' names go to the MLS as the agreement has them.",
+  },
+  {
+    from: ["papers"],
+    why: "Your documents, and what you told us about them: only our office sees them.",
+  },
+  {
+    from: ["photos"],
+    why: "That you may use the photos, or when our photographer may come: buyers don't need to know.",
+  },
+  {
+    from: ["check.hidden", "check.trueFacts"],
+    why: "What a buyer must know that can't be seen: an agent talks to you about it first, and we never publish it as you wrote it.",
+  },
+];
+
+/** Whether a task, or one answer of it, is no part of the listing. */
+export const isOffProof = (what: string): boolean =>
+  offProof.some(({ from }) => from.some((one) => one === what));
+
+interface ProofSection {
+  id: string;
+  title: string;
+  tasks: readonly TaskId[];
+}
+
+export const proofSections = [
+  { id: "address", title: "Address and title", tasks: ["address"] },
+  { id: "home", title: "The home", tasks: ["building", "lot", "condo"] },
+  { id: "rooms", title: "Rooms", tasks: ["rooms"] },
+  { id: "systems", title: "Heating, water and parking", tasks: ["systems"] },
+  { id: "taxes", title: "Taxes and money owed", tasks: ["taxes"] },
+  {
+    id: "included",
+    title: "What stays, goes and is rented; who lives there",
+    tasks: ["inclusions", "occupancy"],
+  },
+  { id: "price", title: "Price and term", tasks: ["price"] },
+  { id: "description", title: "Description, and where it's shown", tasks: ["description", "check"] },
+  { id: "photos", title: "Photos and their order", tasks: ["photos"] },
+  { id: "agents", title: "What agents are told", tasks: ["showings", "offers"] },
+] as const satisfies readonly ProofSection[];
+
+export type ProofSectionId = (typeof proofSections)[number]["id"];

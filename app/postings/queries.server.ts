@@ -1,0 +1,82 @@
+import type { Query } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import type { WorkRow } from "~/office/queue/work-row";
+import { collection } from "~/store/collections.server";
+import { asOf } from "./listing/expiry";
+import { addressKey, openAddress, type Posting, type PostingRecord } from "./posting";
+import { type PostingState, termStates } from "./states";
+
+/**
+ * Postings as the office looks for them. Reads page by page, so that the size of the store changes neither memory
+ * nor the time to the first line. All of these throw ProviderUnavailable.
+ */
+
+/** A posting is up to half a megabyte, so a page is short. */
+const pageSize = 50;
+
+type Postings = Query<Posting, PostingRecord>;
+
+/** Postings page by page, newest first, of one state or of all. The state is the one they are in now. */
+export async function* newestFirst(state?: PostingState): AsyncGenerator<Posting[]> {
+  // A term that is over is over, though nobody may have written it down.
+  const stored = state === "expired" ? [state, ...termStates] : [state];
+  for await (const page of pages((all) => (state ? all.where("state", "in", stored) : all), "desc"))
+    yield state ? page.filter((posting) => posting.state === state) : page;
+}
+
+/** Every posting, page by page, in the order they were begun. */
+export const oldestFirst = (): AsyncGenerator<Posting[]> => pages((all) => all, "asc");
+
+async function* pages(
+  which: (all: Postings) => Postings,
+  direction: "asc" | "desc",
+): AsyncGenerator<Posting[]> {
+  const beyond = direction === "asc" ? ">" : "<";
+  let last: unknown;
+  do {
+    const { docs } = await withFirestore((db) => {
+      const query = which(collection(db, "postings"));
+      const rest = last === undefined ? query : query.where("order", beyond, last);
+      return rest.orderBy("order", direction).limit(pageSize).get();
+    });
+    if (docs.length > 0) yield docs.map((document) => asOf(document.data(), new Date()));
+    last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
+  } while (last !== undefined);
+}
+
+/** Most orders of one home that are looked for. */
+const mostOfHome = 20;
+
+/** Other orders and listings of the same home by the same account that are under way. */
+export async function othersOfHome(posting: Posting): Promise<Posting[]> {
+  const key = addressKey(posting);
+  if (key === null) return [];
+  const { docs } = await withFirestore((db) =>
+    collection(db, "postings")
+      .where("openAddress", "==", key)
+      .where("uid", "==", posting.uid)
+      .limit(mostOfHome)
+      .get(),
+  );
+  return docs
+    .map((document) => asOf(document.data(), new Date()))
+    .filter((found) => found.id !== posting.id && openAddress(found) !== null);
+}
+
+/** What the queue says of the other orders and listings of a home that are under way, whoever ordered them. */
+export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
+  const key = openAddress(posting);
+  if (key === null) return [];
+  const { docs } = await withFirestore((db) =>
+    collection(db, "work").where("home", "==", key).limit(mostOfHome).get(),
+  );
+  return docs.map((document) => document.data()).filter(({ subject }) => subject.id !== posting.id);
+}
+
+/** The postings with this reference: one, none, or, once in a great while, two. */
+export async function withReference(reference: string): Promise<Posting[]> {
+  const { docs } = await withFirestore((db) =>
+    collection(db, "postings").where("reference", "==", reference).limit(2).get(),
+  );
+  return docs.map((document) => asOf(document.data(), new Date()));
+}

@@ -1,0 +1,43 @@
+import { longDate } from "~/lib/format";
+import { emailKey, formats } from "~/lib/forms/formats";
+import { shownAnswers } from "~/postings/kept/export";
+import { officePage as words } from "~/postings/office/page-words";
+import { readOrder } from "~/postings/order/read-order";
+import type { Posting } from "~/postings/posting";
+
+/** Whom the office reaches about a posting, and when. Pure. */
+
+interface Owner {
+  name?: string;
+  email?: string;
+  phone?: Parameters<typeof formats.phone.show>[0];
+  contact?: boolean;
+}
+
+/** The seller and the owners, with what an agent needs to phone them. */
+export function officeContacts(posting: Posting) {
+  const { seller, owners: asked } = posting;
+  const { owners = [] } = (readOrder(posting).answers.owners ?? {}) as { owners?: Owner[] };
+  const calls = shownAnswers(posting)
+    .find(({ task }) => task === "plan")
+    ?.rows.find(({ name }) => name === "callTimes");
+  return {
+    seller: { name: seller.name, email: seller.email },
+    calls: calls?.row[1] ?? null,
+    owners: owners.map(({ name = "", email, phone, contact }) => {
+      const answer = asked.find((one) => email && emailKey(one.email) === emailKey(email));
+      const isSeller = email && emailKey(email) === emailKey(seller.email);
+      return {
+        ...{ name, email: email ?? null, first: contact === true },
+        phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
+        confirmed: answer
+          ? answer.confirmedAt
+            ? longDate(answer.confirmedAt)
+            : words.ownerAsked
+          : isSeller
+            ? words.ownerOrdered
+            : words.ownerUnasked,
+      };
+    }),
+  };
+}

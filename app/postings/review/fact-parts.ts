@@ -1,0 +1,43 @@
+import { longDate } from "~/lib/format";
+import { calledAtOffice } from "~/lib/steps/actor-names";
+import { shownAnswers } from "~/postings/kept/export";
+import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/facts";
+import { factsPage as words } from "~/postings/office/page-words";
+import type { FactCheck, OfficeFile } from "~/postings/office-file";
+import { type TaskId, tasks } from "~/postings/order/task-names";
+import type { Posting } from "~/postings/posting";
+import { factTasks } from "./office";
+
+const isFactTask = (task: TaskId): boolean => factTasks.some((known) => known === task);
+
+/** Every answer as the office's page of facts shows it: those that need a source, with where each was checked, and the others. Pure. */
+export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
+  const facts = listingFacts(posting, file);
+  return {
+    tasks: factTasks.flatMap((task) => {
+      const own = facts.filter((fact) => fact.task === task);
+      return own.length > 0
+        ? [{ task, title: tasks[task].title, count: countOf(own), rows: own.map(factRow) }]
+        : [];
+    }),
+    others: shownAnswers(posting)
+      .filter(({ task, rows }) => !isFactTask(task) && rows.length > 0)
+      .map(({ task, rows }) => ({
+        ...{ task, title: tasks[task].title },
+        rows: rows.map(({ name, row: [label, value] }) => ({ key: `${task}.${name}`, label, value })),
+      })),
+  };
+}
+
+const countOf = (facts: readonly ListingFact[]) =>
+  words.count(facts.filter(({ check }) => check === null).length, facts.length);
+
+const factRow = ({ key, name, label, shown, lookUp, check, voided }: ListingFact) => ({
+  ...{ key, name, label, shown, lookUp },
+  checked: check && { ...checkedBy(check), source: sourceName(check.source), found: check.found },
+  voided: voided && words.voided(voided.shown),
+});
+
+const checkedBy = ({ by, at }: FactCheck) => ({
+  by: words.checkedBy(by.name ?? calledAtOffice(by), longDate(at)),
+});

@@ -1,0 +1,219 @@
+import { postings, uploads } from "~/content/business";
+import { form } from "~/lib/forms/form";
+import { uploadRefusals } from "~/lib/uploads/words";
+import { amendmentRules } from "~/postings/amendments/amendment";
+import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";
+import { officePapersPage } from "~/postings/office/page-words";
+import type { PropertyClass } from "~/postings/order/lists";
+import type { TaskId } from "~/postings/order/task-names";
+import { paperRefusals, papersPage } from "~/postings/papers/words";
+import {
+  type PostingGuard,
+  type PostingTransitionName,
+  postingTable,
+  postingTransition,
+} from "~/postings/states";
+
+/** What the office's lists mean. Pure. */
+
+/** Tasks whose answers are facts about the home, which the office checks against a source before the listing says them. */
+export const factTasks = [
+  "address",
+  "building",
+  "lot",
+  "rooms",
+  "systems",
+  "condo",
+  "taxes",
+] as const satisfies readonly TaskId[];
+
+/** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
+export const agreedTasks = ["plan", "owners", "address", "price"] as const satisfies readonly TaskId[];
+
+/** Whether a task's answers stand in an agreement that is out for signature or signed. */
+export const isAgreed = (task: TaskId, { agreement }: { agreement: unknown }): boolean =>
+  agreement !== null && agreedTasks.some((agreed) => agreed === task);
+
+/** Shortest and longest term of a listing that is prepared here: days (PropTx: at least 60), months (longer ones need initials). */
+export const termLimits = { leastDays: 60, mostMonths: 6 } as const;
+
+/** Whether a term is longer than the months after which the sellers' initials are needed. */
+export function isTooLong({ startDay, endDay }: { startDay: string; endDay: string }): boolean {
+  const last = new Date(`${startDay}T00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() + termLimits.mostMonths);
+  return endDay >= last.toISOString().slice(0, 10);
+}
+
+export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
+
+export const isCheckKind = (text: unknown): text is CheckKind => checkKindIds.some((kind) => kind === text);
+
+/** A paper of the office's checklist. */
+export interface OfficePaper {
+  kind: string;
+  stage: PaperStage;
+  name: string;
+  form: string | null;
+  need: "mandatory" | "optional" | "one-of";
+  heldOnly: boolean;
+  /** Whether it has to be on file before the listing is on the MLS. */
+  beforeLive: boolean;
+}
+
+/** Every paper of the office's checklist that this kind of home may have, in the order of its stages. */
+export const officePapersOf = (propertyClass: PropertyClass | undefined): OfficePaper[] =>
+  (Object.keys(officePapers) as PaperStage[]).flatMap((stage) =>
+    Object.entries(officePapers[stage].papers).flatMap(([kind, paper]): OfficePaper[] => {
+      const classes: readonly string[] | undefined = "classes" in paper ? paper.classes : undefined;
+      if (classes && propertyClass && !classes.includes(propertyClass)) return [];
+      return [
+        {
+          ...{ kind, stage, name: paper.name, need: paper.need },
+          form: "form" in paper ? paper.form : null,
+          heldOnly: "heldOnly" in paper,
+          beforeLive: "beforeLive" in paper,
+        },
+      ];
+    }),
+  );
+
+/** What a posting has of the office's papers. */
+interface OnFile {
+  papers: readonly { kind: string; fromOffice?: true; hidden?: unknown }[];
+}
+
+/** Whether a paper is on file, or held elsewhere. */
+export const isOnFile = (
+  kind: string,
+  { papers }: OnFile,
+  { held }: { held: Readonly<Record<string, unknown>> },
+): boolean =>
+  kind in held || papers.some((paper) => paper.fromOffice && !paper.hidden && paper.kind === kind);
+
+/** The mandatory papers for the listing that are neither on file nor held elsewhere. */
+export const missingForListing = (
+  posting: OnFile,
+  file: { held: Readonly<Record<string, unknown>> },
+  propertyClass: PropertyClass | undefined,
+): OfficePaper[] =>
+  officePapersOf(propertyClass).filter(
+    ({ kind, stage, need }) => stage === "active" && need === "mandatory" && !isOnFile(kind, posting, file),
+  );
+
+/** How many papers each stage still lacks; any one of those of which one will do counts as one. */
+export function missingPapers(
+  posting: OnFile,
+  file: { held: Readonly<Record<string, unknown>> },
+  propertyClass: PropertyClass | undefined,
+): Record<PaperStage, number> {
+  const all = officePapersOf(propertyClass);
+  const missingOf = (stage: PaperStage): number => {
+    const own = all.filter((paper) => paper.stage === stage);
+    const open = own.filter(({ need, kind }) => need === "mandatory" && !isOnFile(kind, posting, file));
+    const choices = own.filter(({ need }) => need === "one-of");
+    const chosen = choices.some(({ kind }) => isOnFile(kind, posting, file));
+    return open.length + (choices.length > 0 && !chosen ? 1 : 0);
+  };
+  const stages = Object.keys(officePapers) as PaperStage[];
+  return Object.fromEntries(stages.map((stage) => [stage, missingOf(stage)])) as Record<PaperStage, number>;
+}
+
+/** The office's papers that each guard looks for. */
+const papersOfGuards: Readonly<Partial<Record<PostingGuard, readonly string[]>>> = {
+  "copy-delivered": ["agreement"],
+  "signed-paper": Object.values(amendmentRules).flatMap(({ paper }) => paper ?? []),
+  "purchase-on-file": ["purchase"],
+  "conditions-met": ["fulfilment", "waiver", "sale-amendment"],
+  "release-on-file": ["release"],
+  "trade-recorded": ["trade-record"],
+};
+
+const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
+  stages.flatMap((stage) => Object.keys(officePapers[stage].papers));
+
+/** The papers of the stages that a step ends, whether or not a guard asks for each. */
+const papersOfSteps: Readonly<Partial<Record<PostingTransitionName, readonly string[]>>> = {
+  "go-live": papersOfStages("active"),
+  "record-direction": ["sharing"],
+  "sell-firm": papersOfStages("sold"),
+  close: papersOfStages("sold", "closed"),
+  suspend: ["suspension"],
+  terminate: papersOfStages("ended"),
+};
+
+const papersOf = (name: PostingTransitionName): readonly string[] => [
+  ...(postingTransition(name).guards ?? []).flatMap((guard) => papersOfGuards[guard] ?? []),
+  ...(papersOfSteps[name] ?? []),
+];
+
+interface Taken {
+  transition: string;
+  at: Date;
+}
+
+/**
+ * The steps that relied on a paper: those that asked for its kind, taken while it was on file. A paper of the seller's was relied
+ * on by whoever checked the order, so by each sending of it.
+ */
+export const stepsOn = <Step extends Taken>(
+  { kind, fromOffice, addedAt }: { kind: string; fromOffice?: true; addedAt: Date },
+  { events }: { events: readonly Step[] },
+): Step[] =>
+  events.filter(({ transition, at }) => {
+    if (at < addedAt || !transition || !isTransition(transition)) return false;
+    return fromOffice
+      ? papersOf(transition).includes(kind)
+      : transition === "submit" || transition === "resubmit";
+  });
+
+const isTransition = (name: string): name is PostingTransitionName =>
+  postingTable.some((transition) => transition.name === name);
+
+/** What such a paper is, in words; null when the office has no such paper. */
+export const officePaperName = (kind: string): string | null =>
+  officePapersOf(undefined).find((paper) => paper.kind === kind)?.name ?? null;
+
+/** The form with which the office adds papers: those that may be uploaded. */
+export const uploadOfficePaperForm = (propertyClass: PropertyClass | undefined) =>
+  form("upload", {
+    kind: {
+      kind: "select",
+      label: officePapersPage.kind,
+      options: officePapersOf(propertyClass)
+        .filter(({ heldOnly }) => !heldOnly)
+        .map(({ kind, name, stage }) => ({ value: kind, label: name, group: officePapers[stage].title })),
+      placeholder: papersPage.chooseKind,
+      required: true,
+      missing: paperRefusals.noKind,
+    },
+    files: {
+      kind: "files",
+      label: papersPage.files,
+      hint: `${papersPage.filesHint} ${officePapersPage.uploadHint}`,
+      required: true,
+      missing: uploadRefusals.none,
+      accept: ["application/pdf", "image/jpeg", "image/png"],
+      most: uploads.files,
+      maxBytes: uploads.fileBytes,
+      // Each file that is too large is named.
+      tooLarge: "",
+    },
+  });
+
+export const paperActs = ["hide", "destroy"] as const;
+
+export type PaperAct = (typeof paperActs)[number];
+
+/** The form that takes a paper from the file, or out of the store, and says why. */
+export const paperActForm = (act: PaperAct) =>
+  form(`paper-${act}`, {
+    reason: {
+      kind: "textarea",
+      label: officePapersPage.reason[act],
+      hint: officePapersPage.reasonHint,
+      required: true,
+      missing: officePapersPage.reasonMissing,
+      maxLength: postings.longest.hidingReason,
+      rows: 2,
+    },
+  });

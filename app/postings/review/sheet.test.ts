@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { fieldsOf, isAsked, taskIds } from "~/postings/order/tasks";
+import { anyPapers } from "~/postings/papers/papers";
+import { computedFields, fieldSheet, offSheet } from "./field-sheet";
+
+/** Tasks whose answers are about the listing; the others are about the order, or are files. */
+const listingTasks = taskIds.filter(
+  (task) => !["plan", "owners", "photos", "papers", "check"].includes(task),
+);
+
+const named = fieldSheet.flatMap(({ rows }) => rows.map(([, from]) => from as string));
+
+describe("the field sheet", () => {
+  it.each(["freehold", "condo", "other"] as const)("has a line for every answer of a %s", (propertyClass) => {
+    const context = { today: "2026-11-22", photos: 0, propertyClass, papers: anyPapers };
+    const asked = listingTasks
+      .filter((task) => isAsked(task, context))
+      .flatMap((task) => Object.keys(fieldsOf(task, context)).map((name) => `${task}.${name}`));
+    const known = [...named, ...offSheet.flatMap(({ from }) => from)];
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it("names no answer twice, and none that is not asked", () => {
+    expect(new Set(named).size).toBe(named.length);
+    const asked = (["freehold", "condo"] as const).flatMap((propertyClass) =>
+      taskIds.flatMap((task) =>
+        Object.keys(fieldsOf(task, { today: "2026-11-22", photos: 0, propertyClass, papers: anyPapers })).map(
+          (name) => `${task}.${name}`,
+        ),
+      ),
+    );
+    const known = [...asked, ...(computedFields as readonly string[])];
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

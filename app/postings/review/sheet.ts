@@ -1,0 +1,148 @@
+import { csvRow } from "~/lib/csv";
+import { formatCents, longDate } from "~/lib/format";
+import { itemText } from "~/lib/forms/form";
+import { signersOf } from "~/postings/guards";
+import { answersByField, tickedInstead } from "~/postings/kept/export";
+import { listingFacts, sourceName } from "~/postings/listing/facts";
+import { officePage } from "~/postings/office/page-words";
+import type { OfficeFile } from "~/postings/office-file";
+import { readOrder } from "~/postings/order/read-order";
+import type { TaskId } from "~/postings/order/task-names";
+import { fieldsOf, isAsked } from "~/postings/order/tasks";
+import type { AgreementTerms, Posting } from "~/postings/posting";
+import {
+  type ComputedField,
+  computedFields,
+  fieldSheet,
+  sheetForms,
+  sheetPage as words,
+} from "./field-sheet";
+
+/** A posting in the order of the board's data form. Pure. */
+
+interface SheetRow {
+  label: string;
+  /** "" where nothing was given. */
+  value: string;
+  source: string;
+}
+
+interface Sheet {
+  form: string;
+  parts: { title: string; agents: boolean; rows: SheetRow[] }[];
+}
+
+export function sheetOf(posting: Posting, file: OfficeFile): Sheet {
+  const { context } = readOrder(posting);
+  const linesOf = readerOf(posting, file);
+  return {
+    form: sheetForms[context.propertyClass === "condo" ? "condo" : "freehold"],
+    parts: fieldSheet.map((part) => ({
+      ...{ title: part.title, agents: "agents" in part },
+      rows: part.rows.flatMap(([label, from]) => linesOf(label, from)),
+    })),
+  };
+}
+
+const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
+
+/** What reads one line of the form: none where the home has no such thing, several for the items of a list. */
+function readerOf(posting: Posting, file: OfficeFile) {
+  const { answers, context } = readOrder(posting);
+  const shown = answersByField(posting);
+  const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
+  return (label: string, from: string): SheetRow[] => {
+    if (isComputed(from)) return [{ label, ...computed[from](posting) }];
+    const [task, name] = from.split(".") as [TaskId, string];
+    const fields = isAsked(task, context) ? fieldsOf(task, context) : {};
+    const field = fields[name];
+    if (!field) return [];
+    const fact = facts.get(from);
+    const source = fact?.check
+      ? sourceName(fact.check.source)
+      : fact
+        ? words.sources.seller
+        : words.sources.word;
+    if (fact?.lookUp) {
+      return [{ label, value: fact.check?.found ?? "", source: fact.check ? source : words.unchecked }];
+    }
+    const items = answers[task]?.[name];
+    if (field.kind === "list" && Array.isArray(items)) {
+      return items.map((item, index) => ({
+        ...{ label: words.numbered(label, index + 1), source },
+        value: itemText(field, item),
+      }));
+    }
+    const value = shown.get(from) ?? tickedInstead(fields, name, answers[task] ?? {}) ?? "";
+    return [{ label, value, source: value ? source : "" }];
+  };
+}
+
+type Computed = Omit<SheetRow, "label">;
+
+/** A term as it was agreed or, before that, as it was ordered. */
+function term(
+  posting: Posting,
+  show: (terms: AgreementTerms) => string,
+  ordered: (price: Readonly<Record<string, unknown>>) => string,
+): Computed {
+  const { agreement } = posting;
+  if (agreement) return { value: show(agreement.terms), source: words.sources.agreement };
+  const value = ordered(readOrder(posting).answers.price ?? {});
+  return { value, source: value ? words.sources.order : "" };
+}
+
+const dollars = (amount: unknown): string =>
+  typeof amount === "number" ? formatCents(Math.round(amount * 100)) : "";
+const day = (text: unknown): string => (typeof text === "string" ? longDate(text) : "");
+const offer = (percent: unknown, amount: unknown): string =>
+  officePage.offer([
+    ...(typeof percent === "number" ? [`${percent}%`] : []),
+    ...(typeof amount === "number" ? [dollars(amount)] : []),
+  ]);
+
+const computed: Readonly<Record<ComputedField, (posting: Posting) => Computed>> = {
+  "owners.names": (posting) => ({ value: signersOf(posting).join("; "), source: words.sources.word }),
+  "terms.listPrice": (posting) =>
+    term(
+      posting,
+      ({ listPrice }) => dollars(listPrice),
+      ({ listPrice }) => dollars(listPrice),
+    ),
+  "terms.offer": (posting) =>
+    term(
+      posting,
+      ({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars),
+      ({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars),
+    ),
+  "terms.holdoverDays": (posting) =>
+    term(
+      posting,
+      ({ holdoverDays }) => officePage.days(holdoverDays),
+      () => "",
+    ),
+  "terms.startDay": (posting) =>
+    term(
+      posting,
+      ({ startDay }) => day(startDay),
+      ({ start, startDay }) => (start === "day" ? day(startDay) : ""),
+    ),
+  "terms.endDay": (posting) =>
+    term(
+      posting,
+      ({ endDay }) => day(endDay),
+      () => "",
+    ),
+  "photos.count": ({ photos }) => ({ value: words.photos(photos.length), source: words.sources.photos }),
+};
+
+/** The sheet as a table for a spreadsheet. */
+export const sheetCsv = ({ parts }: Sheet): string =>
+  // Spreadsheets take a file without the mark for one of their own old encodings.
+  `\u{feff}${csvRow(words.csvHead)}${parts
+    .flatMap(({ title, agents, rows }) =>
+      rows.map(({ label, value, source }) =>
+        csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"]]),
+      ),
+    )
+    .join("")}`;

@@ -1,0 +1,459 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { countStep } from "#server/platform/metrics.server";
+import { countTry } from "#server/platform/rate-limits.server";
+import type { StaffAddress } from "~/accounts/staff-addresses.server";
+import { postings as limits } from "~/content/business";
+import { newRequestId, referenceOf } from "~/lib/ids";
+import { putLetter } from "~/lib/mail/written";
+import type { Actor } from "~/lib/steps/states";
+import { rowsOfPosting } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
+import { collection, type Letter } from "~/store/collections.server";
+import { isOpenAmendment } from "./amendments/amendment";
+import { emptyAmendmentsFile } from "./amendments/record";
+import { lettersOf } from "./letters";
+import { asOf } from "./listing/expiry";
+import { offerNews } from "./offers/news";
+import { emptyOffersFile, type OffersFile } from "./offers/record";
+import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { rulesAsOf } from "./order/lists";
+import type { TaskId } from "./order/task-names";
+import { type Amendment, keptAs, nothingYet, type Posting, type SavedTask } from "./posting";
+import { isAgreed } from "./review/office";
+import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
+import { finalStates, isEditable, type PostingState, postingStates } from "./states";
+
+/**
+ * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
+ * what it returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
+ * do its part.
+ */
+
+/** Most postings on one page of the list. */
+const pageSize = 20;
+
+const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").where("uid", "==", uid);
+
+/** A posting as it is now: a term that is over is over, though nobody may have written it down. */
+const readNow = (document: { data(): Posting }): Posting => asOf(document.data(), new Date());
+
+/** The account's newest postings. */
+export const listPostings = (uid: string): Promise<Posting[]> =>
+  withFirestore(async (db) => {
+    const found = await ofAccount(db, uid).orderBy("order", "desc").limit(pageSize).get();
+    return found.docs.map(readNow);
+  });
+
+/** States that a seller still has to do with. */
+const currentStates: readonly PostingState[] = postingStates.filter(
+  (state) => state !== "expired" && !finalStates.some((final) => final === state),
+);
+
+/** The account's newest postings that have not ended. @param most how many are read */
+export const currentPostings = (uid: string, most: number): Promise<Posting[]> =>
+  withFirestore(async (db) => {
+    const current = ofAccount(db, uid).where("state", "in", currentStates);
+    const found = await current.orderBy("order", "desc").limit(most).get();
+    // One may have ended without anybody having written it down.
+    return found.docs.map(readNow).filter(({ state }) => currentStates.includes(state));
+  });
+
+async function findIn(db: Firestore, uid: string, reference: string, transaction?: Transaction) {
+  const query = ofAccount(db, uid).where("reference", "==", reference).limit(1);
+  const { docs } = await (transaction ? transaction.get(query) : query.get());
+  return docs[0] ?? null;
+}
+
+/** The account's posting with this reference, or null; another account's is null too. */
+export const findPosting = (uid: string, reference: string): Promise<Posting | null> =>
+  withFirestore(async (db) => {
+    const found = await findIn(db, uid, reference);
+    return found && readNow(found);
+  });
+
+/** Any account's posting with this id, or null. */
+export const findPostingById = (id: string): Promise<Posting | null> =>
+  withFirestore(async (db) => {
+    const posting = (await collection(db, "postings").doc(id).get()).data();
+    return posting ? asOf(posting, new Date()) : null;
+  });
+
+/**
+ * Whether a step was taken under this id meanwhile: a page reads a posting and what is kept beside it one after the other, and
+ * the same form may have been sent between.
+ */
+export async function wasTaken(id: string, event: string, actor: string): Promise<boolean> {
+  const posting = await findPostingById(id);
+  return posting !== null && hasTaken(posting, event, actor);
+}
+
+/** Whether this account has taken a step under this id. */
+export const hasTaken = ({ events }: Posting, id: string, actor: string): boolean =>
+  events.some((event) => event.id === id && event.actor.id === actor);
+
+/** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
+export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
+  withFirestore(async (db) => {
+    if (ids.length === 0) return new Map();
+    const found = await db.getAll(...ids.map((id) => collection(db, "postings").doc(id)));
+    return new Map(
+      found.flatMap((document) => {
+        const posting = document.data() as Posting | undefined;
+        return posting ? [[document.id, asOf(posting, new Date())] as const] : [];
+      }),
+    );
+  });
+
+/** How many postings there are; they are counted without being read. */
+export const countPostings = (): Promise<number> =>
+  withFirestore(async (db) => (await collection(db, "postings").count().get()).data().count);
+
+/** Whether an account is one of the office's. It has no orders: nobody checks and approves what they ordered themselves. */
+export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
+  (await transaction.get(collection(db, "staff").doc(uid))).exists;
+
+/**
+ * - begun: there is a posting under this id now, or was before
+ * - too-many: the account has as many unsent ones as are allowed
+ * - staff: it is one of the office's
+ */
+export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
+
+/**
+ * Begins an order with its first task. The same form sent twice begins one.
+ * @param id made by the form
+ * @param copied what it takes over from an order that has ended
+ */
+export const beginPosting = async (
+  uid: string,
+  seller: Posting["seller"],
+  id: string,
+  first: SavedTask["raw"],
+  copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
+): Promise<Begun> => {
+  await countTry({ orderChangeByAccount: uid });
+  return withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<Begun> => {
+      const asked = collection(db, "postings").doc(id);
+      const there = (await transaction.get(asked)).data();
+      if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
+      if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
+      // Somebody else's id: an order of one's own all the same.
+      const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
+      const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
+      if ((await transaction.get(drafts)).size >= limits.openDrafts) {
+        return { posting: null, refused: "too-many" };
+      }
+      const at = new Date();
+      const posting: Posting = {
+        ...{
+          id: document.id,
+          uid,
+          seller,
+          reference: referenceOf(document.id),
+          state: "draft",
+          createdAt: at,
+          updatedAt: at,
+          rulesAsOf,
+        },
+        events: [
+          {
+            ...{ id: document.id, at, transition: "begin", from: null, to: "draft", reason: null },
+            actor: { role: "seller", id: uid, name: null },
+          },
+        ],
+        ...nothingYet,
+        photos: copied.photos ?? [],
+        tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
+      };
+      transaction.create(document, posting);
+      writeWork(db, transaction, [], rowsOfPosting(posting));
+      return { posting, refused: null };
+    }),
+  );
+};
+
+/** The form that began an order, sent once more: other words than the first ones are a correction of them. */
+function begunAgain(
+  db: Firestore,
+  transaction: Transaction,
+  there: Posting,
+  first: SavedTask["raw"],
+): Posting {
+  const { plan } = there.tasks;
+  if (!isEditable(there) || plan?.version !== 1 || isDeepStrictEqual(plan.raw, first)) return there;
+  const at = new Date();
+  const next: Posting = {
+    ...there,
+    updatedAt: at,
+    tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
+  };
+  transaction.set(collection(db, "postings").doc(there.id), next);
+  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
+  return next;
+}
+
+/** Which posting: by its id, or by its reference among those of an account. */
+export type WhichPosting = { id: string } | { uid: string; reference: string };
+
+/** What is to be written of a posting; `next` left out when nothing changes. */
+export interface PostingChange<T> {
+  next?: Posting;
+  /** What is kept beside it, where that changes: by the office, of showings, of offers. */
+  file?: OfficeFile;
+  showings?: ShowingsFile;
+  offers?: OffersFile;
+  /** Written in the same transaction, under their ids. */
+  letters?: readonly { id: string; letter: Letter }[];
+  result: T;
+}
+
+/**
+ * Changes a posting in one transaction: the one way it changes, so that two people at once are one after the other.
+ * @param change decides on what is stored now; it may be asked again after a conflict, so it must not do anything else
+ * @param which by an account and its reference where a seller changes it, which is counted against the account's limit
+ * @returns null when there is no such posting
+ * @throws RateLimited
+ */
+export const changePosting = async <T>(
+  which: WhichPosting,
+  change: (
+    posting: Posting,
+    inTransaction: { db: Firestore; transaction: Transaction },
+  ) => PostingChange<T> | Promise<PostingChange<T>>,
+): Promise<T | null> => {
+  if ("uid" in which) await countTry({ orderChangeByAccount: which.uid });
+  return withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<T | null> => {
+      const found =
+        "id" in which
+          ? await transaction.get(collection(db, "postings").doc(which.id))
+          : await findIn(db, which.uid, which.reference, transaction);
+      const stored = found?.data();
+      if (!found || !stored) return null;
+      const posting = asOf(stored, new Date());
+      const {
+        next,
+        file,
+        showings,
+        offers,
+        letters = [],
+        result,
+      } = await change(posting, { db, transaction });
+      let register = offers;
+      if (next) {
+        const ended = await whenItEnds(stored, next, offers, db, transaction);
+        const record = await keepEndedAmendments(next, db, transaction);
+        transaction.set(found.ref, record);
+        writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
+        const [expiry] = posting.events.slice(stored.events.length);
+        // The end of its term is written down with this.
+        const own = expiry ? lettersOf(posting, expiry) : [];
+        for (const { id, letter } of [...own, ...letters]) {
+          putLetter(db, transaction, id, letter);
+        }
+        if (ended) register = ended;
+      }
+      if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
+      if (showings) transaction.set(collection(db, "showings").doc(found.id), showings);
+      if (register) transaction.set(collection(db, "offers").doc(found.id), register);
+      return result;
+    }),
+  );
+};
+
+/** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
+async function whenItEnds(
+  stored: Posting,
+  next: Posting,
+  changed: OffersFile | undefined,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<OffersFile | null> {
+  if (!next.mls || keptAs(next) === null || keptAs(stored) !== null) return null;
+  const offers = changed ?? (await transaction.get(collection(db, "offers").doc(next.id))).data();
+  return offers ? { ...offers, endedAt: next.updatedAt } : null;
+}
+
+/** Moves amendments that have ended from a posting to their own document. It reads, so it comes before all writes. */
+async function keepEndedAmendments(
+  posting: Posting,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<Posting> {
+  const ended = posting.amendments.filter((amendment) => !isOpenAmendment(amendment));
+  if (ended.length === 0) return posting;
+  const document = collection(db, "amendments").doc(posting.id);
+  const { amendments } = (await transaction.get(document)).data() ?? emptyAmendmentsFile;
+  transaction.set(document, { amendments: [...amendments, ...ended] });
+  return { ...posting, amendments: posting.amendments.filter(isOpenAmendment) };
+}
+
+/** The amendments of a posting that have ended, oldest first. */
+export const endedAmendments = (id: string): Promise<readonly Amendment[]> =>
+  withFirestore(async (db) => {
+    const kept = await collection(db, "amendments").doc(id).get();
+    return (kept.data() ?? emptyAmendmentsFile).amendments;
+  });
+
+/** What the office keeps about a posting; an empty file where it has kept nothing yet. */
+export const findOfficeFile = (id: string): Promise<OfficeFile> =>
+  withFirestore(async (db) => (await collection(db, "officeFiles").doc(id).get()).data() ?? emptyOfficeFile);
+
+/** Who looks at a posting's home; an empty list where nobody was noted. */
+export const findShowings = (id: string): Promise<ShowingsFile> =>
+  withFirestore(async (db) => (await collection(db, "showings").doc(id).get()).data() ?? emptyShowingsFile);
+
+/** The offers on a posting's home; an empty register where there was none. */
+export const findOffers = (id: string): Promise<OffersFile> =>
+  withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
+
+/** A form that changes the register and takes no step. */
+export interface RegisterForm {
+  /** Made from the form: sent twice, it is done once. */
+  id: string;
+  actor: Actor;
+  /** Whose file it is: they're written to at once where buyers have to be told. */
+  staff: readonly StaffAddress[];
+}
+
+/**
+ * Changes the register of offers, and of the posting what follows from it.
+ * @param change returns both as they are to be, or null when what it is about is not there any more
+ * @param form that asks for it; none where a job or a test does
+ * @returns the posting as it is then; null when nothing was changed or there is no such posting
+ * @throws RateLimited
+ */
+export const changeOffers = (
+  which: WhichPosting,
+  change: (offers: OffersFile, posting: Posting, at: Date) => { offers: OffersFile; posting: Posting } | null,
+  form?: RegisterForm,
+): Promise<Posting | null> =>
+  changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Posting | null>> => {
+    const kept = (await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile;
+    if (form && kept.forms.includes(form.id)) return { result: posting };
+    const at = new Date();
+    const changed = change(kept, posting, at);
+    if (!changed) return { result: null };
+    if (!form) return { next: changed.posting, offers: changed.offers, result: changed.posting };
+    const { id, actor, staff } = form;
+    return {
+      next: changed.posting,
+      offers: { ...changed.offers, forms: withForm(kept.forms, id) },
+      letters: offerNews(posting, changed.posting, { id, at, actor, entered: null, to: staff }),
+      result: changed.posting,
+    };
+  });
+
+/** The newest ids of forms, as many as are kept. */
+const withForm = (forms: readonly string[], id: string): string[] => [...forms, id].slice(-limits.formsKept);
+
+/**
+ * Changes what the office keeps about a posting, and nothing of the posting itself.
+ * @param change returns the file as it is to be, or why it is not changed
+ * @param form id of the form that asks for it: sent twice, it is done once
+ * @returns why nothing was changed; null when it was
+ */
+export const changeOfficeFile = (
+  id: string,
+  change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string,
+  form?: string,
+): Promise<string | null> =>
+  changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
+    const kept = (await transaction.get(collection(db, "officeFiles").doc(id))).data() ?? emptyOfficeFile;
+    if (form && kept.forms.includes(form)) return { result: null };
+    const file = change(kept, posting, new Date());
+    if (typeof file === "string") return { result: file };
+    return { file: form ? { ...file, forms: withForm(kept.forms, form) } : file, result: null };
+  });
+
+/**
+ * - saved: the task is stored, over `before`; the same words again are stored already
+ * - outdated: it was saved meanwhile, `there`; `ownPage` when by an earlier request of the same page
+ * - closed: the order was sent, or has ended; or an agreement says what this task says
+ */
+export type Saved =
+  | { outcome: "saved"; posting: Posting; version: number; before: SavedTask | null }
+  | { outcome: "outdated"; posting: Posting; there: SavedTask; ownPage: boolean }
+  | { outcome: "closed"; posting: Posting }
+  | null;
+
+/** Where a save comes from. */
+export interface Origin {
+  /** The version the page began with; 0 when the task was empty. */
+  seen: number;
+  /** Id of the page, made when it was drawn. */
+  page?: string;
+  /**
+   * Whether it must have seen the page's own earlier saves too: one that saves by itself may arrive late, after the
+   * button, and must not put older words back.
+   */
+  inTurn?: boolean;
+}
+
+/**
+ * Saves one task of an order.
+ * @param sent what was typed; `keep` names fields that stay as they were stored
+ * @returns null when the account has no such posting
+ */
+export const saveTask = (
+  { uid, reference }: { uid: string; reference: string },
+  task: TaskId,
+  sent: { raw: SavedTask["raw"]; keep?: readonly string[] },
+  { seen, page, inTurn = false }: Origin,
+): Promise<Saved> =>
+  changePosting({ uid, reference }, (posting): PostingChange<Exclude<Saved, null>> => {
+    if (!isEditable(posting) || isAgreed(task, posting)) return { result: { outcome: "closed", posting } };
+    const there = posting.tasks[task];
+    const version = there?.version ?? 0;
+    const kept = (sent.keep ?? []).flatMap((name) => (there?.raw[name] ? [[name, there.raw[name]]] : []));
+    const raw: SavedTask["raw"] = { ...sent.raw, ...Object.fromEntries(kept) };
+    if (there && isDeepStrictEqual(there.raw, raw))
+      return { result: { outcome: "saved", posting, version, before: there } };
+    const ownPage = Boolean(page) && there?.page === page;
+    if (there && version !== seen && !(ownPage && !inTurn)) {
+      return { result: { outcome: "outdated", posting, there, ownPage } };
+    }
+    const at = new Date();
+    const next: Posting = {
+      ...posting,
+      updatedAt: at,
+      tasks: {
+        ...posting.tasks,
+        [task]: { version: version + 1, savedAt: at, raw, ...(page ? { page } : {}) },
+      },
+    };
+    return {
+      next,
+      result: { outcome: "saved", posting: next, version: version + 1, before: there ?? null },
+    };
+  }).then((saved: Saved) => {
+    countStep("task-saved", saved?.outcome === "saved");
+    return saved;
+  });
+
+/** A posting with what is kept beside it that its seller may read. */
+export interface WholePosting {
+  posting: Posting;
+  amendments: readonly Amendment[];
+  showings: ShowingsFile;
+  offers: OffersFile;
+}
+
+/** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
+export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {
+  const [amendments, showings, offers] = await Promise.all([
+    endedAmendments(id),
+    findShowings(id),
+    findOffers(id),
+  ]);
+  return { amendments, showings, offers };
+}
+
+/** All of the account's postings, for the seller's own copy of their data. */
+export const wholePostingsOf = async (uid: string): Promise<WholePosting[]> => {
+  const found = await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow));
+  return Promise.all(found.map(async (posting) => ({ posting, ...(await besidePosting(posting.id)) })));
+};

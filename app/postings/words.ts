@@ -1,0 +1,115 @@
+import { postings } from "~/content/business";
+import { replyTime } from "~/content/phrases";
+import type { PostingState } from "./states";
+
+/** The words of the pages of an order. */
+
+/** A posting's state as the seller reads it. */
+export const stateNames: Readonly<Record<PostingState, string>> = {
+  draft: "Draft",
+  submitted: "Sent to us",
+  "in-review": "We are checking it",
+  "changes-asked": "We need something from you",
+  "to-sign": "Papers to sign",
+  proof: "Check your listing",
+  ready: "Ready for the MLS",
+  live: "On the MLS",
+  suspended: "Off the MLS for now",
+  conditional: "Conditionally sold",
+  sold: "Sold (firm)",
+  closed: "Closed",
+  expired: "Expired",
+  terminated: "Ended early",
+  withdrawn: "Cancelled before it went live",
+  declined: "Not taken",
+};
+
+/** What happens next, by state: one sentence, and who does it. */
+export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
+  draft:
+    "You fill in the tasks below, in any order, and send us the order. You owe nothing before you sign the agreement.",
+  submitted: `An agent reads it and phones you to explain the RECO Information Guide. You hear from us within ${replyTime}.`,
+  "in-review": "We check the facts, look up title and lot, and phone you about the guide.",
+  "changes-asked": "Change what was asked about, or say why it should stay, and send it again.",
+  "to-sign":
+    "You and every other owner read the agreement and sign it. Nothing is owed before every owner has signed.",
+  proof:
+    "Read the listing as it will stand on the MLS, and say of each part that it's right, or what is wrong.",
+  ready: `You have said that the listing is right. We enter it at the board within ${replyTime}, but not before the first day of the term.`,
+  live: "Buyers and agents see the listing. Tell us of every written offer at once.",
+  suspended: "Nobody sees the listing for now. It comes back only when you and the other owners sign for it.",
+  conditional: "You have accepted an offer with conditions. Tell us when they are met, or when they aren't.",
+  sold: "The sale is firm. Your lawyer closes it; tell us when it has closed.",
+  closed: "The sale has closed. Your papers stay here for as long as the law has us keep them.",
+  expired: "The term is over, and the listing is off the MLS. You can order again at any time.",
+  terminated: "The listing ended before its last day. The reason is below.",
+  withdrawn: "This order was cancelled before it went live. You can order again at any time.",
+  declined: "We can't take this posting. The reason is below.",
+};
+
+export const postingsPage = {
+  title: "Postings",
+  empty:
+    "You have no posting yet. An order takes about 40 minutes, and you can stop and come back at any point.",
+  start: "Start an order",
+  startAnother: "Start another order",
+  unnamed: "Address to come",
+  unit: (unit: string) => `Unit ${unit}`,
+  saved: (when: string) => `Last saved ${when}`,
+  staff:
+    "This account works at the office, so it can't order a posting: nobody checks their own. Order it from an account of your own.",
+  full: `You have ${postings.openDrafts} unsent orders. Send or cancel one before you start another.`,
+} as const;
+
+export const hubPage = {
+  back: "All postings",
+  next: "What happens next",
+  tasks: "Tasks",
+  progress: (done: number, all: number) => `${done} of ${all} tasks are done.`,
+  timeline: "What happened so far",
+  earlier: (count: number) => (count === 1 ? "The one before" : `The ${count} before`),
+  upcoming: "Still to come",
+  keep: `An order that nobody changes is deleted after ${postings.draft.deleteMonths} months. We remind you after ${postings.draft.remindDays} days.`,
+  go: (title: string) => `Go on: ${title}`,
+  start: (title: string) => `Begin: ${title}`,
+  sentAt: "Sent",
+  answerBy: "We answer by",
+  reference: "Reference",
+  money: "What you would owe after signing",
+  moneyFixed: "The fee was fixed when you sent the order.",
+  moneyOpen:
+    "It's fixed when you send the order. Nothing is owed before every owner has signed the agreement.",
+  answers: "Read what you sent",
+  owners: "Other owners",
+  ownerAsked: "Asked by email to confirm",
+  ownerConfirmed: (day: string) => `Confirmed on ${day}`,
+  anOwner: "An owner",
+  messages: "Messages",
+  noMessages: "No messages yet.",
+  messageLabel: "Message to the office",
+  messageHint: "Ask anything about this order. Send us no identity papers and nothing from a bank.",
+  messageMissing: "Write the message before you send it.",
+  messageSubmit: "Send the message",
+  messageBusy: "Sending...",
+  messageSent: "Your message has been sent.",
+  copy: "Order again",
+  copyText:
+    "A new order begins with the answers and photos of this one. You go through it, confirm what has to be confirmed anew, and send it. Papers aren't copied.",
+  copySubmit: "Copy it into a new order",
+  copyBusy: "Copying...",
+  copied: "This is your new order. Answers and photos are copied: look at each task before you send it.",
+  cancel: "Cancel this order",
+  cancelText: "We stop working on it, and nothing is owed. You can start another one at any time.",
+  signed: `Somebody has signed the agreement, so the order can't be cancelled here any more. Call us.`,
+  cancelReason: "Why, if you like",
+  cancelReasonHint: "It helps us to do better.",
+  cancelSubmit: "Yes, cancel it",
+  cancelBusy: "Cancelling...",
+  cancelled: "The order has been cancelled.",
+  discard: "Delete this draft",
+  discardText: "Everything in it is deleted, photos and papers too. Nobody has seen it, and nothing is owed.",
+  discardSubmit: "Yes, delete it",
+  discardBusy: "Deleting...",
+  discarded: "The draft has been deleted.",
+  call: "Questions? Call us",
+} as const;

@@ -1,0 +1,63 @@
+import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { type Template, Templates } from "~/office/Templates";
+import { letterWords, requestSteps } from "./words/office";
+
+interface RequestActionsProps extends OfficeFormPage {
+  templates: readonly Template[];
+  /** The template that was chosen by a link; the letter stands open then. */
+  template: string | null;
+}
+
+const titleOf = (act: string): string | undefined => {
+  const step = requestSteps[act as keyof typeof requestSteps];
+  return step && "title" in step ? step.title : undefined;
+};
+
+/** Who has it in hand: to take it, or to give it back, with or without telling the seller. */
+export const RequestHanding = ({ forms, seen, path }: OfficeFormPage) => (
+  <div className="office-handing">
+    {forms
+      .filter(({ act }) => ["take", "give-back", "review"].includes(act))
+      .map((form) => (
+        <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+      ))}
+    {forms
+      .filter(({ act }) => act === "assign")
+      .map((form) => (
+        <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={titleOf("assign")} />
+      ))}
+  </div>
+);
+
+/** What the office can tell the seller about a request: each folded until it is wanted. */
+export function RequestActions({ forms, seen, path, templates, template }: RequestActionsProps) {
+  const told = ["write", "schedule", "reschedule", "close", "reopen", "call-off"];
+  return forms
+    .filter(({ act }) => told.includes(act))
+    .map((form) => (
+      <FoldedForm
+        key={form.id}
+        form={form}
+        seen={seen}
+        path={path}
+        summary={titleOf(form.act)}
+        open={form.act === "write" && template !== null}
+        main
+      >
+        {form.act === "write"
+          ? (draw) => (
+              <>
+                <Templates
+                  label={letterWords.templates}
+                  templates={templates}
+                  chosen={template}
+                  field={`${form.id}-text`}
+                  anchor={`${form.id}-fold`}
+                />
+                {Object.keys(form.fields).map((name) => draw(name))}
+              </>
+            )
+          : undefined}
+      </FoldedForm>
+    ));
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { guideWords } from "~/content/reco-guide";
+import { longDate } from "~/lib/format";
+import { DescribedForm } from "~/lib/forms/described-form";
+import { SubmitButton } from "~/lib/forms/Fields";
+import type { AnyForm } from "~/lib/forms/FormField";
+import { Anchor } from "~/lib/ui/Anchor";
+import { RichText } from "~/lib/ui/RichText";
+import type { requestForm } from "./forms";
+import { choices, partWords, type RequestWords, requestFormWords, trapLabel } from "./words/requests";
+
+type FieldName = keyof ReturnType<typeof requestForm>["fields"];
+
+interface RequestFormProps {
+  words: Pick<RequestWords, "parts" | "submit">;
+  form: AnyForm;
+  /** Draws a field; nothing where the kind has none of that name. */
+  draw: (name: FieldName) => ReactNode;
+  /** When and how this seller received the regulator's guide, if they have said so before. */
+  guide: { acknowledgedAt: Date; language: "en" | "fr" } | null;
+}
+
+/** The form of one kind of request; its parts are named in `requestForms`. */
+export function RequestForm({ words: { parts, submit }, form, draw, guide }: RequestFormProps) {
+  return (
+    <DescribedForm form={form}>
+      {draw("requestId")}
+      {parts.includes("guide") ? (
+        <Part title={partWords.guide}>
+          {guide ? (
+            <KnownGuide {...guide} />
+          ) : (
+            <>
+              <p>
+                <RichText text={guideWords.text} />
+              </p>
+              <p>
+                <Anchor className="button" href={guideWords.link.href}>
+                  {guideWords.link.label}
+                </Anchor>
+              </p>
+              {draw("guideLanguage")}
+              {draw("guideReceived")}
+            </>
+          )}
+        </Part>
+      ) : null}
+      {parts.includes("home") ? (
+        <Part title={partWords.home}>
+          {draw("street")}
+          {draw("city")}
+          {draw("postalCode")}
+          {draw("propertyType")}
+          {draw("squareFeet")}
+        </Part>
+      ) : null}
+      {parts.includes("plans") ? (
+        <Part title={partWords.plans}>
+          {draw("plan")}
+          {draw("timeline")}
+        </Part>
+      ) : null}
+      {parts.includes("when") ? (
+        <Part title={partWords.when}>
+          {draw("preferredDay")}
+          {draw("preferredTime")}
+        </Part>
+      ) : null}
+      {draw("message")}
+      <Part title={partWords.sender}>
+        {draw("name")}
+        {draw("email")}
+        {draw("preferredContact")}
+        {draw("phone")}
+      </Part>
+      {draw("marketing")}
+      {/* Bots fill in whatever they find; people and screen readers do not find this. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="website">{trapLabel}</label>
+        <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="field-hint">
+        {requestFormWords.privacy} <a href="/privacy">{requestFormWords.privacyLink}</a>.
+      </p>
+      <SubmitButton label={submit} busyLabel={requestFormWords.busy} />
+    </DescribedForm>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="form-part">
+      <legend className="form-part-title">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function KnownGuide({ acknowledgedAt, language }: NonNullable<RequestFormProps["guide"]>) {
+  const copy = choices.guideLanguage.find(({ value }) => value === language)?.label ?? language;
+  return (
+    <p>
+      {guideWords.known(copy, longDate(acknowledgedAt))}{" "}
+      <Anchor href={guideWords.link.href}>{guideWords.link.label}</Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { RequestStatus } from "./RequestStatus";
+import { requestsList as words } from "./words/pages";
+
+interface RequestListProps {
+  list: readonly {
+    reference: string;
+    name: string;
+    status: string;
+    statusName: string;
+    sent: string;
+    updated: string;
+    answerBy: string | null;
+    firstWords: string;
+  }[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+  /** Whether this is the newest page. */
+  first: boolean;
+}
+
+/** A seller's requests as tickets, newest first. */
+export function RequestList({ list, next, first }: RequestListProps) {
+  return (
+    <>
+      {list.length === 0 ? (
+        <p>{first ? words.empty : words.emptyOlder}</p>
+      ) : (
+        <ol className="request-list">
+          {list.map((request) => (
+            <li key={request.reference} className="request-ticket">
+              <p className="request-ticket-head">
+                <a className="request-name" href={`/account/requests/${request.reference}`}>
+                  {request.name} <span className="request-reference">{request.reference}</span>
+                </a>
+                <RequestStatus {...request} />
+              </p>
+              {request.firstWords ? <p className="request-ticket-words">{request.firstWords}</p> : null}
+              <p className="request-dates">
+                {words.sent} {request.sent}
+                {request.updated === request.sent ? null : ` · ${words.updated} ${request.updated}`}
+                {request.answerBy ? ` · ${words.answerBy(request.answerBy)}` : null}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {next || !first ? (
+        <p className="actions">
+          {first ? null : <a href="/account">{words.newest}</a>}
+          {next ? <a href={`/account?${new URLSearchParams({ before: next })}`}>{words.older}</a> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

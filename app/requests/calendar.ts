@@ -1,0 +1,78 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { appOrigin } from "#server/platform/env.server";
+import { site } from "~/content/site";
+import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { calendarResponse } from "~/lib/http/calendar-response";
+import type { Attachment } from "~/store/collections.server";
+import type { Meeting, SellerRequest } from "./record";
+import { meetingWords as words } from "./words/meetings";
+import { requestForms } from "./words/requests";
+
+/** The meeting about a request, in words and as calendars take it (RFC 5545). */
+
+/** "Tuesday, November 24, 2:30 p.m.", in Toronto. */
+export function meetingWhen({ startsAt }: Pick<Meeting, "startsAt">): string {
+  const { hour, minute } = torontoTime(startsAt);
+  return `${weekdayAndDate(torontoDay(startsAt))}, ${clockTime(hour, minute)}`;
+}
+
+/** The meeting that is set; null where none is, and once it is called off or behind us. */
+export const meetingOf = ({ status, meeting }: SellerRequest): Meeting | null =>
+  status === "scheduled" ? meeting : null;
+
+/** The meeting that is set as pages show it; null where none is. */
+export function meetingRows(request: SellerRequest): Row[] | null {
+  const meeting = meetingOf(request);
+  return (
+    meeting && [
+      [words.when, words.torontoTime(meetingWhen(meeting))],
+      [words.howLong, words.minutes(meeting.minutes)],
+      [words.where, meeting.place],
+    ]
+  );
+}
+
+/**
+ * The meeting as a file for calendars. Its name stays the same and its number grows, so that one that is set anew
+ * takes the place of the one before. Moments are in UTC: every calendar shows them by its own clock.
+ * @param calledOff whether the file takes the meeting out of the calendar
+ */
+export function meetingFile(
+  { reference, kind }: SellerRequest,
+  { startsAt, minutes, place, sequence }: Meeting,
+  { at, calledOff = false }: { at: Date; calledOff?: boolean },
+): Attachment {
+  const method = calledOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: site.brokerage, product: site.name }, method });
+  calendar.createEvent({
+    id: `${reference}-meeting@${new URL(appOrigin()).hostname}`,
+    sequence: calledOff ? sequence + 1 : sequence,
+    stamp: at,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: words.summary(requestForms[kind].name, site.name),
+    description: words.description(reference, site.phone.text),
+    location: place,
+    organizer: { name: site.brokerage, email: site.email.general },
+    status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return {
+    filename: `${reference}.ics`,
+    content: calendar.toString(),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}
+
+/** When the meeting was set last. */
+const setAt = ({ events, createdAt }: SellerRequest): Date =>
+  events.findLast(({ transition }) => transition === "schedule" || transition === "reschedule")?.at ??
+  createdAt;
+
+/** The meeting of a request as a download; null when none is set. */
+export function meetingDownload(request: SellerRequest): Response | null {
+  const meeting = meetingOf(request);
+  if (!meeting) return null;
+  const { content } = meetingFile(request, meeting, { at: setAt(request) });
+  return calendarResponse(content, request.reference);
+}

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { system } from "~/lib/steps/states";
+import { askedPlan, nextStep } from "./next-step";
+import { type SellerRequest, untouched } from "./record";
+
+/** Sent on a Friday, so answered by Monday, November 23. */
+const friday = new Date("2026-11-20T19:35:00Z");
+
+const request = (reference: string, changes: Partial<SellerRequest> = {}): SellerRequest => ({
+  ...{ id: reference, reference, kind: "question", status: "received", createdAt: friday, events: [] },
+  ...{ uid: "u", greeting: null, details: {}, notes: [], guide: null, marketing: null, ...untouched },
+  sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
+  ...changes,
+});
+
+const monday = "2026-11-23";
+const tuesday = "2026-11-24";
+
+it("there is nothing to wait for where nothing is open", () => {
+  expect(nextStep([], monday)).toBeNull();
+  expect(
+    nextStep([request("a", { status: "closed" }), request("b", { status: "cancelled" })], monday),
+  ).toBeNull();
+});
+
+it("the day by which we answer counts until its end, and is never a promise once it has passed", () => {
+  expect(nextStep([request("a")], monday)).toMatchObject({
+    ...{ state: "owed", large: "Monday, November 23", leaf: { month: "November", date: 23 } },
+  });
+  expect(nextStep([request("a")], tuesday)).toMatchObject({ state: "late", reference: "a" });
+  // Somebody has begun, so it is not forgotten.
+  expect(nextStep([request("a", { status: "in-review" })], tuesday)).toMatchObject({
+    ...{ state: "working", large: null, leaf: null },
+  });
+});
+
+it("the most urgent comes first, of two alike the one that has waited longer", () => {
+  const late = request("late", { createdAt: new Date("2026-11-12T19:00:00Z") });
+  const first = request("first");
+  const second = request("second");
+  const set = request("set", {
+    status: "scheduled",
+    kind: "consultation",
+    events: [
+      {
+        ...{ id: "e", at: friday, transition: "schedule", from: "received", to: "scheduled" },
+        ...{ actor: system, reason: "Tuesday at 2 p.m., by video" },
+      },
+    ],
+  });
+  expect(nextStep([second, first, set, late], monday)?.reference).toBe("late");
+  expect(nextStep([second, first, set], monday)).toMatchObject({
+    ...{ state: "meeting", large: "Tuesday at 2 p.m., by video", reference: "set" },
+  });
+  expect(nextStep([second, first, request("done", { status: "answered" })], monday)?.reference).toBe("first");
+});
+
+it("the plan is the one of the newest request to list that stands, and its fee is said only where it is known", () => {
+  const list = (plan: string, status: SellerRequest["status"] = "received") =>
+    request(plan, { kind: "serious-seller", status, details: { plan } });
+  expect(askedPlan([request("a"), list("unsure")])).toBeNull();
+  expect(askedPlan([list("flat-fee", "cancelled"), list("basic"), list("flat-fee")])).toEqual({
+    ...{
+      id: "basic",
+      name: "Basic",
+      fee: { fee: "$999.00", tax: "$129.87", total: "$1,128.87" },
+      rule: null,
+    },
+  });
+  expect(askedPlan([list("flat-fee")])).toMatchObject({ id: "flat-fee", fee: null });
+});

@@ -1,0 +1,121 @@
+import { answerDay } from "~/content/answer-day";
+import { type PlanId, planList, planPrices } from "~/content/business";
+import { planFeeCents, withHst } from "~/content/commission";
+import type { Link } from "~/content/types";
+import { calendarLeaf, formatCents, weekdayAndDate } from "~/lib/format";
+import { meetingWhen } from "./calendar";
+import type { SellerRequest } from "./record";
+import { isOpen } from "./states";
+import { requestSteps as words } from "./words/next-steps";
+import { requestForms } from "./words/requests";
+
+/** What a seller's dashboard says first, made from the requests that it lists anyway. */
+
+/** What comes next in the most urgent of what is open. */
+export interface NextStep {
+  /** `asked`: the office waits for the seller; `draft`: an order waits to be sent. */
+  state: "late" | "asked" | "meeting" | "owed" | "draft" | "working" | "answered";
+  label: string;
+  /** The day in words, the office's words about a meeting, the address of a home; null when there is none. */
+  large: string | null;
+  leaf: { month: string; date: number } | null;
+  text: string;
+  reference: string;
+  /** Where it goes on. */
+  link: Link;
+}
+
+/** Most urgent first. */
+const urgency: readonly NextStep["state"][] = [
+  "late",
+  "asked",
+  "meeting",
+  "owed",
+  "draft",
+  "working",
+  "answered",
+];
+
+/**
+ * What comes next for a seller, and who does it; null when nothing is open.
+ * @param requests newest first
+ * @param today ISO, in Toronto
+ */
+export const nextStep = (requests: readonly SellerRequest[], today: string): NextStep | null =>
+  mostUrgent(requests.filter(({ status }) => isOpen(status)).map((request) => stepOf(request, today)));
+
+/** The step that comes before the others; null where there is none. @param steps of the newest first */
+export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
+  const [first = null] = urgency.flatMap((state) => {
+    const those = steps.filter((step) => step.state === state);
+    // The one that was sent first has waited longest.
+    return state === "late" || state === "owed" ? those.reverse() : those;
+  });
+  return first;
+}
+
+function stepOf(request: SellerRequest, today: string): NextStep {
+  const { status, reference, createdAt, kind, sender, events, meeting } = request;
+  const { name } = requestForms[kind];
+  const link = { label: words.see, href: `/account/requests/${reference}` };
+  const nothing = { large: null, leaf: null, reference, link };
+  if (status === "scheduled") {
+    const set = events.findLast(({ transition }) => transition === "schedule" || transition === "reschedule");
+    const { label, text } = words.meeting;
+    return {
+      ...nothing,
+      state: "meeting",
+      label,
+      large: meeting ? meetingWhen(meeting) : (set?.reason ?? null),
+      text: text(name),
+    };
+  }
+  if (status === "answered") {
+    const { label, text } = words.answered;
+    return { ...nothing, state: "answered", label, text: text(name) };
+  }
+  const day = answerDay(createdAt);
+  const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
+  if (day >= today) {
+    const { label, byPhone, byEmail } = words.owed;
+    const text = sender?.preferredContact === "phone" ? byPhone : byEmail;
+    return { ...date, state: "owed", label, text: text(name) };
+  }
+  if (status === "received") {
+    const { label, text } = words.late;
+    return { ...date, state: "late", label, text: text(name, reference) };
+  }
+  const { label, text } = words.working;
+  return { ...nothing, state: "working", label, text: text(name) };
+}
+
+/** What a plan's fee comes to, or the rule it follows while its amount is not known. */
+export interface PlanFee {
+  id: PlanId;
+  name: string;
+  fee: { fee: string; tax: string; total: string } | null;
+  rule: string | null;
+}
+
+/** The plan of the newest request to list that was not cancelled, with its fee; null when none named one. */
+export function askedPlan(requests: readonly SellerRequest[]): PlanFee | null {
+  const [plan] = requests
+    .filter(({ kind, status }) => kind === "serious-seller" && status !== "cancelled")
+    .flatMap(({ details }) => planList.filter(({ id }) => id === details?.plan));
+  return plan ? feeOf(plan.id) : null;
+}
+
+/** A plan with its fee. @param fixed whole cents, where an order has settled what the Flat-Fee comes to */
+export function feeOf(id: PlanId, fixed?: { feeCents: number; taxCents: number }): PlanFee {
+  const { name, ...plan } = planList.find((known) => known.id === id) ?? planList[0];
+  // The Flat-Fee depends on a price that nobody has named.
+  if (!fixed && !("feeDollars" in plan)) return { id, name, fee: null, rule: planPrices.flatFee };
+  const feeCents = fixed?.feeCents ?? planFeeCents(id, 0);
+  const totalCents = fixed ? fixed.feeCents + fixed.taxCents : withHst(feeCents);
+  const fee = {
+    fee: formatCents(feeCents),
+    tax: formatCents(totalCents - feeCents),
+    total: formatCents(totalCents),
+  };
+  return { id, name, fee, rule: null };
+}

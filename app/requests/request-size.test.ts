@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { requests as limits } from "~/content/business";
+import { recordOf, type SellerRequest } from "./record";
+
+/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
+const mostBytes = 1024 * 1024;
+
+/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
+const longest = (length: number) => "\u20ac".repeat(length);
+const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+
+it("the fullest request fits into one document, letters, notes and all", () => {
+  const { longest: most } = limits;
+  const at = new Date();
+  const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
+  const actor = { role: "assistant", id: longest(128), name: longest(most.name) } as const;
+  const event = { id, at, actor, transition: "note-internally", from: "in-review", to: "in-review" } as const;
+  const meetingWords = most.place + most.reason + 100;
+  const request: SellerRequest = {
+    ...{ id, reference: "MP-7K4Q2-M9X3P", kind: "in-person-evaluation", status: "in-review", createdAt: at },
+    ...{ uid: longest(128), greeting: longest(100), guide: { acknowledgedAt: at, language: "en" } },
+    sender: {
+      ...{ name: longest(most.name), email: longest(most.email), preferredContact: "phone" },
+      phone: { number: longest(20), extension: longest(20) } as never,
+    },
+    details: {
+      ...{ street: longest(most.street), city: longest(most.city), message: longest(most.message) },
+      ...{ propertyType: longest(40), plan: longest(40), timeline: longest(40) },
+    },
+    notes: many(limits.notes, { id, at, text: longest(most.note) }),
+    marketing: { consentedAt: at, wording: longest(500) },
+    assignee: { uid: longest(128), name: longest(most.name) },
+    meeting: { startsAt: at, minutes: 30, place: longest(most.place), sequence: 1 },
+    officeNotes: many(limits.officeNotes, { id, at, actor, text: longest(most.officeNote) }),
+    events: [
+      ...many(limits.letters, { ...event, reason: longest(most.letter) }),
+      ...many(limits.events - limits.letters, { ...event, reason: longest(meetingWords) }),
+    ],
+  };
+  // JSON writes names and values out like the store counts them, and more for quotes and commas.
+  expect(Buffer.byteLength(JSON.stringify(recordOf(request)))).toBeLessThan(mostBytes);
+});

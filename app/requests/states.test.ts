@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { objectionTo, possible, type Role } from "~/lib/steps/states";
+import { isOpen, type RequestStatus, requestStates, requestTable, tracks } from "./states";
+import { requestSteps } from "./words/office";
+import { requestForms, requestKinds, statusNames, transitionWords } from "./words/requests";
+
+const roles: readonly Role[] = ["seller", "assistant", "agent", "broker", "operator", "system"];
+const trackNames = Object.keys(tracks) as (keyof typeof tracks)[];
+const everySituation = trackNames.flatMap((track) =>
+  requestStates.flatMap((state) => roles.map((role) => ({ track, state, role }))),
+);
+
+describe("the table of a request's transitions", () => {
+  it("never leads anywhere but to a state of it, whatever is tried in whatever order", () => {
+    const step = fc.record({
+      role: fc.constantFrom(...roles),
+      transition: fc.constantFrom(...requestTable),
+      reason: fc.constantFrom(null, "a reason"),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...trackNames), fc.array(step, { maxLength: 40 }), (track, steps) => {
+        let state: RequestStatus = "received";
+        for (const { role, transition, reason } of steps) {
+          const before: RequestStatus = state;
+          const objection = objectionTo(transition, { state, track, role, reason });
+          const offered = possible(requestTable, { state, track, role }).includes(transition);
+          // What is offered is refused for want of words alone; what is not offered is always refused.
+          expect(objection === null || objection === "reason-missing").toBe(offered);
+          if (objection) continue;
+          state = transition.to ?? state;
+          expect(requestStates).toContain(state);
+          if (!isOpen(before)) expect([transition.name, role]).not.toContain("seller");
+          if (before === "cancelled" && transition.to) throw new Error("a cancelled request went on");
+          expect(state === "scheduled" && track === "answer").toBe(false);
+          expect(state === "answered" && track === "meeting").toBe(false);
+        }
+      }),
+    );
+  });
+
+  it("has one name for each row, and words for what the office can press and the seller reads", () => {
+    const names = requestTable.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, by, letters } of requestTable) {
+      const words = transitionWords[name];
+      // One form writes letters, whether they answer the request or not.
+      if (by.includes("agent") && name !== "answer") expect(Object.keys(requestSteps)).toContain(name);
+      if (letters.some(({ letter }) => letter === "change")) expect(words.letter).toBeTruthy();
+    }
+  });
+
+  it("lets the operator's command name a transition by the state it leads to", () => {
+    for (const situation of everySituation) {
+      const targets = possible(requestTable, { ...situation, role: "operator" }).map(({ to }) => to);
+      expect(new Set(targets).size).toBe(targets.length);
+    }
+  });
+
+  it("tells the seller of whatever the office changes, and the office of whatever the seller does", () => {
+    // Who works on it, and what colleagues note, changes nothing for the seller.
+    const handing = /^(take|give-back|assign|note-internally)$/;
+    for (const { by, letters, name } of requestTable) {
+      if (handing.test(name)) continue;
+      const told = letters.map(({ to }) => to);
+      expect(told).toContain(by.some((role) => role === "seller") ? "office" : "seller");
+    }
+  });
+
+  it("leaves no open request without a way on for every role at the office", () => {
+    for (const situation of everySituation) {
+      if (!isOpen(situation.state) || situation.role === "system") continue;
+      expect(possible(requestTable, situation)).not.toEqual([]);
+    }
+  });
+
+  it("walks every track from its first step to its last", () => {
+    for (const track of trackNames) {
+      const steps: readonly RequestStatus[] = tracks[track];
+      for (const [index, state] of steps.slice(0, -1).entries()) {
+        const to = possible(requestTable, { track, state, role: "assistant" }).map(({ to }) => to);
+        expect(to).toContain(steps[index + 1]);
+      }
+    }
+  });
+
+  it("gives each kind of request a track, and each state a name", () => {
+    for (const kind of requestKinds) expect(tracks).toHaveProperty(requestForms[kind].track);
+    for (const state of requestStates) expect(statusNames[state]).toBeTruthy();
+    expect(requestForms.question.track).toBe("answer");
+    expect(requestForms["quick-estimate"].track).toBe("answer");
+  });
+});

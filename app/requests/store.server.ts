@@ -1,0 +1,278 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { underMaintenance } from "#server/platform/maintenance.server";
+import type { User } from "~/accounts/guard.server";
+import { requests } from "~/content/business";
+import { emailKey } from "~/lib/forms/formats";
+import { idForOtherWords, referenceOf } from "~/lib/ids";
+import { putLetter } from "~/lib/mail/written";
+import type { Actor } from "~/lib/steps/states";
+import { isRefusedAs } from "~/lib/store/grpc-status";
+import { rowsOfRequest } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
+import { collection } from "~/store/collections.server";
+import { lettersOf } from "./letters";
+import {
+  orderOf,
+  type RequestRecord,
+  recordOf,
+  type SellerRequest,
+  type Sender,
+  sendingOf,
+  untouched,
+} from "./record";
+import { type Outcome, performTransition } from "./transitions.server";
+
+export type { SellerRequest } from "./record";
+
+/**
+ * Sellers' requests in Firestore, and the letters that go with them. Every query is answered from an
+ * index (`firestore.indexes.json`) and names its account or address, so that its cost depends on what it
+ * returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
+ * do its part.
+ */
+
+const collections = (db: Firestore) => ({
+  requests: collection(db, "requests"),
+  mail: collection(db, "mail"),
+});
+
+type Collections = ReturnType<typeof collections>;
+
+/** @throws ProviderUnavailable */
+const inStore = <T>(
+  work: (stored: Collections, db: Firestore, isLate: () => boolean) => Promise<T>,
+): Promise<T> => withFirestore((db, isLate) => work(collections(db), db, isLate));
+
+type Requests = Query<SellerRequest, RequestRecord>;
+
+const read = async (query: Requests): Promise<SellerRequest[]> =>
+  (await query.get()).docs.map((document) => document.data());
+
+/** A request that is about to begin. */
+type NewRequest = Omit<SellerRequest, "status" | "events" | keyof typeof untouched> & { sender: Sender };
+
+/** What the sender wrote and chose, and nothing of when it came or what became of it. */
+export const wordsOf = ({
+  kind,
+  sender,
+  details,
+  guide,
+  marketing,
+}: Pick<SellerRequest, "kind" | "sender" | "details" | "guide" | "marketing">) => ({
+  kind,
+  sender,
+  details,
+  guide: guide?.language ?? null,
+  marketing: marketing?.wording ?? null,
+});
+
+/**
+ * Stores a request with the letters to the brokerage and to its sender: all three, or nothing. The same
+ * words under the same id are the same form, sent twice: nothing is stored again. Other words are a form
+ * that was corrected after an answer that did not come in time: they are stored under an id of their own.
+ * @param toSender whether its sender gets a letter too
+ * @returns the id under which these words are stored, and whether they are now and were not before
+ */
+export const saveRequest = (
+  request: NewRequest,
+  toSender: boolean,
+): Promise<{ id: string; isNew: boolean }> =>
+  inStore(async (stored, db, isLate) => {
+    const { id } = request;
+    if (await create(stored, db, request, toSender)) return { id, isNew: true };
+    // Its sender has been told that we do not know, and may have corrected it since.
+    if (isLate()) return { id, isNew: false };
+    const there = (await stored.requests.doc(id).get()).data();
+    const words = wordsOf(request);
+    if (there && isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
+    const own = idForOtherWords(id, JSON.stringify(words));
+    const other = { ...request, id: own, reference: referenceOf(own) };
+    return { id: own, isNew: await create(stored, db, other, toSender) };
+  });
+
+/** Writes a request and its letters. @returns false when there is one under its id */
+async function create(
+  { requests }: Collections,
+  db: Firestore,
+  sent: NewRequest,
+  toSender: boolean,
+): Promise<boolean> {
+  const event = sendingOf(sent);
+  const request: SellerRequest = { ...untouched, ...sent, status: event.to, events: [event] };
+  const batch = db.batch();
+  batch.create(requests.doc(request.id), request);
+  writeWork(db, batch, [], rowsOfRequest(request));
+  for (const { id, to, letter } of lettersOf(request, request.events)) {
+    if (toSender || to !== "seller") putLetter(db, batch, id, letter);
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (!isRefusedAs(error, "alreadyExists")) throw error;
+    return false;
+  }
+}
+
+/** The request with this id, or null. The id is the only key: whoever has it sent the form. */
+export const findRequest = (id: string): Promise<SellerRequest | null> =>
+  inStore(async ({ requests }) => {
+    return (await requests.doc(id).get()).data() ?? null;
+  });
+
+const ofAccount = ({ requests }: Collections, uid: string): Requests => requests.where("uid", "==", uid);
+
+/** The account's request with this reference, or null; another account's is null too. */
+export const findRequestOf = (uid: string, reference: string): Promise<SellerRequest | null> =>
+  inStore(async (stored) => {
+    const [found] = await read(ofAccount(stored, uid).where("reference", "==", reference).limit(1));
+    return found ?? null;
+  });
+
+/** The account's acknowledgement of the regulator's guide, or null when there is none yet. */
+export const findGuide = (uid: string): Promise<SellerRequest["guide"]> =>
+  inStore(async (stored) => {
+    const [found] = await read(ofAccount(stored, uid).where("kind", "==", "consultation").limit(1));
+    return found?.guide ?? null;
+  });
+
+export interface RequestPage {
+  /** Newest first. */
+  requests: SellerRequest[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+}
+
+/** A page of the account's requests, newest first; `before` is the `next` of the page before it. */
+export const pageOfRequests = (uid: string, before: string | null, size: number = requests.pageSize) =>
+  inStore(async (stored): Promise<RequestPage> => {
+    const own = ofAccount(stored, uid);
+    // One more than is shown tells whether there are others.
+    const query = (before === null ? own : own.where("order", "<", before)).orderBy("order", "desc");
+    const found = await read(query.limit(size + 1));
+    const shown = found.slice(0, size);
+    const last = shown.at(-1);
+    return { requests: shown, next: last && found.length > size ? orderOf(last) : null };
+  });
+
+/** Requests read or changed at a time where all of an account's are wanted. */
+const batchSize = 100;
+
+/** All of the account's requests, newest first: for the seller's own copy of their data. */
+export async function allRequestsOf(uid: string): Promise<SellerRequest[]> {
+  const all: SellerRequest[] = [];
+  let before: string | null = null;
+  do {
+    const page: RequestPage = await pageOfRequests(uid, before, batchSize);
+    all.push(...page.requests);
+    before = page.next;
+  } while (before !== null);
+  return all;
+}
+
+/**
+ * Gives the account the requests sent from its address before it existed. Does nothing until the address
+ * is verified: an account alone proves nothing about who reads that mail. One query when there is nothing. Not
+ * while forms are off: looking at a page must change nothing then.
+ * @returns how many were claimed
+ */
+export async function claimRequests({ uid, email, emailVerified }: User): Promise<number> {
+  if (!emailVerified || !email || underMaintenance()) return 0;
+  let claimed = 0;
+  for (;;) {
+    const found = await inStore(async ({ requests }, db) => {
+      const waiting = await requests.where("claimableBy", "==", emailKey(email)).limit(batchSize).get();
+      if (waiting.empty) return 0;
+      const batch = db.batch();
+      for (const { ref } of waiting.docs) batch.update(ref, { uid, claimableBy: null });
+      await batch.commit();
+      return waiting.size;
+    });
+    claimed += found;
+    if (found < batchSize) return claimed;
+  }
+}
+
+/** What is left of a person's request once the person is taken out: kind, reference, status, dates and office. */
+const withoutPerson = (request: SellerRequest): SellerRequest => ({
+  ...request,
+  ...{ uid: null, greeting: null, sender: null, details: null, guide: null, notes: [], marketing: null },
+  ...{ meeting: null, officeNotes: [] },
+  events: request.events.map((event) => ({
+    ...event,
+    actor: event.actor.role === "seller" ? { ...event.actor, id: null } : event.actor,
+    reason: null,
+  })),
+});
+
+/** A request as a query found it. */
+type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
+
+/**
+ * Takes the person out of these requests: who, how to reach them, where, every word they or the office
+ * wrote, and the letters about it. Those that were changed since they were read, and some beside them, stay
+ * as they are: ask for them anew. Can be repeated after a failure.
+ */
+export async function anonymiseRequests(found: readonly Found[]): Promise<void> {
+  // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
+  for (let at = 0; at < found.length; at += 10) {
+    await inStore(async ({ mail }, db) => {
+      const batch = db.batch();
+      for (const document of found.slice(at, at + 10)) {
+        const letters = await mail.where("requestId", "==", document.id).get();
+        for (const letter of letters.docs) batch.delete(letter.ref);
+        const { updateTime: lastUpdateTime } = document;
+        const [before, after] = [document.data(), withoutPerson(document.data())];
+        batch.update(document.ref, { ...recordOf(after) }, { lastUpdateTime });
+        writeWork(db, batch, rowsOfRequest(before), rowsOfRequest(after));
+      }
+      try {
+        await batch.commit();
+      } catch (error) {
+        if (!isRefusedAs(error, "failedPrecondition")) throw error;
+      }
+    });
+  }
+}
+
+/** The same for all of an account's requests. */
+export async function anonymiseRequestsOf(uid: string): Promise<void> {
+  for (;;) {
+    const { docs } = await inStore((stored) => ofAccount(stored, uid).limit(batchSize).get());
+    if (docs.length === 0) return;
+    await anonymiseRequests(docs);
+  }
+}
+
+const sellerOf = (uid: string): Actor => ({ role: "seller", id: uid, name: null });
+
+/**
+ * Cancels the account's request.
+ * @param id of the form, so that it happens once
+ * @param ownAddress where it is confirmed: the seller's address, if it is known to be theirs
+ */
+export const cancelRequest = (
+  uid: string,
+  reference: string,
+  id: string,
+  ownAddress?: string,
+): Promise<Outcome> =>
+  performTransition({ uid, reference }, { transition: "cancel", actor: sellerOf(uid), id, ownAddress });
+
+/**
+ * Adds a note to the account's request.
+ * @param noteId of the form, so that it happens once
+ * @param ownAddress where it is confirmed: the seller's address, if it is known to be theirs
+ */
+export const addNote = (
+  uid: string,
+  reference: string,
+  { noteId, note }: { noteId: string; note: string },
+  ownAddress?: string,
+): Promise<Outcome> =>
+  performTransition(
+    { uid, reference },
+    { transition: "note", actor: sellerOf(uid), id: noteId, note, ownAddress },
+  );

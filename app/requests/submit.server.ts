@@ -1,0 +1,183 @@
+import { noteUnanswered, withDeadline } from "#server/platform/deadline.server";
+import { env } from "#server/platform/env.server";
+import { log } from "#server/platform/log.server";
+import {
+  addressKey,
+  countTry,
+  forgiveTry,
+  isWithinLimits,
+  RateLimited,
+  recipientKey,
+} from "#server/platform/rate-limits.server";
+import { findUser, type User } from "~/accounts/guard.server";
+import { findProfile } from "~/accounts/profile.server";
+import { seemsSignedIn } from "~/accounts/session.server";
+import { planList } from "~/content/business";
+import { today } from "~/lib/format";
+import type { FormFailure } from "~/lib/forms/failure";
+import type { Values } from "~/lib/forms/form";
+import { emailKey } from "~/lib/forms/formats";
+import { parseForm } from "~/lib/forms/parse-form";
+import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
+import type { Profile } from "~/store/collections.server";
+import { detailFields, requestDefaults, requestForm, type SentRequest } from "./forms";
+import { findLastSent, rememberSent } from "./last-sent.server";
+import type { Details, SellerRequest } from "./record";
+import { findGuide, saveRequest, wordsOf } from "./store.server";
+import { type RequestKind, requestErrors, requestFields, requestForms, requestKinds } from "./words/requests";
+
+/** The kind a URL names. @throws Response 404 when it names none */
+export function kindOf(text: string | undefined): RequestKind {
+  const kind = requestKinds.find((known) => known === text);
+  if (kind) return kind;
+  throw new Response("Not found", { status: 404 });
+}
+
+/** How long a page or a sent form waits for what we know of a seller before it goes on without it, ms. */
+const recognitionMs = (): number => Math.min(2000, env().PROVIDER_DEADLINE_MS / 2);
+
+/**
+ * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
+ * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
+ */
+async function knownSeller(request: Request, kind: RequestKind) {
+  if (!(await seemsSignedIn(request))) return null;
+  const look = async () => {
+    const user = await findUser(request);
+    if (!user) return null;
+    const asksForGuide = requestForms[kind].parts.includes("guide");
+    const [profile, guide] = await Promise.all([
+      findProfile(user.uid),
+      asksForGuide ? findGuide(user.uid) : null,
+    ]);
+    return { user, profile, guide };
+  };
+  try {
+    return await withDeadline("Firebase", look(), recognitionMs());
+  } catch (error) {
+    log.warn({ event: "seller_not_recognised", error: String(error) });
+    return null;
+  }
+}
+
+/** The plan a link asked for, `?plan=basic`: nothing when the form has no such question or the plan is unknown. */
+function askedPlan(request: Request, kind: RequestKind) {
+  if (!requestForms[kind].parts.includes("plans")) return {};
+  const asked = new URL(request.url).searchParams.get("plan");
+  const plan = planList.find(({ id }) => id === asked)?.id;
+  return plan ? { plan } : {};
+}
+
+/**
+ * What a fresh form starts with: its id, the plan that the link named, and what we know of a seller who is signed in.
+ * @param ask whether Firebase is asked for the latter
+ */
+export async function startRequest(request: Request, kind: RequestKind, ask: boolean) {
+  const seller = ask ? await knownSeller(request, kind) : null;
+  const values = {
+    ...requestDefaults,
+    requestId: newRequestId(),
+    ...askedPlan(request, kind),
+    ...(seller ? { email: seller.user.email } : {}),
+    ...(seller?.profile ? { name: `${seller.profile.firstName} ${seller.profile.lastName}` } : {}),
+  };
+  return { kind, today: today(), values, guide: seller?.guide ?? null };
+}
+
+/** The id of what was stored, with headers for its answer; or what to show instead of a confirmation. */
+export type Submission = { id: string; headers: HeadersInit } | { failure: FormFailure; init: ResponseInit };
+
+/**
+ * Takes a sent form: checks it, and stores it with its letters under the form's own id, so that
+ * sending the same again changes nothing. Words that this browser has just sent go under their first id,
+ * whatever the form's. This is the one way a request enters.
+ * @param address where it came from, for its limit
+ */
+export async function submitRequest(
+  request: Request,
+  kind: RequestKind,
+  fields: FormData,
+  address?: string,
+): Promise<Submission> {
+  const seller = await knownSeller(request, kind);
+  const form = parseForm(
+    requestForm(kind, {
+      today: today(),
+      callBack: fields.get("preferredContact") === "phone",
+      guideNeeded: !seller?.guide,
+    }),
+    fields,
+  );
+  if (!form.ok) return { failure: form.fail(), init: { status: 400 } };
+  // Usually a program filled it in, but a browser's autofill can too, so the form comes back with all its words.
+  if (form.data.website) {
+    return { failure: form.fail({ form: [requestErrors.trap] }), init: { status: 400 } };
+  }
+  const again = (message: string, init: ResponseInit): Submission => ({
+    failure: form.fail({ form: [message] }),
+    init,
+  });
+  const recipient = recipientKey(form.data.email);
+  const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+  try {
+    await countTry({ requestByAddress: addressKey(address) });
+    const toSender = await isWithinLimits(letter);
+    const sent = newRequest(kind, form.data, seller);
+    const words = JSON.stringify(wordsOf(sent));
+    const { id, isNew } = await saveRequest(underId(sent, await findLastSent(request, words)), toSender);
+    // A confirmation counts when it was written, and when we cannot know whether it was.
+    if (toSender && !isNew) await forgiveTry(letter);
+    return { id, headers: { "Set-Cookie": await rememberSent(id, words) } };
+  } catch (error) {
+    if (error instanceof RateLimited) {
+      const headers = { "Retry-After": String(error.retryAfterSeconds) };
+      return again(requestErrors.tooMany, { status: 429, headers });
+    }
+    noteUnanswered(error, { event: "request_not_saved", kind });
+    return again(requestErrors.unanswered, { status: 503 });
+  }
+}
+
+/** Whether an address that was typed is known to be the account's. */
+const ownsAddress = (user: User, email: string): boolean =>
+  user.emailVerified && emailKey(user.email) === emailKey(email);
+
+const underId = <T extends { id: string; reference: string }>(sent: T, id = sent.id): T => ({
+  ...sent,
+  id,
+  reference: referenceOf(id),
+});
+
+function newRequest(
+  kind: RequestKind,
+  sent: SentRequest,
+  seller: { user: User; profile: Profile | null; guide: SellerRequest["guide"] } | null,
+): Parameters<typeof saveRequest>[0] {
+  const now = new Date();
+  // A form whose id is missing or wrong gets a new one, so that nothing typed is lost.
+  const id = requestIdOf(sent.requestId);
+  const { name, email, preferredContact, phone, guideLanguage, marketing } = sent;
+  return {
+    id,
+    reference: referenceOf(id),
+    kind,
+    createdAt: now,
+    uid: seller?.user.uid ?? null,
+    greeting: seller && ownsAddress(seller.user, email) ? (seller.profile?.firstName ?? null) : null,
+    sender: { name, email, preferredContact, phone: phone ?? null },
+    details: detailsOf(sent),
+    notes: [],
+    guide: guideLanguage ? { acknowledgedAt: now, language: guideLanguage } : (seller?.guide ?? null),
+    marketing: marketing
+      ? { consentedAt: now, wording: `${requestFields.marketing.label} ${requestFields.marketing.hint}` }
+      : null,
+  };
+}
+
+/** The store refuses `undefined`; a field that was not filled in is not there. */
+const detailsOf = (sent: Partial<Values<typeof detailFields>>): Details =>
+  Object.fromEntries(
+    (Object.keys(detailFields) as (keyof typeof detailFields)[])
+      .map((name) => [name, sent[name]] as const)
+      .filter(([, value]) => value !== undefined),
+  );

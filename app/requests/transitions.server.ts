@@ -1,0 +1,163 @@
+import type { Firestore, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { requests as limits } from "~/content/business";
+import { idForOtherWords } from "~/lib/ids";
+import { putLetter } from "~/lib/mail/written";
+import { type Actor, type Objection, objectionTo } from "~/lib/steps/states";
+import { rowsOfRequest } from "~/office/queue/rows";
+import { writeWork } from "~/office/queue/write";
+import { collection } from "~/store/collections.server";
+import { lettersOf } from "./letters";
+import {
+  type Assignee,
+  type Meeting,
+  type RequestEvent,
+  type RequestRecord,
+  type SellerRequest,
+  trackOf,
+} from "./record";
+import { isOpen, type RequestTransitionName, transitionOf } from "./states";
+
+/** Which request: by its id, or by its reference among those of an account. */
+export type Which = { id: string } | { uid: string; reference: string };
+
+export interface Change {
+  transition: RequestTransitionName;
+  actor: Actor;
+  /** Made by the form or the command: the same change under the same id is one change, sent twice. */
+  id: string;
+  reason?: string;
+  /** The words of a note of the seller's. */
+  note?: string;
+  /** The words of a note that stays at the office. */
+  officeNote?: string;
+  /** Who has it in hand then; left out where that stays as it is. */
+  assignee?: Assignee | null;
+  /** The meeting that is set; left out where that stays as it is. */
+  meeting?: Omit<Meeting, "sequence">;
+  /** The actor's confirmed address. A seller's own act is confirmed there only: a form takes anybody's address. */
+  ownAddress?: string;
+  /** How many events the request had when its actor looked at it. A change meanwhile refuses this one. */
+  seen?: number;
+}
+
+/**
+ * Why a change was not made: what the table of transitions objects to; or
+ * - changed: something happened to the request since its actor looked
+ * - full: it has as many notes, letters or events as are kept
+ */
+export type Refusal = Objection | "changed" | "full";
+
+/** The request as it is now, and why it was not changed if it was not; null when there is none. */
+export type Outcome = { request: SellerRequest; refused: Refusal | null } | null;
+
+/**
+ * Performs a transition of a request: checks who does it, whether it is possible and whether its reason is
+ * there, and writes state, event and letters, all in one transaction. The one way a request changes.
+ * A change that was made before is answered as made.
+ * @throws ProviderUnavailable
+ */
+export const performTransition = (which: Which, change: Change): Promise<Outcome> =>
+  withFirestore((db, isLate) =>
+    db.runTransaction(async (transaction): Promise<Outcome> => {
+      const snapshot = await find(db, transaction, which);
+      if (!snapshot) return null;
+      const request = snapshot.data();
+      // Tried again after a conflict, when whoever sent it has been told that we do not know.
+      if (isLate()) return { request, refused: null };
+      const id = idOf(request, change);
+      if (id === null) return { request, refused: null };
+      const refused = refusalOf(request, change);
+      if (refused) return { request, refused };
+      const { next, event } = changed(request, { ...change, id });
+      transaction.set(snapshot.ref, next);
+      writeWork(db, transaction, rowsOfRequest(request), rowsOfRequest(next));
+      const ownAct = change.actor.role === "seller";
+      for (const { id, to, letter } of lettersOf(next, [event])) {
+        if (to === "seller" && ownAct && !letter.to.includes(change.ownAddress ?? "")) continue;
+        putLetter(db, transaction, id, letter);
+      }
+      return { request: next, refused: null };
+    }),
+  );
+
+type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
+
+async function find(db: Firestore, transaction: Transaction, which: Which): Promise<Found | undefined> {
+  const requests = collection(db, "requests");
+  if ("id" in which) {
+    const snapshot = await transaction.get(requests.doc(which.id));
+    return snapshot.exists ? (snapshot as Found) : undefined;
+  }
+  const { uid, reference } = which;
+  const own = requests.where("uid", "==", uid).where("reference", "==", reference).limit(1);
+  return (await transaction.get(own)).docs[0];
+}
+
+/**
+ * The id for the change, or null when it was made before. Other words under the same id are a form that was
+ * corrected after an answer that came too late: a change of its own.
+ */
+function idOf(request: SellerRequest, change: Change): string | null {
+  const { transition, reason = null, note, officeNote, actor } = change;
+  const said = note ?? officeNote;
+  const isSame = (event: RequestEvent) =>
+    event.transition === transition &&
+    event.reason === reason &&
+    (said === undefined ||
+      [...request.notes, ...request.officeNotes].some(({ id, text }) => id === event.id && text === said));
+  const made = (id: string) => request.events.find((event) => event.id === id);
+
+  const sameId = made(change.id);
+  const own = idForOtherWords(change.id, JSON.stringify([transition, reason, said ?? null]));
+  if ((sameId && isSame(sameId)) || made(own)) return null;
+  // Under another id, from another window or after going back: somebody who has just done this does it again.
+  const last = request.events.findLast((event) => (event.transition === "note") === (note !== undefined));
+  const again = last && isSame(last) && last.actor.role === actor.role && last.actor.id === actor.id;
+  if (again) return null;
+  return sameId ? own : change.id;
+}
+
+function refusalOf(request: SellerRequest, change: Change): Refusal | null {
+  const transition = transitionOf(change.transition);
+  if (change.seen !== undefined && change.seen !== request.events.length) return "changed";
+  const objection = objectionTo(transition, {
+    state: request.status,
+    track: trackOf(request),
+    role: change.actor.role,
+    reason: change.reason ?? null,
+  });
+  if (objection) return objection;
+  // A meeting is a day, an hour and a place.
+  if (transition.to === "scheduled" && !change.meeting) return "reason-missing";
+  if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
+  if (change.officeNote !== undefined && request.officeNotes.length >= limits.officeNotes) return "full";
+  const isLetter = (name: string) => name === "write" || name === "answer";
+  const letters = request.events.filter(({ transition }) => isLetter(transition)).length;
+  if (isLetter(transition.name) && letters >= limits.letters) return "full";
+  // What ends a request is always possible.
+  const goesOn = isOpen(transition.to ?? request.status);
+  return goesOn && request.events.length >= limits.events ? "full" : null;
+}
+
+function changed(request: SellerRequest, change: Change) {
+  const { transition: name, actor, id, reason, note, officeNote, assignee, meeting } = change;
+  const at = new Date();
+  const to = transitionOf(name).to ?? request.status;
+  const event: RequestEvent = {
+    ...{ id, at, actor, transition: name },
+    ...{ from: request.status, to, reason: reason ?? null },
+  };
+  const notes = note === undefined ? request.notes : [...request.notes, { id, at, text: note }];
+  const events = [...request.events, event];
+  const next: SellerRequest = {
+    ...{ ...request, status: to, events, notes },
+    assignee: assignee === undefined ? request.assignee : assignee,
+    meeting: meeting ? { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } : request.meeting,
+    officeNotes:
+      officeNote === undefined
+        ? request.officeNotes
+        : [...request.officeNotes, { id, at, actor, text: officeNote }],
+  };
+  return { next, event };
+}

@@ -1,0 +1,53 @@
+import { log } from "#server/platform/log.server";
+import { withAdminAuth } from "~/accounts/admin-auth.server";
+import type { User } from "~/accounts/guard.server";
+import { deleteAccount } from "~/accounts/identity-toolkit.server";
+import { checkPassword } from "~/accounts/log-in.server";
+import { erase, exportOf } from "./registry.server";
+
+/** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
+
+/**
+ * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
+ * @throws AuthError, ProviderUnavailable, Response 503
+ */
+export async function personalData(user: User) {
+  const { uid } = user;
+  const [account, kept] = await Promise.all([withAdminAuth((auth) => auth.getUser(uid)), exportOf(user)]);
+  const { email, emailVerified, metadata } = account;
+  return {
+    exportedAt: new Date(),
+    account: {
+      id: uid,
+      email,
+      emailVerified,
+      createdAt: new Date(metadata.creationTime),
+      lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
+    },
+    ...kept,
+  };
+}
+
+/**
+ * Takes the person out of every collection and deletes the account. The account goes last:
+ * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session, so that nothing
+ * more is written; what was written meanwhile goes then.
+ * @param address where the request came from, for its limit
+ * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
+ */
+export async function deleteEverything(
+  request: Request,
+  user: User,
+  password: string,
+  address?: string,
+): Promise<void> {
+  const { idToken } = await checkPassword(request, { email: user.email, password }, address);
+  await erase(user);
+  await deleteAccount(idToken);
+  // Until then another window could still write. What it wrote has no account now that anybody could delete it with.
+  try {
+    await erase(user);
+  } catch (error) {
+    log.error({ event: "account_not_swept", account: user.uid, error: String(error) });
+  }
+}

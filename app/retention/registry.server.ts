@@ -1,0 +1,146 @@
+import type { User } from "~/accounts/guard.server";
+import { deleteProfile, findProfile } from "~/accounts/profile.server";
+import { retention } from "~/content/business";
+import { eraseLettersOf } from "~/lib/mail/outbox.server";
+import { forSeller } from "~/lib/steps/states";
+import { findStaff, removeStaff } from "~/office/people/staff.server";
+import { erasePostingsOf } from "~/postings/kept/erase.server";
+import { readableBeside, readablePosting } from "~/postings/kept/export";
+import { withPhotoLinks } from "~/postings/photos/views";
+import { wholePostingsOf } from "~/postings/store.server";
+import { requestTable } from "~/requests/states";
+import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
+import type { CollectionName } from "~/store/collections.server";
+import { expired, oldOffers, oldRequests, type Pass, postingPasses, strayFiles } from "./passes.server";
+
+/** What is done about the personal data in a collection; or, in words, why nothing is. */
+interface Handling {
+  /** For a person's own copy of their data: under which name, and what. */
+  export: { name: string; read(user: User): Promise<unknown> } | string;
+  /** When a person deletes the account. Can be repeated after a failure. */
+  erase: ((user: User) => Promise<unknown>) | string;
+  /** What the retention job does, in this order. */
+  retain: readonly Pass[] | string;
+}
+
+/**
+ * Every collection, and what becomes of the personal data in it. Data export, erasure and the retention job
+ * walk this list and know no other, so a collection cannot be forgotten: without an entry the types do not fit.
+ * The privacy page says the same in words. Erasure goes in this order.
+ */
+export const registry: Readonly<Record<CollectionName, Handling>> = {
+  requests: {
+    export: {
+      name: "requests",
+      read: async (user) => {
+        await claimRequests(user);
+        return (await allRequestsOf(user.uid)).map(withoutOffice);
+      },
+    },
+    erase: async (user) => {
+      await claimRequests(user);
+      await anonymiseRequestsOf(user.uid);
+    },
+    retain: [oldRequests],
+  },
+  postings: {
+    export: {
+      name: "postings",
+      read: async ({ uid }) =>
+        (await wholePostingsOf(uid)).map(({ posting, ...beside }) =>
+          withPhotoLinks({ ...readablePosting(posting), ...readableBeside(posting, beside) }),
+        ),
+    },
+    erase: ({ uid }) => erasePostingsOf(uid),
+    retain: postingPasses,
+  },
+  officeFiles: {
+    export: "The office's own working notes. What it did and checked is among the posting's events.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
+  amendments: {
+    export: "Comes with the postings.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
+  showings: {
+    export: "Comes with the postings.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: "Goes with its posting.",
+  },
+  offers: {
+    export: "Comes with the postings.",
+    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+    retain: [oldOffers],
+  },
+  work: {
+    export: "The queue of the office says what requests and postings say.",
+    erase: "A row changes or goes with the request or posting it is about, in the same write.",
+    retain: "A row changes or goes with the request or posting it is about, in the same write.",
+  },
+  stamps: {
+    export: "Holds the moment at which the queue was changed last.",
+    erase: "Holds the moment at which the queue was changed last.",
+    retain: "One document, written again and again.",
+  },
+  mail: {
+    export: "The letters say what the requests and the account say, and the person has received them.",
+    // Letters about requests go with the request they are about.
+    erase: ({ uid }) => eraseLettersOf(uid),
+    retain: [expired("mail", `emails older than ${retention.mailDays} days`, true)],
+  },
+  endedSessions: {
+    export: "A fingerprint of a session names nobody.",
+    erase: "A fingerprint of a session names nobody.",
+    retain: [expired("endedSessions", "ended sessions nobody can use any more", false)],
+  },
+  users: {
+    export: { name: "profile", read: ({ uid }) => findProfile(uid) },
+    erase: ({ uid }) => deleteProfile(uid),
+    retain: "A profile is kept as long as its account.",
+  },
+  staff: {
+    export: { name: "staff", read: ({ uid }) => findStaff(uid) },
+    erase: ({ uid }) => removeStaff(uid),
+    retain: "Somebody is staff until they leave.",
+  },
+  doctor: {
+    export: "Holds a date, for a moment.",
+    erase: "Holds a date, for a moment.",
+    retain: "`npm run doctor` deletes what it wrote.",
+  },
+};
+
+/** Who at the office did something, and what it noted, is for the office: a seller's copy says that it was the office. */
+const withoutOffice = ({
+  assignee: _,
+  officeNotes: __,
+  ...request
+}: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
+  ...request,
+  events: forSeller(requestTable, request.events).map((event) => ({
+    ...event,
+    actor: { role: event.actor.role === "seller" ? "seller" : "office" },
+  })),
+});
+
+const handlings = Object.values(registry);
+
+/** Everything kept about a person, by name. @throws ProviderUnavailable, Response 503 */
+export async function exportOf(user: User): Promise<Record<string, unknown>> {
+  const parts = handlings.flatMap(({ export: part }) => (typeof part === "string" ? [] : [part]));
+  const read = parts.map(async ({ name, read }) => [name, await read(user)] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Takes a person out of every collection. @throws ProviderUnavailable */
+export async function erase(user: User): Promise<void> {
+  for (const { erase } of handlings) if (typeof erase !== "string") await erase(user);
+}
+
+/** What the retention job does, in the order it is done. The sweep reads the whole bucket: nothing waits for it. */
+export const passes: readonly Pass[] = [
+  ...handlings.flatMap(({ retain }) => (typeof retain === "string" ? [] : retain)),
+  strayFiles,
+];

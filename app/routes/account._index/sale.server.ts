@@ -1,0 +1,89 @@
+import { orServiceUnavailable, type User } from "~/accounts/guard.server";
+import { answerDay } from "~/content/answer-day";
+import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
+import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
+import { tasks } from "~/postings/order/task-names";
+import { isAsked, taskIds } from "~/postings/order/tasks";
+import type { Posting } from "~/postings/posting";
+import { currentPostings } from "~/postings/store.server";
+import { nextSteps, stateNames } from "~/postings/words";
+import { dashboardRequests } from "~/requests/loaders.server";
+import { feeOf, mostUrgent, type NextStep, type PlanFee } from "~/requests/next-step";
+import { afterOrder, postingSteps as words } from "~/requests/words/next-steps";
+
+/** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
+
+/** Most postings on the dashboard; the page of all postings has the others. */
+const mostShown = 5;
+
+/**
+ * The seller's current postings and a page of the requests; the newest page says what comes next.
+ * @throws Response 503 when the store does not answer
+ */
+export async function dashboardSale(user: User, url: URL) {
+  const [shown, found] = await Promise.all([
+    dashboardRequests(user, url),
+    orServiceUnavailable(currentPostings(user.uid, mostShown)),
+  ]);
+  const postings = shown.requests.first ? found : [];
+  const today = torontoDay(new Date());
+  const steps = postings.map((posting) => stepOf(posting, today));
+  return {
+    ...shown,
+    plan: postings.map(planFeeOf).find(Boolean) ?? shown.plan,
+    step: mostUrgent(shown.step ? [...steps, shown.step] : steps),
+    postings: postings.map((posting) => ({
+      ...pick(posting),
+      next:
+        posting.state === "draft"
+          ? words.draft.next(nextTitle(posting, today))
+          : (nextSteps[posting.state] ?? ""),
+    })),
+    listing: afterOrder,
+  };
+}
+
+function pick(posting: Posting) {
+  const { reference, name, stateName } = headOf(posting);
+  return { reference, name, stateName };
+}
+
+/** The plan an order names, with its fee. */
+function planFeeOf(posting: Posting): PlanFee | null {
+  const plan = planOf(posting);
+  return plan ? feeOf(plan.id, posting.fee ?? undefined) : null;
+}
+
+/** The first task that nothing was saved of; the last one, which sends the order, when there is none. */
+function nextTitle({ tasks: saved }: Posting, today: string): string {
+  const propertyClass = saved.building?.raw.propertyClass as Parameters<typeof isAsked>[1]["propertyClass"];
+  const open = taskIds.find((id) => !saved[id] && isAsked(id, { today, photos: 0, propertyClass }));
+  return tasks[open ?? "check"].title;
+}
+
+/** What comes next in one posting. @param today ISO, in Toronto */
+export function stepOf(posting: Posting, today: string): NextStep {
+  const { state, reference } = posting;
+  const { name } = headOf(posting);
+  const link = { label: words.see, href: `/account/postings/${reference}` };
+  const text = nextSteps[state] ?? "";
+  const plain = { label: stateNames[state], large: name, leaf: null, text, reference, link };
+  if (state === "draft") {
+    const { label, next, text, see } = words.draft;
+    const rest = {
+      label,
+      large: addressOf(posting),
+      text: `${next(nextTitle(posting, today))} ${text}`,
+      link: { ...link, label: see },
+    };
+    return { ...plain, ...rest, state };
+  }
+  if (state === "changes-asked" || state === "to-sign" || state === "proof")
+    return { ...plain, state: "asked" };
+  if (state !== "submitted") return { ...plain, state: "working" };
+  const day = answerDay(lastSent(posting) ?? posting.updatedAt);
+  const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
+  return day >= today
+    ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }
+    : { ...date, state: "late", label: words.late.label, text: words.late.text(name, reference) };
+}

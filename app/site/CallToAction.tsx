@@ -1,0 +1,27 @@
+import { orCall, callToAction as words } from "~/content/layout";
+import { site } from "~/content/site";
+import { Anchor } from "~/lib/ui/Anchor";
+
+/** The call to action at the end of a page: a free consultation, or the phone. */
+export function CallToAction() {
+  return (
+    <section className="call-to-action" aria-labelledby="call-to-action-heading">
+      <div className="call-to-action-inner">
+        <div className="call-to-action-sign">
+          <div className="call-to-action-board">
+            <h2 id="call-to-action-heading">{words.heading}</h2>
+            <p>{words.text}</p>
+            <p className="actions">
+              <Anchor className="button" href={words.button.href}>
+                {words.button.label}
+              </Anchor>
+              <a className="call-to-action-phone" href={site.phone.href}>
+                {orCall}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

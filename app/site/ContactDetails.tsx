@@ -1,0 +1,64 @@
+import { contactWords as words } from "~/content/layout";
+import { links, site } from "~/content/site";
+import { Anchor } from "~/lib/ui/Anchor";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { OfficeCards } from "./OfficeCards";
+
+/** How a seller reaches us: offices, phones, the support address. */
+export function ContactDetails() {
+  return (
+    <section id="offices" className="section">
+      <h2>{words.offices}</h2>
+      <OfficeCards />
+      <Ways emailLabel={words.support} email={site.email.support} />
+    </section>
+  );
+}
+
+/** How anybody reaches us without an account: phones, e-mail, a form, the offices. */
+export function PublicContact() {
+  return (
+    <>
+      <section className="section">
+        <Ways emailLabel={words.email} email={site.email.general} />
+        <p className="actions">
+          <Anchor className="button button-main" href={links.question}>
+            {words.ask}
+          </Anchor>
+        </p>
+      </section>
+      <section className="section">
+        <h2>{words.offices}</h2>
+        <OfficeCards />
+      </section>
+    </>
+  );
+}
+
+function Ways({ emailLabel, email }: { emailLabel: string; email: string }) {
+  return (
+    <DetailsList
+      items={[
+        [
+          words.phone,
+          <a key="phone" href={site.phone.href}>
+            {site.phone.text}
+          </a>,
+        ],
+        [
+          words.tollFree,
+          <a key="toll-free" href={site.tollFree.href}>
+            {site.tollFree.text}
+          </a>,
+        ],
+        [
+          emailLabel,
+          <a key="email" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ],
+        [words.hours, site.hours],
+      ]}
+    />
+  );
+}

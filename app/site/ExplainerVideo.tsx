@@ -1,0 +1,41 @@
+import { orCall } from "~/content/layout";
+import { bookConsultation, site } from "~/content/site";
+import { explainerVideo as film, videoWords as words } from "~/content/video";
+import { Anchor } from "~/lib/ui/Anchor";
+
+/** The short video: captions carry it, and the same words stand below it as a transcript. */
+export function ExplainerVideo() {
+  return (
+    <figure id="watch" className="film">
+      <video
+        controls
+        preload="none"
+        playsInline
+        width={1280}
+        height={720}
+        poster={`${film.file}.svg`}
+        aria-label={film.title}
+      >
+        <source src={`${film.file}.webm`} type="video/webm" />
+        <source src={`${film.file}.mp4`} type="video/mp4" />
+        <track default kind="captions" src={`${film.file}.vtt`} srcLang="en" label={words.captions} />
+        <a href={`${film.file}.mp4`}>{film.title}</a>
+      </video>
+      <figcaption>
+        <p>{film.description}</p>
+        <p>
+          <Anchor href={bookConsultation.href}>{bookConsultation.label}</Anchor>{" "}
+          <a href={site.phone.href}>{orCall}</a>
+        </p>
+        <details className="transcript">
+          <summary>{words.transcript}</summary>
+          <ol>
+            {film.scenes.map((scene) => (
+              <li key={scene.startSeconds}>{scene.caption}</li>
+            ))}
+          </ol>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { bookConsultation, links } from "~/content/site";
+import type { Card, HomeContent } from "~/content/types";
+import { Illustration } from "~/drawings/Illustration";
+import { Street } from "~/drawings/Street";
+import { Field } from "~/lib/forms/Fields";
+import { Anchor } from "~/lib/ui/Anchor";
+import { Section } from "~/lib/ui/Blocks";
+import { CallToAction } from "./CallToAction";
+import { HeroText } from "./Hero";
+import { QuickBar } from "./QuickBar";
+
+interface HomePageProps {
+  page: HomeContent;
+  /** The worked example, as a `Receipt`. */
+  receipt: ReactNode;
+}
+
+/**
+ * The home page in the specification's order: hero, three cards, explainer, with the consultation's button directly
+ * below the hero; then the bill of a worked sale with the price field, and the invitation.
+ */
+export function HomePage({ page, receipt }: HomePageProps) {
+  return (
+    <>
+      <div className="hero hero-home">
+        <div className="hero-inner">
+          <HeroText hero={page.hero} />
+          <div className="hero-sign" aria-hidden="true">
+            <p className="hero-board">{page.board.sign}</p>
+            <p className="hero-rider">{page.board.rider}</p>
+          </div>
+        </div>
+        <Street />
+      </div>
+      <Consultation words={page.consultation} />
+      {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}
+      <div>
+        <div id="content" className="home">
+          <div className="lots">
+            {page.cards.map((card) => (
+              <Lot key={card.title} card={card} />
+            ))}
+          </div>
+          <div className="argument">
+            {page.explainer.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </div>
+          <section className="bill" aria-labelledby="bill">
+            <div className="bill-inner">
+              <div>
+                <h2 id="bill">{page.bill.heading}</h2>
+                <p>{page.bill.text}</p>
+                <PriceForm words={page.bill} />
+              </div>
+              {receipt}
+            </div>
+          </section>
+        </div>
+        <QuickBar />
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+/** The main call to action, as the specification words it, and the other ways to begin. */
+function Consultation({ words }: { words: HomeContent["consultation"] }) {
+  return (
+    <div className="consultation">
+      <Anchor className="button button-main" href={bookConsultation.href}>
+        {bookConsultation.label}
+      </Anchor>
+      <p>{words.text}</p>
+      <ul>
+        {words.others.map(({ label, href }) => (
+          <li key={href}>
+            <Anchor href={href}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks for the price and leads to the calculator, which answers: a GET form, so it needs no script. */
+function PriceForm({ words }: { words: HomeContent["bill"] }) {
+  return (
+    <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
+      <Field
+        name="price"
+        label={words.label}
+        prefix="$"
+        width="medium"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <button type="submit" className="button">
+        {words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** One home-page card: a house on its lot and what it stands for. */
+function Lot({ card }: { card: Card }) {
+  return (
+    <section className="lot">
+      <div className="lot-picture">
+        <Illustration {...card.postingImage} wide />
+      </div>
+      <div className="lot-text">
+        <h2>{card.title}</h2>
+        <p className="lot-subheading">{card.subheading}</p>
+        <p className="lot-intro">{card.intro}</p>
+        <p>{card.description}</p>
+        <p>
+          <mark>{card.highlight}</mark>
+        </p>
+        <p className="actions">
+          <Anchor className="button" href={card.link.href}>
+            {card.link.label}
+          </Anchor>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { mapTitle } from "~/content/layout";
+import { areaPages } from "~/content/pages/our-service-areas";
+import { links, site } from "~/content/site";
+import { ServiceAreaMap } from "~/drawings/ServiceAreaMap";
+import { Picture } from "./Picture";
+
+/** The map, and a picture link to each office's area. */
+export function ServiceAreas() {
+  return (
+    <div className="areas">
+      <ServiceAreaMap title={mapTitle} />
+      <ul className="area-links">
+        {site.offices.map((office) => (
+          <li key={office.id}>
+            <a href={links.areas[office.id]}>
+              <Picture picture={{ ...areaPages[office.id].hero.picture, alt: "" }} />
+              {office.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { contactWords, footerWords } from "~/content/layout";
+import { site } from "~/content/site";
+import { SocialIcon } from "~/drawings/SocialIcon";
+import { Wordmark } from "~/drawings/Wordmark";
+import { Anchor } from "~/lib/ui/Anchor";
+import { OfficeCards } from "./OfficeCards";
+import { OpenNow } from "./OpenNow";
+
+/**
+ * The foot of a page to read. Its first part is the public contact section, `#contact`. React never takes such a page
+ * over, so a script may write into it.
+ */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <section id="contact" className="contact" aria-labelledby="contact-heading">
+        <div className="contact-inner">
+          <div className="contact-call">
+            <h2 id="contact-heading">{contactWords.heading}</h2>
+            <p className="contact-phone">
+              <a href={site.phone.href}>{site.phone.text}</a>
+            </p>
+            <OpenNow />
+            <dl className="contact-ways">
+              <div>
+                <dt>{contactWords.tollFree}</dt>
+                <dd>
+                  <a href={site.tollFree.href}>{site.tollFree.text}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{contactWords.email}</dt>
+                <dd>
+                  <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{contactWords.hours}</dt>
+                <dd>{site.hours}</dd>
+              </div>
+            </dl>
+          </div>
+          <div className="contact-offices">
+            <OfficeCards />
+            <p className="contact-planned">{contactWords.plannedOffice}</p>
+          </div>
+        </div>
+      </section>
+      <div className="imprint">
+        <div className="imprint-brand">
+          <Wordmark />
+          <p>{site.tagline}</p>
+        </div>
+        <ul className="imprint-social">
+          {site.social.map((social) => (
+            <li key={social.name}>
+              {social.href ? (
+                <Anchor href={social.href} className="imprint-social-icon">
+                  <SocialIcon name={social.icon} />
+                  <span className="visually-hidden">{social.name}</span>
+                </Anchor>
+              ) : (
+                <span className="imprint-social-icon">
+                  <SocialIcon name={social.icon} />
+                  <span className="visually-hidden">{footerWords.noSocialPage(social.name)}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Legal />
+      </div>
+    </footer>
+  );
+}
+
+/** The foot of forms and of the account: a few lines, so that the page ends with the form. */
+export function SlimFooter() {
+  return (
+    <footer className="site-footer">
+      <div id="contact" className="imprint imprint-slim">
+        <ul className="imprint-legal">
+          <li>
+            <a href={site.phone.href}>{site.phone.text}</a>
+          </li>
+          <li>
+            <a href={site.tollFree.href}>{site.tollFree.text}</a>
+          </li>
+          <li>
+            <a href={`mailto:${site.email.general}`}>{site.email.general}</a>
+          </li>
+        </ul>
+        <Legal />
+      </div>
+    </footer>
+  );
+}
+
+/** The legal pages, and whose site it is. */
+function Legal() {
+  return (
+    <>
+      <ul className="imprint-legal">
+        {footerWords.legal.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="imprint-copyright">
+        {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { headerWords as words } from "~/content/layout";
+import { joinUs, menus } from "~/content/navigation";
+import { site } from "~/content/site";
+import { UserIcon } from "~/drawings/UserIcon";
+import { Wordmark } from "~/drawings/Wordmark";
+import { Anchor } from "~/lib/ui/Anchor";
+
+interface SiteHeaderProps {
+  signedIn: boolean;
+  /** Path of the page being shown, to mark the current link. */
+  path: string;
+}
+
+/**
+ * Skip link, brokerage and phone, wordmark and the one navigation.
+ *
+ * The hamburger is a `details` with nothing but its `summary`; the navigation follows it, and CSS
+ * hides it on small screens while the `details` is closed. What is *inside* a closed `details`
+ * cannot be shown again in every current browser, and wide screens show the navigation always.
+ */
+export function SiteHeader({ signedIn, path }: SiteHeaderProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <header className="site-header">
+        <div className="site-strip">
+          <div className="site-strip-inner">
+            <p>{site.brokerage}</p>
+            <a href={site.phone.href}>
+              {words.call} <b>{site.phone.text}</b>
+            </a>
+          </div>
+        </div>
+        <div className="site-bar">
+          <a className="site-brand" href="/">
+            <Wordmark />
+          </a>
+          <details className="site-toggle">
+            <summary>{words.menu}</summary>
+          </details>
+          <nav className="site-nav" aria-label={words.navigation}>
+            <ul className="site-nav-list">
+              <li>
+                <NavLink href="/" path={path}>
+                  {words.home}
+                </NavLink>
+              </li>
+              {menus.map((menu) => {
+                const here = menu.items.some((item) => placeOf(item.href, path));
+                return (
+                  <li key={menu.id}>
+                    <details className={here ? "site-menu site-menu-here" : "site-menu"} name="site-menu">
+                      <summary>{menu.label}</summary>
+                      <ul className="site-menu-list">
+                        {menu.items.map((item) => (
+                          <li key={item.href}>
+                            <NavLink href={item.href} path={path}>
+                              {item.label}
+                            </NavLink>
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  </li>
+                );
+              })}
+              <li>
+                <Anchor className="site-nav-link" href={joinUs.href}>
+                  {joinUs.label}
+                </Anchor>
+              </li>
+              <li>
+                <NavLink href="/contact-us" path={path}>
+                  {words.contact}
+                </NavLink>
+              </li>
+              {signedIn ? (
+                <>
+                  <li className="site-nav-account">
+                    <NavLink href="/account" path={path}>
+                      <UserIcon /> {words.account}
+                    </NavLink>
+                  </li>
+                  <li>
+                    <form method="post" action="/logout">
+                      <button type="submit" className="site-nav-link">
+                        {words.signOut}
+                      </button>
+                    </form>
+                  </li>
+                </>
+              ) : (
+                <li className="site-nav-account">
+                  <NavLink href="/login" path={path}>
+                    {words.logIn}
+                  </NavLink>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Where a link stands on a page: it is the page's own, or of one above it; undefined for all others. */
+const placeOf = (href: string, path: string): "page" | "true" | undefined =>
+  href === path ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
+
+interface NavLinkProps {
+  href: string;
+  path: string;
+  children: ReactNode;
+}
+
+const NavLink = ({ href, path, children }: NavLinkProps) => (
+  <a className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
+    {children}
+  </a>
+);

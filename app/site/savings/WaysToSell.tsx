@@ -1,0 +1,77 @@
+import { planList } from "~/content/business";
+import { type Comparison, goesOutCents } from "~/content/commission";
+import { calculatorWords } from "~/content/savings";
+import { formatCents, formatCentsTrimmed, formatDifference, percent } from "~/lib/format";
+
+const words = calculatorWords.ways;
+
+/** The four ways to sell at one price in one table, a bar in each row for what goes out, all on one scale. */
+export function WaysToSell({ comparison }: { comparison: Comparison }) {
+  const { priceCents, quotedPercent, cooperatingPercent, traditional, byPlan } = comparison;
+  const quoted = percent(quotedPercent);
+  const ways = [
+    { id: "quoted", name: words.quoted(quoted), sale: traditional, difference: words.noDifference },
+    ...planList.map(({ id, name }) => ({
+      id,
+      name,
+      sale: byPlan[id],
+      difference: formatDifference(byPlan[id].savingsCents),
+    })),
+  ];
+  const most = Math.max(1, ...ways.map(({ sale }) => goesOutCents(sale)));
+  const [, goesOut, stays, differenceName] = words.head;
+  return (
+    <div className="ways">
+      <h2 id="ways-heading">{words.heading(formatCentsTrimmed(priceCents))}</h2>
+      <table className="ways-table" aria-labelledby="ways-heading">
+        <thead>
+          <tr>
+            {words.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map(({ id, name, sale, difference }) => (
+            <tr key={id} data-way={id}>
+              <th scope="row">
+                {name}
+                <Bar share={goesOutCents(sale) / most} />
+              </th>
+              <td>
+                <span className="cell-name">{goesOut} </span>
+                {formatCents(goesOutCents(sale))}
+              </td>
+              <td className="ways-stays">
+                <span className="cell-name">{stays} </span>
+                {formatCents(sale.netCents)}
+              </td>
+              <td>
+                <span className="cell-name">{differenceName} </span>
+                {difference}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="ways-basis">{words.basis(quoted, percent(cooperatingPercent))}</p>
+    </div>
+  );
+}
+
+/** A thin bar. @param share of its full width, 0 to 1 */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      className="ways-bar"
+      viewBox="0 0 1000 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={(share * 1000).toFixed(1)} height="10" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { planList, workedSales } from "~/content/business";
+import { comparePlan } from "~/content/commission";
+import { workedWords as words } from "~/content/savings";
+import { links } from "~/content/site";
+import { formatDifference, formatDollars } from "~/lib/format";
+
+/** Four homes as small receipts, each with what its figure assumes; each leads to its own whole receipt. */
+export function WorkedSales() {
+  return (
+    <section className="worked" aria-labelledby="worked-heading">
+      <h2 id="worked-heading">{words.heading}</h2>
+      <p>{words.intro}</p>
+      <ul className="worked-list">
+        {workedSales.map(({ home, priceDollars, plan }) => {
+          const sale = comparePlan(plan, priceDollars * 100);
+          const planName = planList.find(({ id }) => id === plan)?.name ?? "";
+          const loss = sale.savingsCents < 0;
+          return (
+            <li key={home} className="worked-sale">
+              <h3>
+                <a href={`${links.calculator}?price=${priceDollars}&plan=${plan}#answer`}>
+                  {words.title(words.homes[home], formatDollars(priceDollars))}
+                </a>
+              </h3>
+              <p className={loss ? "worked-loss" : "worked-gain"}>{formatDifference(sale.savingsCents)}</p>
+              <p className="worked-basis">{words.basis(planName)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

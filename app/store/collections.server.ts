@@ -1,0 +1,164 @@
+import type { CollectionReference, Firestore, FirestoreDataConverter } from "firebase-admin/firestore";
+import type { Actor } from "~/lib/steps/states";
+import { schema } from "~/lib/store/schema";
+import { withDates } from "~/lib/store/with-dates";
+import type { StaffRole } from "~/office/people/permissions";
+import type { WorkRow } from "~/office/queue/work-row";
+import type { AmendmentsFile } from "~/postings/amendments/record";
+import type { OffersFile } from "~/postings/offers/record";
+import type { OfficeFile } from "~/postings/office-file";
+import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
+import type { ShowingsFile } from "~/postings/showings/record";
+import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/record";
+
+/**
+ * Every collection of the store: its name, how a record is written down, and how it is read. Each record carries the
+ * schema it was written by, as `version`.
+ * What becomes of the data in each is in `registry.server.ts`.
+ */
+
+/** `users/{uid}`: who a seller is. */
+export interface Profile {
+  firstName: string;
+  lastName: string;
+  email: string;
+  createdAt: Date;
+}
+
+/** `staff/{uid}`: who works at the office, and as what. */
+export interface Staff {
+  role: StaffRole;
+  name: string;
+  addedAt: Date;
+  addedBy: Actor;
+}
+
+/**
+ * `mail/{id}`: letters to be sent, and what became of them. The first fields are those of Firebase's "Trigger
+ * Email" extension, so that either can send them; `app/lib/mail/outbox.server.ts` keeps the others.
+ * https://extensions.dev/extensions/firebase/firestore-send-email
+ */
+export interface Letter {
+  to: string[];
+  replyTo: string;
+  message: { subject: string; text: string; html: string; attachments?: readonly Attachment[] };
+  /** The request it is about, by which it is found again and removed; null for a letter about an account. */
+  requestId: string | null;
+  /** The account it is about, for the same; null for a letter about a request. */
+  uid: string | null;
+  /** When the store's time-to-live policy removes the copy. */
+  expireAt: Date;
+  /**
+   * - waiting: to be sent, or sent again after a failure
+   * - sent: the mail server has taken it
+   * - unconfirmed: handed over twice to a mail server that never answered; perhaps it arrived
+   * - dead: given up; `npm run mail -- retry` lets it wait again
+   * - extension: Firebase's extension has it in hand, or had
+   */
+  state: "waiting" | "sent" | "unconfirmed" | "dead" | "extension";
+  /** Since when it waits; null when it does not. */
+  waitingSince: Date | null;
+  /** From when on it may be tried: its next try, or the end of the lease of one that is under way. */
+  dueAt: Date | null;
+  /** How often somebody has begun to send it. */
+  attempts: number;
+  /** How often the mail server had the whole letter and didn't say whether it takes it. */
+  unanswered: number;
+  /** Who sends it at the moment; null when nobody does. */
+  lease: string | null;
+  /** Why the last try failed, in the mail server's words. */
+  error: string | null;
+  sentAt: Date | null;
+}
+
+/** A small text file that goes with a letter. */
+export interface Attachment {
+  filename: string;
+  content: string;
+  contentType: string;
+}
+
+/** `endedSessions/{sha-256 of the session}`: a session that was signed out. */
+export interface EndedSession {
+  /** When no such session can be alive any more. */
+  expireAt: Date;
+}
+
+/** `doctor/{id}`: what `npm run doctor` writes, reads and deletes again. */
+export interface DoctorNote {
+  at: Date;
+}
+
+/** `stamps/{name}`: when something was changed last, for whoever waits for a change of it. */
+export interface Stamp {
+  at: Date;
+}
+
+/** What each collection holds, as the rest of the code knows it. */
+interface Records {
+  users: Profile;
+  requests: SellerRequest;
+  postings: Posting;
+  officeFiles: OfficeFile;
+  amendments: AmendmentsFile;
+  showings: ShowingsFile;
+  offers: OffersFile;
+  work: WorkRow;
+  stamps: Stamp;
+  mail: Letter;
+  endedSessions: EndedSession;
+  staff: Staff;
+  doctor: DoctorNote;
+}
+
+export type CollectionName = keyof Records;
+
+/** The same as the store keeps it. */
+type StoredRecord<N extends CollectionName> = N extends "requests"
+  ? RequestRecord
+  : N extends "postings"
+    ? PostingRecord
+    : Versioned<Records[N]>;
+
+/** What a converter writes. */
+type Versioned<T> = T & { version: number };
+
+/** A converter for records that are read as they were written. */
+const plain = <T extends object>(): FirestoreDataConverter<T, Versioned<T>> => ({
+  toFirestore: (record) => ({ ...record, version: schema }) as Versioned<T>,
+  fromFirestore: (snapshot) => {
+    const { version: _, ...record } = withDates(snapshot.data()) as Versioned<T>;
+    return record as unknown as T;
+  },
+});
+
+const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecord<N>> } = {
+  users: plain(),
+  requests: {
+    toFirestore: (request) => recordOf(request as SellerRequest),
+    fromFirestore: readRecord,
+  },
+  postings: {
+    toFirestore: (posting) => postingRecordOf(posting as Posting),
+    fromFirestore: readPosting,
+  },
+  officeFiles: plain(),
+  amendments: plain(),
+  showings: plain(),
+  offers: plain(),
+  work: plain(),
+  stamps: plain(),
+  mail: plain(),
+  endedSessions: plain(),
+  staff: plain(),
+  doctor: plain(),
+};
+
+/** Every collection there is. */
+export const collectionNames = Object.keys(converters) as CollectionName[];
+
+/** The collection of this name. The one way to any: a test looks for others. */
+export const collection = <N extends CollectionName>(
+  db: Firestore,
+  name: N,
+): CollectionReference<Records[N], StoredRecord<N>> => db.collection(name).withConverter(converters[name]);
