@@ -9,7 +9,7 @@ import { actorNames } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { agreementOf, invoiceRows, listingOf } from "./agreement/stage";
 import { stageFacts } from "./agreement/stage-words";
-import { kindsNow } from "./amendments/forms";
+import { kindsNow } from "./amendments/kinds";
 import { answerBy, feeDueOf, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "./facts";
 import { blocksOf } from "./guards";
 import { deleteDraft } from "./kept/erase.server";
