@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { applies, type Field, type Fields } from "~/lib/forms/form";
 import { schemaOf } from "~/lib/forms/schema";
-import { shownAnswers } from "~/postings/kept/export";
 import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order";
+import { shownAnswers } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf } from "~/postings/order/tasks";
 import type { Posting, SavedTask } from "~/postings/posting";
