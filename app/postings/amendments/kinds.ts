@@ -65,7 +65,7 @@ type Kind = KindOf<Fields, Amendment["values"]>;
 /** Describes a kind, typed so that what its form asks is what it drafts, and what it drafts is what is made of it. */
 const kind = <F extends Fields = Record<never, never>, V extends Amendment["values"] = Record<never, never>>(
   description: KindOf<F, V>,
-): Kind => description as unknown as Kind;
+): Kind => description as Kind;
 
 interface Wrong {
   errors: FormErrors;
