@@ -10,7 +10,7 @@ import type { Actor } from "~/lib/steps/states";
 import { doneBy, objectionOf, type StepName } from "~/postings/machine";
 import { agreementOf, invoiceRows, listingOf } from "./agreement/stage";
 import { stageFacts } from "./agreement/stage-words";
-import { kindsNow } from "./amendments/forms";
+import { kindsNow } from "./amendments/kinds";
 import { answerBy, feeDueOf, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "./facts";
 import { blocksOf } from "./guards";
 import { deleteDraft } from "./kept/erase.server";
