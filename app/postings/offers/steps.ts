@@ -9,7 +9,6 @@ import { filedPapers, type Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { isEnded, listedStates, markedStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
-import { offerOf, wrongOffer } from "./entry";
 import * as fields from "./fields";
 import {
   changedOffer,
@@ -55,12 +54,12 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
     return [{ fields: user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today) }];
   },
   effect({ sent, actor }) {
-    const wrong = wrongOffer(sent, new Date());
+    const wrong = fields.wrongOffer(sent, new Date());
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at, id) {
         if (file.offers.length >= limits.offers) return null;
-        const offer = offerOf(sent, letterAt(file.offers.length), actor, id, at);
+        const offer = fields.offerOf(sent, letterAt(file.offers.length), actor, id, at);
         return {
           ...counted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
           reason: words.entered(offer.letter, dateAndTime(offer.irrevocableUntil)),
