@@ -36,7 +36,6 @@ export default async function handleRequest(
   const formFailed = request.method === "POST" && status >= 400 && !failed;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (status >= 400) headers.set("Cache-Control", "private, no-store");
   // The root says `private, no-store` where the page is one visitor's own.
   if (!headers.has("Cache-Control")) {

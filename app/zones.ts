@@ -1,6 +1,6 @@
 /**
- * What each group of addresses is: the one table that robots.txt, the speculation rules, the page cache,
- * cache headers, `noindex`, the metrics' labels, the page script and hydration read.
+ * What each group of addresses is: the one table that robots.txt, the page cache, cache headers,
+ * `noindex`, the metrics' labels, the page script and hydration read.
  */
 
 /**
@@ -111,9 +111,6 @@ export const closedPaths = (): string[] =>
   groups
     .filter(({ search }) => search === "closed")
     .map(({ paths: [first = ""] }) => first.replace(/\*$/, ""));
-
-/** Patterns of the addresses that are no pages to read: forms, guarded pages, whatever signs in or out. */
-export const pathsOutsideTheSite = (): string[] => groups.flatMap(({ paths }) => paths);
 
 /** Pages outside the sitemap that are the same for every anonymous visitor. */
 export const cachedForms = (): string[] =>

@@ -28,7 +28,7 @@ writeFileSync("build/version.json", `${JSON.stringify(info)}\n`);
 
 // The operator's commands too, so that the container has them: `node build/doctor.js`.
 await build({
-  entryPoints: ["doctor", "mail", "postings", "queue", "requests", "restored", "retention", "staff"].map(
+  entryPoints: ["doctor", "mail", "queue", "reread", "restored", "retention", "staff"].map(
     (name) => `scripts/${name}.ts`,
   ),
   outdir: "build",

@@ -28,7 +28,6 @@ import { tellOwner } from "./tell-owner.server";
  * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
  */
 export async function changePassword(
-  request: Request,
   user: User,
   {
     currentPassword,
@@ -37,7 +36,7 @@ export async function changePassword(
   notice: string,
   address?: string,
 ): Promise<string | null> {
-  const { idToken } = await checkPassword(request, { email: user.email, password: currentPassword }, address);
+  const { idToken } = await checkPassword({ email: user.email, password: currentPassword }, address);
   // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
   const told = tellOwner("password-changed", user);
@@ -56,7 +55,7 @@ export async function changePassword(
 /**
  * Checks the password once more and begins a new session with it; the one before ends.
  * @param address where the request came from, for its limit
- * @returns the headers that set the cookies of the new session
+ * @returns the headers that set the cookie of the new session
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function confirmPassword(
@@ -65,7 +64,7 @@ export async function confirmPassword(
   password: string,
   address?: string,
 ): Promise<Headers> {
-  const headers = await logIn(request, { email, password }, address);
+  const headers = await logIn({ email, password }, address);
   await logOut(request);
   return headers;
 }

@@ -58,7 +58,7 @@ export async function senderOf(
   const form = parseForm(loginForm, sent);
   if (!form.ok) return refuse(form.fail(), { status: form.status });
   try {
-    const headers = await logIn(request, form.data, clientAddress);
+    const headers = await logIn(form.data, clientAddress);
     const cookies = headers.getSetCookie().map((line) => line.split(";", 1)[0]);
     const cookie = cookies.join("; ");
     const own = new Request(request.url, { headers: { Cookie: cookie } });

@@ -5,7 +5,6 @@ import type { NoticeWords } from "~/content/types";
 import type { Values } from "~/lib/forms/form";
 import type { signUpFields } from "./forms";
 import { createAccount, deleteAccount, type SignedIn } from "./identity-toolkit.server";
-import { signedInCookies } from "./log-in.server";
 import { deleteProfile, saveProfile } from "./profile.server";
 import { isRefusal } from "./refusals.server";
 import { startSession } from "./session.server";
@@ -54,13 +53,13 @@ async function undoSignUp(account: SignedIn, address?: string): Promise<void> {
 }
 
 /**
- * Signs up and answers with the headers that set the cookies of a session whose first page shows `notice`.
+ * Signs up and answers with the headers that set the cookie of a session whose first page shows `notice`.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function signUpAndLogIn(data: SignUp, notice: NoticeWords, address?: string): Promise<Headers> {
   const account = await signUp(data, address);
   try {
-    return await signedInCookies(data.email, await startSession(account.idToken, notice));
+    return new Headers({ "Set-Cookie": await startSession(account.idToken, notice) });
   } catch (error) {
     await undoSignUp(account, address);
     throw error;

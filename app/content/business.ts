@@ -315,9 +315,6 @@ export const sessionHours = { staff: 12, recent: 1 } as const;
 /** Whole days. Firebase makes sessions of at most 14; a record of one that ended must outlive it. */
 export const sessionDays = { lifetime: 14, endedRecord: 15 } as const;
 
-/** How long a browser is known as one that an account was signed in to from, days since the last time. */
-export const knownDeviceDays = 180;
-
 /**
  * How long the site keeps what people send it: what the privacy page promises, and so the limits of
  * whatever deletes. Our own decisions, where no law is named.

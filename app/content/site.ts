@@ -4,7 +4,6 @@
  */
 
 import { clockHour, weekdays } from "~/lib/format";
-import type { OpeningHours } from "./opening-hours";
 
 export interface Office {
   id: "toronto" | "markham" | "barrie";
@@ -23,6 +22,16 @@ export interface SocialLink {
   icon: "facebook" | "instagram" | "linkedin" | "youtube";
   /** `undefined` draws the icon without a link. */
   href?: string;
+}
+
+/** Hours that several days of the week share, e.g. Monday to Friday, 9 to 18, by Toronto's clock. */
+interface OpeningHours {
+  /** First and last day of the week; 0 is Sunday, 6 is Saturday. */
+  from: number;
+  to: number;
+  /** Whole hours of the clock, 0 to 24. */
+  opens: number;
+  closes: number;
 }
 
 /** When the phone is answered, public holidays of Ontario apart. */

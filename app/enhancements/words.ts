@@ -12,13 +12,6 @@ export const passwordWords = {
   hidden: "is hidden",
 } as const;
 
-/** Beside the phone: whether it is answered now, and when that changes. */
-export const openWords = {
-  open: (closes: string) => `Open now, until ${closes}`,
-  /** @param day name of the day; left out today */
-  closed: (opens: string, day?: string) => `Closed now, open ${day ? `${day} ` : ""}from ${opens}`,
-} as const;
-
 /** The button that copies the address of a page. */
 export const copyWords = {
   copied: "Link copied",

@@ -91,16 +91,14 @@ export function OfficeForm({ form: described, seen, path = "", main, children }:
 
 interface FoldedFormProps extends OfficeFormProps {
   summary?: string;
-  /** Whether it stands open from the start. */
-  open?: boolean;
 }
 
 /** A form that is seldom used: closed until somebody wants it, or until it came back. */
-export function FoldedForm({ summary, open = false, ...props }: FoldedFormProps) {
+export function FoldedForm({ summary, ...props }: FoldedFormProps) {
   const { form } = props;
   const failure = useFormFailure();
   return (
-    <details className="office-fold" id={`${form.id}-fold`} open={open || failure?.formId === form.id}>
+    <details className="office-fold" id={`${form.id}-fold`} open={failure?.formId === form.id}>
       <summary>{summary ?? officePage.openForm(form.button)}</summary>
       <OfficeForm {...props} />
     </details>

@@ -1,10 +1,8 @@
-import type { Query } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import type { WorkRow } from "~/office/queue/work-row";
 import { collection } from "~/store/collections.server";
 import { asOf } from "./listing/expiry";
-import { addressKey, openAddress, type Posting, type PostingRecord } from "./posting";
-import { type PostingState, termStates } from "./states";
+import { addressKey, openAddress, type Posting } from "./posting";
 
 /**
  * Postings as the office looks for them. Reads page by page, so that the size of the store changes neither memory
@@ -14,30 +12,14 @@ import { type PostingState, termStates } from "./states";
 /** A posting is up to half a megabyte, so a page is short. */
 const pageSize = 50;
 
-type Postings = Query<Posting, PostingRecord>;
-
-/** Postings page by page, newest first, of one state or of all. The state is the one they are in now. */
-export async function* newestFirst(state?: PostingState): AsyncGenerator<Posting[]> {
-  // A term that is over is over, though nobody may have written it down.
-  const stored = state === "expired" ? [state, ...termStates] : [state];
-  for await (const page of pages((all) => (state ? all.where("state", "in", stored) : all), "desc"))
-    yield state ? page.filter((posting) => posting.state === state) : page;
-}
-
 /** Every posting, page by page, in the order they were begun. */
-export const oldestFirst = (): AsyncGenerator<Posting[]> => pages((all) => all, "asc");
-
-async function* pages(
-  which: (all: Postings) => Postings,
-  direction: "asc" | "desc",
-): AsyncGenerator<Posting[]> {
-  const beyond = direction === "asc" ? ">" : "<";
+export async function* oldestFirst(): AsyncGenerator<Posting[]> {
   let last: unknown;
   do {
     const { docs } = await withFirestore((db) => {
-      const query = which(collection(db, "postings"));
-      const rest = last === undefined ? query : query.where("order", beyond, last);
-      return rest.orderBy("order", direction).limit(pageSize).get();
+      const all = collection(db, "postings");
+      const rest = last === undefined ? all : all.where("order", ">", last);
+      return rest.orderBy("order", "asc").limit(pageSize).get();
     });
     if (docs.length > 0) yield docs.map((document) => asOf(document.data(), new Date()));
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");

@@ -85,7 +85,7 @@ export const recordStates = [
 ] as const satisfies readonly PostingState[];
 
 /** States in which money can be owed: also after the order was cancelled, or goes back to the seller, under a signed agreement. */
-const moneyStates = [
+export const moneyStates = [
   ...recordStates,
   "submitted",
   "in-review",
@@ -175,15 +175,20 @@ export interface PostingTransition extends Transition<PostingState, string, Post
 }
 
 /** While somebody at the office has the order in hand. */
-const messageStates = postingStates.filter(
+export const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
 
 /** From the first sending on, also after the end. */
-const sentStates = postingStates.filter((state) => state !== "draft");
+export const sentStates = postingStates.filter((state) => state !== "draft");
 
 /** While facts and people are checked: from the first reading until the listing is on the MLS. */
-const checkedStates = ["in-review", "to-sign", "proof", "ready"] as const satisfies readonly PostingState[];
+export const checkedStates = [
+  "in-review",
+  "to-sign",
+  "proof",
+  "ready",
+] as const satisfies readonly PostingState[];
 
 const assistants = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;

@@ -1,11 +1,9 @@
 import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
-import { type Template, Templates } from "~/office/Templates";
+import { Templates } from "~/office/Templates";
 import { letterWords, requestSteps } from "./words/office";
 
 interface RequestActionsProps extends OfficeFormPage {
-  templates: readonly Template[];
-  /** The template that was chosen by a link; the letter stands open then. */
-  template: string | null;
+  templates: readonly { id: string; name: string }[];
 }
 
 const titleOf = (act: string): string | undefined => {
@@ -30,30 +28,16 @@ export const RequestHanding = ({ forms, seen, path }: OfficeFormPage) => (
 );
 
 /** What the office can tell the seller about a request: each folded until it is wanted. */
-export function RequestActions({ forms, seen, path, templates, template }: RequestActionsProps) {
+export function RequestActions({ forms, seen, path, templates }: RequestActionsProps) {
   const told = ["write", "schedule", "reschedule", "close", "reopen", "call-off"];
   return forms
     .filter(({ act }) => told.includes(act))
     .map((form) => (
-      <FoldedForm
-        key={form.id}
-        form={form}
-        seen={seen}
-        path={path}
-        summary={titleOf(form.act)}
-        open={form.act === "write" && template !== null}
-        main
-      >
+      <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={titleOf(form.act)} main>
         {form.act === "write"
           ? (draw) => (
               <>
-                <Templates
-                  label={letterWords.templates}
-                  templates={templates}
-                  chosen={template}
-                  field={`${form.id}-text`}
-                  anchor={`${form.id}-fold`}
-                />
+                <Templates label={letterWords.templates} templates={templates} anchor={`${form.id}-fold`} />
                 {Object.keys(form.fields).map((name) => draw(name))}
               </>
             )

@@ -175,12 +175,11 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
  * is written only to an address that is known to be the account's, so the note may be repeated.
  */
 const change: Writer = (request, event) => {
-  const { transition, reason, actor, at } = event;
+  const { transition, reason, at } = event;
   const words = transitionWords[transition as RequestTransitionName].letter;
   if (!words) return null;
   const isLetter = transition === "write" || transition === "answer";
-  // An operator says in a few words how it was answered.
-  if (reason && isLetter && actor.role !== "operator") return written(request, event);
+  if (reason && isLetter) return written(request, event);
   const { kind, reference } = request;
   const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
   const own = noteOf(request, event);

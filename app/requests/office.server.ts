@@ -17,6 +17,7 @@ import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people
 import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfRequest } from "~/office/queue/rows";
+import { withTemplate } from "~/office/templates";
 import { officeRequest as words } from "~/office/words/office";
 import { meetingDownload, meetingRows } from "./calendar";
 import { sentFacts } from "./facts";
@@ -64,16 +65,13 @@ const carried = {
   ...{ act: hidden, variant: hidden, changeId: hidden, seen: hidden },
 } as const satisfies Fields;
 
-/** One request, with the forms that this member of staff has for it. `?template=` names a letter to start from. */
+/** One request, with the forms that this member of staff has for it. */
 export async function showOfficeRequest(request: Request, reference: string | undefined) {
   const { user, context } = await openRequest(request, reference);
   const { request: found, now } = context;
   const path = `/office/requests/${found.reference}`;
   const confirmFirst = isRecentSignIn(user) ? null : confirmPasswordPath(path);
   const templates = templatesOf(context);
-  const asked = new URL(request.url).searchParams.get("template");
-  const chosen = templates.find(({ id }) => id === asked);
-  const template = chosen ?? templates[0];
   const due = rowsOfRequest(found)[0]?.row.due ?? null;
   return {
     ...headOf(found),
@@ -88,12 +86,11 @@ export async function showOfficeRequest(request: Request, reference: string | un
     })),
     timeline: officeTimeline(found),
     templates,
-    template: chosen?.id ?? null,
     reach: { email: found.sender?.email ?? null, phone: found.sender?.phone?.number ?? null },
     forms: requestFormsOf(context).map(({ act, fields, defaults }) => ({
       ...{ id: act, act, fields, variant: "", blocks: [], changeId: newRequestId() },
       button: requestSteps[act].button,
-      defaults: act === "write" ? { ...defaults, text: template?.text ?? "" } : defaults,
+      defaults: act === "write" ? { ...defaults, text: templates[0]?.text ?? "" } : defaults,
       confirmFirst: confirmFirst !== null && !own.includes(act),
     })),
     seen: found.events.length,
@@ -143,6 +140,8 @@ export async function actOnRequest(request: Request, reference: string | undefin
   if (!described && done) throw await back(noticeOf(act, found));
   // Somebody else did it, or the request has moved on.
   if (!described) return fail(words.gone, 409);
+  const begun = act === "write" ? withTemplate(act, sent, templatesOf(context)) : null;
+  if (begun) return { failure: begun, status: 200 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (!own.includes(act) && !isRecentSignIn(user)) return fail(words.confirmAndSend, 401);
   const effect = effectOf(act, form.data, context);

@@ -13,9 +13,6 @@ export const requestStates = [
 
 export type RequestStatus = (typeof requestStates)[number];
 
-export const isStatus = (text: string): text is RequestStatus =>
-  requestStates.some((status) => status === text);
-
 /** The way of a request when all goes well: one that is met about, and one that is answered in writing. */
 export const tracks = {
   meeting: ["received", "in-review", "scheduled", "closed"],
@@ -41,11 +38,9 @@ export const isAnswerOwed = (status: RequestStatus): boolean =>
 /** The letters about requests; `app/requests/letters.ts` writes them. */
 export type RequestLetter = "new-request" | "confirmation" | "note" | "cancelled" | "change";
 
-const office = ["assistant", "agent", "broker", "operator"] as const;
+const office = ["assistant", "agent", "broker"] as const;
 /** Those who answer for what the office does. */
-const registrants = ["agent", "broker", "operator"] as const;
-/** Who can have something in hand. */
-const staff = ["assistant", "agent", "broker"] as const;
+const registrants = ["agent", "broker"] as const;
 const tellSeller = [{ to: "seller", letter: "change" }] as const;
 
 const transitions = [
@@ -60,13 +55,13 @@ const transitions = [
       { to: "seller", letter: "confirmation" },
     ],
   },
-  { name: "take", from: openStates, to: null, by: staff, reason: "none", letters: [] },
-  { name: "give-back", from: openStates, to: null, by: staff, reason: "none", letters: [] },
+  { name: "take", from: openStates, to: null, by: office, reason: "none", letters: [] },
+  { name: "give-back", from: openStates, to: null, by: office, reason: "none", letters: [] },
   {
     name: "assign",
     from: openStates,
     to: null,
-    by: staff,
+    by: office,
     // Names of the office's people.
     ...{ reason: "required", internal: "words" },
     letters: [],
@@ -75,7 +70,7 @@ const transitions = [
     name: "note-internally",
     from: requestStates,
     to: null,
-    by: staff,
+    by: office,
     ...{ reason: "none", internal: "all" },
     letters: [],
   },
@@ -109,7 +104,7 @@ const transitions = [
     name: "write",
     from: openStates,
     to: null,
-    by: staff,
+    by: office,
     reason: "required",
     letters: tellSeller,
   },

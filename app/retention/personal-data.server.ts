@@ -35,13 +35,8 @@ export async function personalData(user: User) {
  * @param address where the request came from, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
  */
-export async function deleteEverything(
-  request: Request,
-  user: User,
-  password: string,
-  address?: string,
-): Promise<void> {
-  const { idToken } = await checkPassword(request, { email: user.email, password }, address);
+export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
+  const { idToken } = await checkPassword({ email: user.email, password }, address);
   await erase(user);
   await deleteAccount(idToken);
   // Until then another window could still write. What it wrote has no account now that anybody could delete it with.

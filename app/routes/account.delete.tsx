@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
-import { forgetDevice } from "~/accounts/known-device.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
 import { deletePage as words } from "~/accounts/words/account";
@@ -39,15 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return formFailure(form.fail({ form: [gone.page.changed] }), { status: 409 });
   }
   try {
-    await deleteEverything(request, user, form.data.password, context.clientAddress);
+    await deleteEverything(user, form.data.password, context.clientAddress);
   } catch (error) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
-  const headers = new Headers({
-    "Set-Cookie": await clearSession(homes.length > 0 ? gone.done : words.done),
-  });
-  headers.append("Set-Cookie", await forgetDevice());
-  return redirectDocument("/", { headers });
+  const notice = homes.length > 0 ? gone.done : words.done;
+  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(notice) } });
 }
 
 export default function DeleteAccount() {

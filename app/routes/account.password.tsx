@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(changePasswordForm, await readForm(request), samePasswords(changePasswordForm));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const setCookie = await changePassword(request, user, form.data, words.done, context.clientAddress);
+    const setCookie = await changePassword(user, form.data, words.done, context.clientAddress);
     return setCookie
       ? redirectDocument("/account/password", { headers: { "Set-Cookie": setCookie } })
       : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneSignedOut) } });

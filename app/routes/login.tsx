@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(loginForm, await readForm(request));
   if (!form.ok) return formFailure(form.fail());
   try {
-    const headers = await logIn(request, form.data, context.clientAddress);
+    const headers = await logIn(form.data, context.clientAddress);
     return redirectDocument(safeRedirect(form.data.redirectTo), { headers });
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 401);

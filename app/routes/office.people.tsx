@@ -4,7 +4,6 @@ import type { PageHandle } from "~/document/meta";
 import { DataTable } from "~/lib/ui/Blocks";
 import { noFormHere } from "~/office/people/guard.server";
 import { showPeople } from "~/office/people/people.server";
-import { RightsTable } from "~/office/people/RightsTable";
 import { queuePage } from "~/office/words/office";
 import { peoplePage as words } from "~/office/words/people";
 
@@ -15,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => showPeople(request);
 export const action = noFormHere;
 
 export default function People() {
-  const { people, rights } = useLoaderData<typeof loader>();
+  const { people } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.title}</h1>
@@ -31,10 +30,6 @@ export default function People() {
           ])}
         />
         <p>{words.added}</p>
-      </section>
-      <section>
-        <h2>{words.rights}</h2>
-        <RightsTable rights={rights} />
       </section>
     </>
   );

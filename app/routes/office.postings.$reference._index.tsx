@@ -21,7 +21,6 @@ import { actOnPosting, officePathOf } from "~/postings/office/postings.server";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
 import styles from "~/styles/office-posting.css?url";
-import letterTemplates from "../../.cache/letter-templates.js?url";
 
 export const handle: PageHandle = {
   still: true,
@@ -51,7 +50,6 @@ export default function OfficeOrder() {
   const money = forms.filter(({ act }) => act === "record-invoice" || act === "record-payment");
   return (
     <div className="office-posting">
-      <script type="module" src={letterTemplates} />
       <ErrorSummary errors={errorsOfOffice(page.forms, failure)} />
       <PostingHead head={page}>
         <Handing {...common} />
@@ -73,13 +71,7 @@ export default function OfficeOrder() {
           <AskedItems asked={page.asked} changes={page.changes} />
           <Checks {...common} checks={page.checks} />
           <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} />
-          <Conversation
-            {...common}
-            messages={page.messages}
-            notes={page.notes}
-            templates={page.templates}
-            template={page.template}
-          />
+          <Conversation {...common} messages={page.messages} notes={page.notes} templates={page.templates} />
         </div>
         <div className="office-side">
           <People seller={page.seller} calls={page.calls} owners={page.owners} />

@@ -19,12 +19,7 @@ export default function OfficeReports() {
   return (
     <div className="listing-page">
       <h1>{words.title}</h1>
-      <p>
-        {words.lede(at)}{" "}
-        <a href="/office/reports.csv" download>
-          {words.csv}
-        </a>
-      </p>
+      <p>{words.lede(at)}</p>
       <ReportTable
         {...{ title: words.work, caption: words.workCaption, first: words.when, columns: [words.rows] }}
         lines={work}
@@ -38,7 +33,6 @@ export default function OfficeReports() {
         {...{ title: words.live, caption: words.liveCaption, first: words.month, none: words.none }}
         columns={[words.wentLive, words.days]}
         lines={live}
-        drawn={1}
         text={words.liveText(looked)}
       />
       <ReportTable

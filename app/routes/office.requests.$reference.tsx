@@ -16,7 +16,6 @@ import { RequestStatus } from "~/requests/RequestStatus";
 import { RequestTimeline } from "~/requests/RequestTimeline";
 import { meetingWords } from "~/requests/words/meetings";
 import styles from "~/styles/office-posting.css?url";
-import letterTemplates from "../../.cache/letter-templates.js?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -34,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OfficeRequest() {
-  const { forms, seen, confirmFirst, templates, template, ...request } = useLoaderData<typeof loader>();
+  const { forms, seen, confirmFirst, templates, ...request } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const drawn = drawnNow(forms, failure);
   const { assignee, due, reach } = request;
@@ -43,7 +42,6 @@ export default function OfficeRequest() {
   const note = drawn.filter(({ act }) => act === "note-internally");
   return (
     <div className="office-posting">
-      <script type="module" src={letterTemplates} />
       <ErrorSummary errors={errorsOfOffice(forms, failure)} />
       <header className="office-head">
         <h1>{request.name}</h1>
@@ -86,7 +84,7 @@ export default function OfficeRequest() {
           <section className="office-next">
             <h2>{words.next}</h2>
             {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={failure !== undefined} /> : null}
-            <RequestActions {...common} templates={templates} template={template} />
+            <RequestActions {...common} templates={templates} />
             {forms.length === 0 ? <p>{words.nothing}</p> : null}
           </section>
         </div>

@@ -4,11 +4,9 @@ import { SocialIcon } from "~/drawings/SocialIcon";
 import { Wordmark } from "~/drawings/Wordmark";
 import { Anchor } from "~/lib/ui/Anchor";
 import { OfficeCards } from "./OfficeCards";
-import { OpenNow } from "./OpenNow";
 
 /**
- * The foot of a page to read. Its first part is the public contact section, `#contact`. React never takes such a page
- * over, so a script may write into it.
+ * The foot of a page to read. Its first part is the public contact section, `#contact`.
  */
 export function SiteFooter() {
   return (
@@ -20,7 +18,6 @@ export function SiteFooter() {
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
-            <OpenNow />
             <dl className="contact-ways">
               <div>
                 <dt>{contactWords.tollFree}</dt>

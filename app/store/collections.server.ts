@@ -30,7 +30,8 @@ export interface Staff {
   role: StaffRole;
   name: string;
   addedAt: Date;
-  addedBy: Actor;
+  /** Who ran the command: the account on the machine, and the name that was given. */
+  addedBy: Omit<Actor, "role">;
 }
 
 /**

@@ -1,11 +1,10 @@
 // What the operator's commands share.
 import { once } from "node:events";
-import { createWriteStream, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { setDeadline } from "#server/platform/deadline.server";
 import { useProject } from "#server/platform/firebase-admin.server";
-import { parseReference } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 
 /** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
@@ -30,7 +29,7 @@ export async function print(text: string, to: NodeJS.WritableStream = process.st
  * Who runs the command. The account is the machine's word; the name is only what was given, for machines
  * where everybody has the same account.
  */
-export function operator(name: string | undefined): Actor {
+export function operator(name: string | undefined): Omit<Actor, "role"> {
   let account: string;
   try {
     account = userInfo().username;
@@ -38,7 +37,7 @@ export function operator(name: string | undefined): Actor {
     // A container may run under a number that has no name.
     account = String(process.getuid?.() ?? "unknown");
   }
-  return { role: "operator", id: account, name: name ?? null };
+  return { id: account, name: name ?? null };
 }
 
 /**
@@ -69,48 +68,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
     if (stray || rest.length !== count) throw new Stop(usage, 2);
   };
   return { name, rest, values, only };
-}
-
-/**
- * The one record that carries a reference.
- * @param what it is called: "request"
- * @throws Stop when there is none, or two
- */
-export async function findOne<Found extends { id: string }>(
-  text: string,
-  what: string,
-  withReference: (reference: string) => Promise<Found[]>,
-): Promise<Found> {
-  const reference = parseReference(text);
-  if (!reference) throw new Stop(`"${printable(text)}" is no reference: it looks like MP-7K4Q2-M9X3P.`, 2);
-  const [found, second] = await withReference(reference);
-  if (!found) throw new Stop(`There is no ${what} ${reference}.`, 1);
-  if (second) throw new Stop(`Two ${what}s carry ${reference}: ${found.id} and ${second.id}.`, 1);
-  return found;
-}
-
-/** Writes records to a file, or to the screen; says on the side how far it is. @param what a record is called: "request" */
-export async function exportTo<Exported>(
-  file: string | undefined,
-  what: string,
-  pages: AsyncIterable<Exported[]>,
-  { head = "", line }: { head?: string; line: (one: Exported) => string },
-): Promise<void> {
-  // Personal data: for the operator's eyes alone.
-  const to = file ? createWriteStream(file, { mode: 0o600 }) : process.stdout;
-  if (file) await once(to, "open");
-  if (head) await print(head, to);
-  let count = 0;
-  for await (const page of pages) {
-    for (const one of page) await print(line(one), to);
-    count += page.length;
-    process.stderr.write(`${count} exported\n`);
-  }
-  if (file) {
-    to.end();
-    await once(to, "finish");
-  }
-  process.stderr.write(`Done: ${count} ${what}${count === 1 ? "" : "s"}.\n`);
 }
 
 /** What an option says in words, if it is given. @throws Stop when it says nothing, or too much */

@@ -2,15 +2,12 @@ import { context } from "esbuild";
 
 /**
  * Bundles the page script (`app/enhancements`) into one file, `.cache/enhancements.js`, which the root asks
- * Vite for by its address, and into one of its own what only the office's pages with letters need.
+ * Vite for by its address.
  * @param {{ watch?: boolean }} [options] watch: goes on bundling whenever a part changes
  */
 export async function bundleEnhancements({ watch = false } = {}) {
   const bundler = await context({
-    entryPoints: {
-      enhancements: "app/enhancements/index.ts",
-      "letter-templates": "app/enhancements/letter-templates.ts",
-    },
+    entryPoints: { enhancements: "app/enhancements/index.ts" },
     outdir: ".cache",
     bundle: true,
     minify: true,

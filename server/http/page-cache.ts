@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Encoding, encode, negotiateEncoding } from "#server/http/encoding";
+import { torontoDay } from "~/lib/format";
 
 /**
- * A small shared HTTP cache for pages that are the same for every anonymous visitor. Of the paths it is given
- * it stores what a route marks `s-maxage`, as buffers ready to send, so that a hit costs little more than
- * writing them to the socket. It is empty when a new build starts.
+ * The pages that are the same for every anonymous visitor, as buffers ready to send: sending one costs little more than
+ * writing it to the socket. They change with a new build, which starts with none, and with the day. A page that is not
+ * there is left to the app.
  */
 export interface PageCacheOptions {
-  /** The pages that may be stored. Any other path costs one look-up and nothing else. */
+  /** The pages that are kept. Any other path costs one look-up and nothing else. */
   paths: Iterable<string>;
   /** Makes a page for an anonymous visitor: the request carries a path and nothing else. */
   render: (path: string) => Promise<Response>;
@@ -28,32 +29,25 @@ interface Variant {
 interface StoredPage {
   variants: Record<Encoding, Variant>;
   bytes: number;
-  /** When it was made, by the calendar and by the clock that only goes forward, ms. */
-  madeAt: { date: number; elapsed: number };
-  ttlMs: number;
 }
 
-/** How old a page is, ms. Either clock may have stood still or jumped: the one that says more is believed. */
-const ageMs = ({ madeAt }: StoredPage): number =>
-  Math.max(Date.now() - madeAt.date, performance.now() - madeAt.elapsed);
-
-/** Seconds a response may be kept by a shared cache; 0 when it may not. */
-function sharedMaxAge(response: Response): number {
+/** Whether a page may be sent to everybody, as its route says. */
+function isShared(response: Response): boolean {
   const control = response.headers.get("Cache-Control") ?? "";
-  if (response.status !== 200 || response.headers.has("Set-Cookie")) return 0;
-  if (/\b(private|no-store|no-cache)\b/.test(control)) return 0;
-  return Number(/\bs-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+  if (response.status !== 200 || response.headers.has("Set-Cookie")) return false;
+  return !/\b(private|no-store|no-cache)\b/.test(control) && /\bs-maxage=[1-9]/.test(control);
 }
+
+/** How often it is looked whether a new day has begun, ms. A timer until midnight would not notice a clock that is set. */
+const lookEveryMs = 60_000;
 
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #paths: ReadonlySet<string>;
   readonly #pages = new Map<string, StoredPage>();
-  /** Pages being made: who asks meanwhile waits for the same one. */
-  readonly #making = new Map<string, Promise<StoredPage | undefined>>();
   /** Answers so far, by method and status. Plain numbers: this is the busiest place there is. */
   readonly answers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
-  /** How many of them waited for the page to be made. */
+  /** How many requests for one of the pages were left to the app, because it was not there yet. */
   misses = 0;
 
   constructor(options: PageCacheOptions) {
@@ -73,7 +67,7 @@ export class PageCache {
 
   /**
    * Answers an anonymous request for one of the pages.
-   * @returns whether it has answered; a promise of that while a session is looked at or the page is made
+   * @returns whether it has answered; a promise of that while a session is looked at
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
     // A query may mean anything to a route, so an address with one is not stored.
@@ -82,75 +76,68 @@ export class PageCache {
     const { authorization, cookie } = request.headers;
     if (authorization) return false;
     const known = cookie ? this.#options.isKnown(cookie) : false;
-    const page = this.#fresh(path);
-    if (known === false && page) {
-      this.#send(page, request, response, requestId);
-      return true;
+    if (known === false) return this.#send(path, request, response, requestId);
+    return known.then((isOwn) => !isOwn && this.#send(path, request, response, requestId));
+  }
+
+  /**
+   * Makes all pages now, and again each day that begins in Toronto. What cannot be made is tried again a minute later.
+   * @param failed told why a page could not be made
+   */
+  async keepFilled(failed: (error: unknown) => void): Promise<void> {
+    let filledOn = "";
+    let isFilling = false;
+    const look = async () => {
+      const today = torontoDay(new Date());
+      if (isFilling || today === filledOn) return;
+      isFilling = true;
+      try {
+        await this.fill();
+        filledOn = today;
+      } catch (error) {
+        failed(error);
+      } finally {
+        isFilling = false;
+      }
+    };
+    setInterval(look, lookEveryMs).unref();
+    await look();
+  }
+
+  /** Makes all pages, one at a time; each is sent as it was until it is made. @throws when one cannot be made, after the others */
+  async fill(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const path of this.#paths) {
+      try {
+        this.#pages.set(path, await this.#make(path));
+      } catch (error) {
+        this.#pages.delete(path);
+        failures.push(error);
+      }
     }
-    return this.#answerLater(known, path, request, response, requestId);
+    if (failures.length > 0) throw failures[0];
   }
 
-  async #answerLater(
-    known: false | Promise<boolean>,
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<boolean> {
-    if (await known) return false;
-    let page = this.#fresh(path);
-    if (!page) {
-      // A page that cannot be made is left to whoever can say so.
-      page = await this.#make(path).catch(() => undefined);
-      if (!page) return false;
-      this.misses += 1;
-    }
-    this.#send(page, request, response, requestId);
-    return true;
-  }
-
-  /** Makes all pages before anybody asks, one at a time. */
-  async warm(): Promise<void> {
-    for (const path of this.#paths) await this.#make(path);
-  }
-
-  #fresh(path: string): StoredPage | undefined {
-    const page = this.#pages.get(path);
-    return page && ageMs(page) < page.ttlMs ? page : undefined;
-  }
-
-  #make(path: string): Promise<StoredPage | undefined> {
-    const underWay = this.#making.get(path);
-    if (underWay) return underWay;
-    const made = this.#render(path).finally(() => this.#making.delete(path));
-    this.#making.set(path, made);
-    return made;
-  }
-
-  async #render(path: string): Promise<StoredPage | undefined> {
+  async #make(path: string): Promise<StoredPage> {
     const rendered = await this.#options.render(path);
-    const seconds = sharedMaxAge(rendered);
-    if (seconds === 0) {
-      await rendered.body?.cancel();
-      return undefined;
-    }
-    const page = await store(rendered, seconds * 1000, this.#options.headers);
-    this.#pages.set(path, page);
-    return page;
+    if (isShared(rendered)) return toStore(rendered, this.#options.headers);
+    await rendered.body?.cancel();
+    throw new Error(`${path} is not the same for everyone: it was answered with ${rendered.status}`);
   }
 
-  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  #send(path: string, request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+    const page = this.#pages.get(path);
+    if (!page) {
+      this.misses += 1;
+      return false;
+    }
     const status = send(page, request, response, requestId);
     this.answers[request.method === "HEAD" ? "HEAD" : "GET"][status] += 1;
+    return true;
   }
 }
 
-async function store(
-  rendered: Response,
-  ttlMs: number,
-  common: PageCacheOptions["headers"],
-): Promise<StoredPage> {
-  const madeAt = { date: Date.now(), elapsed: performance.now() };
+async function toStore(rendered: Response, common: PageCacheOptions["headers"]): Promise<StoredPage> {
   const body = Buffer.from(await rendered.arrayBuffer());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const variant = async (encoding: Encoding): Promise<Variant> => {
@@ -167,7 +154,7 @@ async function store(
   };
   const [identity, gzip, br] = await Promise.all([variant("identity"), variant("gzip"), variant("br")]);
   const bytes = identity.body.length + gzip.body.length + br.body.length + 4096;
-  return { variants: { identity, gzip, br }, bytes, madeAt, ttlMs };
+  return { variants: { identity, gzip, br }, bytes };
 }
 
 /** Whether the client already has these bytes (RFC 9110 §13.1.2; weak comparison). */
@@ -185,8 +172,7 @@ function send(
   requestId: string,
 ): 200 | 304 {
   const variant = page.variants[negotiateEncoding(request.headers["accept-encoding"] as string | undefined)];
-  const age = String(Math.floor(ageMs(page) / 1000));
-  const extra = ["X-Request-Id", requestId, "Age", age];
+  const extra = ["X-Request-Id", requestId];
   if (matches(request.headers["if-none-match"], variant.etag)) {
     const kept = variant.headers.filter(
       (_, index, all) => !/^content-(length|encoding|type)$/i.test(all[index - (index % 2)] ?? ""),

@@ -55,8 +55,6 @@ export const limits = {
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
-  // In place of the account's, for a browser that has signed in to it before.
-  loginFailuresByDevice: { points: 10, duration: 15 * minutes },
   // What strangers can have sent to an address, an hour and a day. A reset is what its owner may need, so it is
   // refused last.
   resetByAccount: { points: 5, duration: hours },

@@ -83,28 +83,3 @@ test("the timeline is a list in order", async ({ page }) => {
   await expect(moments.first()).toContainText("Guide and agreement");
   await expect(moments.last()).toContainText("Sold");
 });
-
-test.describe("with JavaScript", () => {
-  test.skip(
-    ({ javaScriptEnabled }) => !javaScriptEnabled,
-    "browsers that run no scripts fetch nothing ahead",
-  );
-
-  test("a page is fetched when the pointer rests on its link; one to sign in on is not", async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    const ahead: string[] = [];
-    devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) =>
-      ahead.push(new URL(prefetchUrl).pathname),
-    );
-    await devtools.send("Preload.enable");
-    await page.goto("/");
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await page.getByRole("link", { name: "Log In" }).hover();
-      await page.waitForTimeout(400);
-      await page.locator('main a[href="/what-is-mere-posting"]').first().hover();
-      await expect.poll(() => ahead, { timeout: 2000 }).toContain("/what-is-mere-posting");
-    }).toPass();
-    expect(ahead).not.toContain("/login");
-  });
-});

@@ -171,7 +171,7 @@ export async function inStore<Result>(work: (store: Firestore) => Promise<Result
 /** Makes the person who is signed in an agent, as `npm run staff` would. */
 export async function becomeAgent(email: string): Promise<void> {
   const uid = await uidOf(email);
-  const addedBy = { role: "operator", id: "test", name: null };
+  const addedBy = { id: "test", name: null };
   await inStore((store) =>
     store
       .collection("staff")

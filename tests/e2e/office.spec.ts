@@ -72,9 +72,9 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   await open(page, "Write to the seller");
   const letter = page.getByLabel("Letter");
   await letter.fill("My own first words.");
-  await page.getByRole("link", { name: "We couldn't reach you" }).click();
-  // With scripts nothing typed is lost; without, the page comes with the template.
-  await expect(letter).toHaveValue(javaScriptEnabled ? /^My own first words\.\n\nHello,/ : /^Hello,/);
+  await page.getByRole("button", { name: "We couldn't reach you" }).click();
+  // Nothing typed is lost.
+  await expect(letter).toHaveValue(/^My own first words\.\n\nHello,/);
   await letter.fill("Hello,\n\nyes, you may. [More.]\n\nAna Lee");
   await page.getByLabel("The request is answered").check();
   await page.getByRole("button", { name: "Send the letter" }).click();
@@ -130,14 +130,10 @@ test("an agent sets a meeting; both put it into their calendars", async ({ page,
   if (javaScriptEnabled) await expectBothLooks(page, "a seller's request with a meeting");
 });
 
-test("everybody of the office sees who works here and who may do what", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("everybody of the office sees who works here", async ({ page, javaScriptEnabled }) => {
   await logInAtOffice(page, await signUp(page));
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("cell", { name: "Agent", exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: "Put the home on the MLS" })).toContainText("Yes");
   if (javaScriptEnabled) await expectBothLooks(page, "/office/people");
 });
 

@@ -204,7 +204,9 @@ async function everything() {
 
 type Stored = Awaited<ReturnType<typeof everything>>;
 
-/** What is stored without requests that have come since, each with its letters and its row of the queue. */
+/**
+ * What is stored without requests that have come since, each with its letters and its row of the queue.
+ */
 function withoutLate(before: Stored, after: Stored): Stored {
   const stamp = "stamps/queue";
   const late = Object.keys(after).flatMap((path) => {
@@ -217,6 +219,14 @@ function withoutLate(before: Stored, after: Stored): Stored {
   return Object.fromEntries([...rest, ...Object.entries(before).filter(([path]) => path === stamp)]);
 }
 
+/** What is stored without the profile of the sign-up that is sent during each illness. */
+function withoutSignUp(stored: Stored): Stored {
+  const email = forms.find(({ page }) => page === "/sign-up")?.fields.email;
+  return Object.fromEntries(
+    Object.entries(stored).filter(([path, record]) => !path.startsWith("users/") || record.email !== email),
+  );
+}
+
 const storeFaults: StoreFault[] = [
   ...(["refused", "stalled", "dripping", "broken", "throttled", "forbidden"] as const),
   ...(["html", "wrong", "garbage"] as const),
@@ -227,7 +237,7 @@ it.each([
   ...storeFaults.map((fault) => ["store", fault] as const),
   ...authFaults.map((fault) => ["accounts", fault] as const),
 ])("the %s are %s: every form comes back with every word", async (service, fault) => {
-  const before = await everything();
+  const before = withoutSignUp(await everything());
   const logged = site.lines().length;
   if (service === "store") await store.behave(fault as StoreFault);
   else await auth.behave(fault as Fault);
@@ -260,7 +270,7 @@ it.each([
   const faults = site.lines().slice(logged);
   expect(faults.filter(({ event }) => /^unhandled/.test(event))).toEqual([]);
   // A sign-up that was written too late is taken back; a request that was is there as a whole, which is why its page says
-  // that nobody knows.
+  // that nobody knows. One of the illness before may be taken back only now, so it counts on neither side.
   await expect.poll(async () => withoutLate(before, await everything()), { timeout: 60_000 }).toEqual(before);
 });
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
 import { dateAndTime } from "~/lib/format";
-import { runNode } from "./command";
 import { filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
 import { loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
@@ -64,7 +63,6 @@ it("answers to follow-up questions reach everybody who reads the order, from pag
         ({ answers }: { answers: unknown }) => answers,
       ),
     ),
-    command: (await runNode(["build/postings.js", "show", reference])).out,
   };
   for (const [reader, text] of Object.entries(shown)) {
     for (const word of wanted) expect(text.replaceAll("\u00a0", " "), `${reader}: ${word}`).toContain(word);

@@ -6,6 +6,7 @@ import { loadSite, textOf, Visitor } from "./site";
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
+  await site.server.pages.fill();
 });
 
 const origin = "http://localhost:3000";
@@ -153,34 +154,6 @@ describe("the plan chooser", () => {
     const plain = await get(links.plans);
     expect(await plain.text()).not.toContain("plan-fits");
     expect(plain.headers.get("ETag")).toBeTruthy();
-  });
-});
-
-describe("speculation rules", () => {
-  it("are named by a header of every page and of nothing else", async () => {
-    for (const path of ["/faq", "/login", "/faq?q=mls"]) {
-      expect((await get(path)).headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
-    }
-    for (const path of ["/account", "/robots.txt", "/login.data", "/favicon.svg"]) {
-      expect((await get(path)).headers.get("Speculation-Rules"), path).toBeNull();
-    }
-  });
-
-  it("have their own type, and leave out what must not be fetched unasked", async () => {
-    const response = await get("/speculation-rules.json");
-    expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
-    const rules = await response.text();
-    for (const path of [
-      "/logout",
-      "/login",
-      "/sign-up",
-      "/account/*",
-      "/office/*",
-      "/contact-us",
-      "/request/*",
-    ]) {
-      expect(rules).toContain(`"${path}"`);
-    }
   });
 });
 

@@ -277,7 +277,7 @@ function doing(name: PostingTransitionName, posting: Posting, { luck, right }: M
   }
 }
 
-const strangers: readonly Role[] = ["seller", "owner", "assistant", "agent", "broker", "operator", "system"];
+const strangers: readonly Role[] = ["seller", "owner", "assistant", "agent", "broker", "system"];
 
 /** One step, as somebody of a role that may take it would; or as anybody, when it is to be unlikely. */
 function stepNamed(name: PostingTransitionName, posting: Posting, made: Move): PostingStep {

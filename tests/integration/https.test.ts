@@ -8,12 +8,12 @@ beforeAll(async () => {
   site = await loadSite();
 });
 
-it("the cookies are bound to the host, Secure and HttpOnly", async () => {
+it("the cookie is bound to the host, Secure and HttpOnly", async () => {
   const person = newPerson();
   const visitor = new Visitor(site);
   const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
   const cookies = response.headers.getSetCookie();
-  expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-session", "__Host-device"]);
+  expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-session"]);
   for (const cookie of cookies) {
     for (const attribute of [/; Secure/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//])
       expect(cookie).toMatch(attribute);

@@ -6,7 +6,6 @@ import { site as brokerage } from "~/content/site";
 import { torontoDay } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
-import { csvLine } from "~/requests/csv-export";
 import type { RequestKind } from "~/requests/words/requests";
 import { collection } from "~/store/collections.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
@@ -34,6 +33,16 @@ async function asked(kind: RequestKind = "question") {
 
 const formIn = (html: string, act: string) =>
   new RegExp(`<form[^>]*id="${act}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
+
+/** What stands in the letter's field. */
+const textareaIn = (form: string): string =>
+  (/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(form)?.[1] ?? "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&")
+    .trim();
 
 /** Fills a form of the page in and sends it, as the page has it now. */
 async function act(visitor: Visitor, path: string, name: string, typed: Record<string, string> = {}) {
@@ -133,9 +142,18 @@ describe("a letter", () => {
     expect(write).toContain("Ana &lt;Lee&gt;, agent");
     expect(write).toContain(brokerage.brokerage);
     expect(write).toContain("1 Queen Street East");
-    expect(html).toMatch(/<a[^>]*href="\?template=not-reached#write-fold"/);
-    const other = formIn(await (await visitor.get(`${path}?template=not-reached`)).text(), "write");
-    expect(other).toContain("couldn&#x27;t reach you");
+    const untouched = textareaIn(write);
+    const begin = (text: string) => act(visitor, path, "write", { text, template: "not-reached" });
+    const other = await begin(untouched);
+    expect(other.status).toBe(200);
+    expect(textareaIn(formIn(await other.text(), "write"))).toMatch(/^Hello Robin,[\s\S]*couldn't reach you/);
+    // What was typed stays above it, and nothing is sent or complained about.
+    const below = await (await begin("My own first words.")).text();
+    expect(textareaIn(formIn(below, "write"))).toMatch(
+      /^My own first words\.\n\nHello Robin,[\s\S]*couldn't reach you/,
+    );
+    expect(below).not.toContain("There is a problem");
+    expect((await storedRequest(id)).events).toHaveLength(1);
     const refused = await act(visitor, path, "write", {
       text: "My own words. [Your answer.]",
       after: "answered",
@@ -366,7 +384,7 @@ describe("a note for colleagues", () => {
       ),
     );
     const letters = (await mailOf(id)).map(({ message }) => JSON.stringify(message));
-    for (const text of [...seen, ...letters, csvLine(stored)]) {
+    for (const text of [...seen, ...letters]) {
       expect(text).not.toMatch(/cousin|mayor|for colleagues|note-internally/);
     }
   });

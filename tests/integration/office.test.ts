@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const operator = { role: "operator", id: "deploy", name: null } as const;
+const operator = { id: "deploy", name: null };
 
 async function staffMember(role: StaffRole, name = `Ana ${role}`) {
   const { person, visitor } = await signedUp(site);
@@ -294,7 +294,6 @@ describe("the password again", () => {
     const answer = await visitor.get("/office");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Foffice");
-    // The cookie that knows the device stays.
     expect(visitor.cookies.has("session")).toBe(false);
   });
 

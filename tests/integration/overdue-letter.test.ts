@@ -17,7 +17,7 @@ import { runNode } from "./command";
 // A store of its own: what others leave overdue would be in the letters.
 process.env.FIREBASE_PROJECT_ID = "demo-overdue";
 
-const addedBy = { role: "operator", id: "test", name: null } as const;
+const addedBy = { id: "test", name: null };
 
 async function person(role: StaffRole, emailVerified = true, disabled = false) {
   const email = `${role}-${crypto.randomUUID()}@example.com`;

@@ -11,7 +11,7 @@ export async function staffMember(
 ) {
   const { person, visitor } = await signedUp(site);
   const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-  const addedBy = { role: "operator", id: "deploy", name: null } as const;
+  const addedBy = { id: "deploy", name: null };
   await saveStaff(uid, { role, name, addedAt: new Date(), addedBy });
   return { person, visitor, uid, name, actor: { role, id: uid, name } };
 }

@@ -1,11 +1,4 @@
-import {
-  accessReplyDays,
-  knownDeviceDays,
-  postings,
-  retention,
-  sameRequestHours,
-  sessionDays,
-} from "~/content/business";
+import { accessReplyDays, postings, retention, sameRequestHours, sessionDays } from "~/content/business";
 import { inWords, officeAddress, replyTime } from "~/content/phrases";
 import { links, site } from "~/content/site";
 import { sources } from "~/content/sources";
@@ -131,15 +124,11 @@ export const page: PageContent = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Two when you sign in, one when you send a request. Scripts can't read them.",
+          text: "One when you sign in, one when you send a request. Scripts can't read them.",
         },
         {
           kind: "paragraph",
           text: `"session", on a secure connection "__Host-session", keeps you signed in for up to ${sessionDays.lifetime} days. It holds a signed pass from Firebase with your account number and email address and, at times, a line for the next page or where to go on. Signing out ends it.`,
-        },
-        {
-          kind: "paragraph",
-          text: `"device", or "__Host-device", lets you in here while a stranger guesses at your password elsewhere. It holds a random number and a fingerprint of your email address. It stays ${knownDeviceDays} days, unless you delete your account here.`,
         },
         {
           kind: "paragraph",

@@ -148,14 +148,14 @@ export function firstErrors(error: z.ZodError): string[] {
   return [...byField.values()];
 }
 
-/** A form that was not checked, with what was typed into it. @param message why it was not done */
-export const uncheckedForm = (formId: string, sent: FormData, message: string): FormFailure => ({
+/** A form that was not checked, with what was typed into it. @param message why it was not done; left out where nothing was to be done yet */
+export const uncheckedForm = (formId: string, sent: FormData, message?: string): FormFailure => ({
   formId,
   result: {
     status: "error",
     initialValue: Object.fromEntries(
       [...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     ),
-    error: { "": [message] },
+    error: message === undefined ? undefined : { "": [message] },
   },
 });

@@ -10,14 +10,11 @@ export const officeRoles: Readonly<Record<Role, string>> = {
   assistant: "assistant",
   agent: "agent",
   broker: "broker of record",
-  operator: "Operator",
   system: "System",
 };
 
-/** "Ana Lee (agent)", "Seller", "Operator Ana Lee (account deploy)". */
+/** "Ana Lee (agent)", "Seller". */
 export function calledAtOffice({ role, name, id }: Actor): string {
-  if (role === "operator")
-    return [officeRoles.operator, name, id && `(account ${id})`].filter(Boolean).join(" ");
   if (role === "seller" || role === "system") return officeRoles[role];
   return `${name ?? id} (${officeRoles[role]})`;
 }

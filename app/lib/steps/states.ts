@@ -4,13 +4,13 @@
  * operator's commands share them. `server/requests/transitions.ts` performs a transition.
  */
 
-/** Who does something: a seller, another owner of the home, somebody at the office, an operator of the server, or the clock. */
-export type Role = "seller" | "owner" | "assistant" | "agent" | "broker" | "operator" | "system";
+/** Who does something: a seller, another owner of the home, somebody at the office, or the clock. */
+export type Role = "seller" | "owner" | "assistant" | "agent" | "broker" | "system";
 
 /** Who did something, as it is kept with the record. */
 export interface Actor {
   role: Role;
-  /** The account's id; of an operator, the name of the account on the machine. Null when it is not known. */
+  /** The account's id; null when it is not known. */
   id: string | null;
   /** What the person is called, where the office needs to know; null for sellers. */
   name: string | null;

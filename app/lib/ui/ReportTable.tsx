@@ -1,5 +1,3 @@
-import { BarChart } from "./BarChart";
-
 interface ReportTableProps {
   title: string;
   caption: string;
@@ -10,13 +8,11 @@ interface ReportTableProps {
   /** What stands where a line has no number. */
   none?: string;
   text?: string;
-  /** How many of the columns have bars: those that count the same thing. */
-  drawn?: number;
   /** The last line, which sums up the others. */
   total?: { name: string; values: readonly number[] };
 }
 
-/** Numbers as bars, and the same in a table beside them. */
+/** A table of numbers, a line each, with what they add up to. */
 export function ReportTable({
   title,
   caption,
@@ -26,52 +22,44 @@ export function ReportTable({
   none = "",
   text,
   total,
-  drawn = columns.length,
 }: ReportTableProps) {
-  const series = columns.slice(0, drawn).map((name, column) => ({
-    name,
-    values: lines.map(({ values }) => values[column] ?? 0),
-  }));
   return (
     <section>
       <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
-      <div className="report">
-        <BarChart title={caption} labels={lines.map(({ name }) => name)} series={series} />
-        <table className="data-table">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+      <table className="data-table report">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map((column, index) => (
+                <td key={column}>{values[index] ?? none}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {columns.map((column, index) => (
-                  <td key={column}>{values[index] ?? none}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {total ? (
-            <tfoot>
-              <tr>
-                <th scope="row">{total.name}</th>
-                {columns.map((column, index) => (
-                  <td key={column}>{total.values[index]}</td>
-                ))}
-              </tr>
-            </tfoot>
-          ) : null}
-        </table>
-      </div>
+          ))}
+        </tbody>
+        {total ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{total.name}</th>
+              {columns.map((column, index) => (
+                <td key={column}>{total.values[index]}</td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
     </section>
   );
 }

@@ -23,7 +23,5 @@ const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-export const permissionNames = Object.keys(permissions) as Permission[];
-
 export const isPermitted = (role: StaffRole, permission: Permission): boolean =>
   permissions[permission].some((permitted) => permitted === role);

@@ -1,9 +1,7 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { csvRow } from "~/lib/csv";
 import { dateAndTime, torontoDay } from "~/lib/format";
-import { csvResponse } from "~/lib/http/csv-response";
 import { withDates } from "~/lib/store/with-dates";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { requireStaff } from "~/office/people/guard.server";
@@ -150,22 +148,4 @@ export async function showReports(request: Request) {
   await requireStaff(request, "read-postings");
   const now = new Date();
   return { ...(await orServiceUnavailable(reportsNow(now))), at: dateAndTime(now) };
-}
-
-/** The same as a table. @throws Response 404, 302, 503 as `requireStaff` does */
-export async function sendReports(request: Request): Promise<Response> {
-  await requireStaff(request, "read-postings");
-  const now = new Date();
-  const { states, work, live, changes } = await orServiceUnavailable(reportsNow(now));
-  const parts: [title: string, columns: string[], lines: Line[]][] = [
-    [words.states, [words.count], states],
-    [words.work, [words.rows], work],
-    [words.live, [words.wentLive, words.days], live],
-    [words.changes, [words.inTime, words.late], changes],
-  ];
-  const lines = parts.flatMap(([title, columns, own]) => [
-    csvRow([title, ...columns]),
-    ...own.map(({ name, values }) => csvRow([name, ...values.map((value) => String(value ?? ""))])),
-  ]);
-  return csvResponse(lines.join(""), `reports-${torontoDay(now)}`);
 }

@@ -19,7 +19,6 @@ export const sellerReport = {
 export const officeReports = {
   title: "Reports",
   lede: (when: string) => sentence(`As it stood on ${when}`),
-  csv: "Download all of it (CSV)",
   states: "Postings by state",
   statesCaption: "Orders that were sent, by where they stand",
   state: "State",
@@ -40,7 +39,7 @@ export const officeReports = {
   days: "Median days",
   none: "None",
   liveText: (count: number) =>
-    `Days from the day the order was sent; the bars show how many went live. Counted: ${count === 1 ? "the one posting" : `the newest ${count} postings`} that came to the MLS.`,
+    `Days from the day the order was sent. Counted: ${count === 1 ? "the one posting" : `the newest ${count} postings`} that came to the MLS.`,
   changes: "Changes and reports in time",
   changesCaption: "Changes of listings, and sales reported to the MLS, by whether that was in time",
   kind: "What",

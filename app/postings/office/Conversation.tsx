@@ -1,6 +1,6 @@
 import { NoteList } from "~/lib/ui/NoteList";
 import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
-import { type Template, Templates } from "~/office/Templates";
+import { Templates } from "~/office/Templates";
 import { officePage as words } from "./page-words";
 
 interface Note {
@@ -12,13 +12,11 @@ interface Note {
 interface ConversationProps extends OfficeFormPage {
   messages: readonly Note[];
   notes: readonly Note[];
-  templates: readonly Template[];
-  /** The one the message starts from; null while it is none that was chosen. */
-  template: string | null;
+  templates: readonly { id: string; name: string }[];
 }
 
 /** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
-export function Conversation({ messages, notes, templates, template, forms, seen, path }: ConversationProps) {
+export function Conversation({ messages, notes, templates, forms, seen, path }: ConversationProps) {
   const answer = forms.find(({ act }) => act === "answer");
   const note = forms.find(({ act }) => act === "note");
   return (
@@ -27,16 +25,14 @@ export function Conversation({ messages, notes, templates, template, forms, seen
         <h2>{words.messages}</h2>
         {messages.length > 0 ? <NoteList notes={messages} /> : <p>{words.noMessages}</p>}
         {answer ? (
-          <>
-            <Templates
-              label={words.templates}
-              templates={templates}
-              chosen={template}
-              field={`${answer.id}-text`}
-              anchor="messages"
-            />
-            <OfficeForm form={answer} seen={seen} path={path} />
-          </>
+          <OfficeForm form={answer} seen={seen} path={path}>
+            {(draw) => (
+              <>
+                <Templates label={words.templates} templates={templates} anchor="messages" />
+                {Object.keys(answer.fields).map((name) => draw(name))}
+              </>
+            )}
+          </OfficeForm>
         ) : null}
       </section>
       <section id="notes" className="office-notes">

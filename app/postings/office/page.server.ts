@@ -8,6 +8,7 @@ import { isPermitted } from "~/office/people/permissions";
 import { dueInWords } from "~/office/queue/due";
 import { workName, workPlaces } from "~/office/queue/queue-words";
 import { rowsOfPosting } from "~/office/queue/rows";
+import { postingTemplates } from "~/office/templates";
 import { officeStates } from "~/office/words/office";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import { needsClientRecord, signersOf } from "~/postings/guards";
@@ -21,8 +22,6 @@ import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { checkKindIds, missingForListing } from "~/postings/review/office";
-import { officeTemplates } from "~/postings/review/template-words";
-import { officeTemplateIds } from "~/postings/review/templates";
 import { objectionOf, type PostingState, type PostingTransitionName } from "~/postings/states";
 import { done } from "~/postings/transition-words";
 import type { OfficeAct, OfficeContext } from "./form-kinds";
@@ -67,25 +66,14 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { user, context } = await openPosting(request, reference);
   const { posting, file } = context;
   const contacts = officeContacts(posting);
-  const letterFacts = {
-    ...{ firstName: posting.seller.firstName ?? "", home: officeHead(user, context).name },
-    ...{ calls: contacts.calls ?? "", writer: user.name },
-  };
-  const templates = officeTemplateIds.map((id) => ({
-    ...{ id, name: officeTemplates[id].name },
-    text: officeTemplates[id].text(letterFacts),
-  }));
-  const asked = new URL(request.url).searchParams.get("template");
-  const chosen = templates.find(({ id }) => id === asked);
-  const forms = drawnForms(acts, user, context).map((form) =>
-    form.act === "answer" && chosen ? { ...form, defaults: { ...form.defaults, text: chosen.text } } : form,
-  );
+  const templates = postingTemplates(context);
+  const forms = drawnForms(acts, user, context);
   const facts = listingFacts(posting, file);
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
     ...officeHead(user, context),
     ...{ ...contacts, forms },
-    ...{ templates, template: chosen?.id ?? null },
+    templates,
     drafted: file.drafted.length,
     others: others
       .filter(({ email }) => email !== user.email)

@@ -16,6 +16,7 @@ import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people
 import { listStaff } from "~/office/people/staff.server";
 import { dueInWords } from "~/office/queue/due";
 import { rowsOfPosting } from "~/office/queue/rows";
+import { postingTemplates, withTemplate } from "~/office/templates";
 import { officeRequest, officeStates } from "~/office/words/office";
 import { blockLines } from "~/postings/blocks";
 import { headOf } from "~/postings/facts";
@@ -163,6 +164,8 @@ export async function actOnPosting(
     throw await back();
   // Somebody else did it, the posting has moved on, or it was never theirs to do.
   if (!described) return { failure: uncheckedForm(idOf(act, variant), sent, words.gone), status: 409 };
+  const begun = act === "answer" ? withTemplate(idOf(act, variant), sent, postingTemplates(context)) : null;
+  if (begun) return { failure: begun, status: 200 };
   if (!form.ok) return { failure: form.fail(), status: form.status };
   if (changesRecord(act) && !isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);
 

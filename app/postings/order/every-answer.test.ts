@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { type Field, type Fields, rowsOf } from "~/lib/forms/form";
 import { correctableFacts, draftOf } from "~/postings/amendments/forms";
-import { csvHead, csvLine } from "~/postings/kept/csv-export";
 import { readablePosting } from "~/postings/kept/export";
 import { recordFiles } from "~/postings/kept/office-record";
 import { lettersOf } from "~/postings/letters";
@@ -201,11 +200,6 @@ const readers: Readonly<Record<string, Reader>> = {
     } as unknown as Parameters<typeof recordFiles>[2]);
     const text = files.find(({ name }) => name === "answers.csv")?.text ?? "";
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
-  },
-  "the operator's table": ({ posting }) => {
-    const [head = []] = cellsOf(csvHead());
-    const [line = []] = cellsOf(csvLine(posting));
-    return ({ task, name }) => line[head.indexOf(`${task}.${name}`)] ?? "";
   },
   "what the office reads of an order that was sent again": ({ posting }) => {
     // No more than so many answers are noted as changed at a time: half an order is within that.

@@ -1,0 +1,41 @@
+import type { FormFailure } from "~/lib/forms/failure";
+import { uncheckedForm } from "~/lib/forms/parse-form";
+import { headOf } from "~/postings/facts";
+import type { OfficeContext } from "~/postings/office/form-kinds";
+import { officeContacts } from "~/postings/review/contacts";
+import { officeTemplates } from "~/postings/review/template-words";
+import { officeTemplateIds } from "~/postings/review/templates";
+
+/** The templates for a message about a posting, filled in. */
+export function postingTemplates({ posting, user }: OfficeContext) {
+  const facts = {
+    firstName: posting.seller.firstName ?? "",
+    home: headOf(posting).name,
+    calls: officeContacts(posting).calls ?? "",
+    writer: user.name,
+  };
+  return officeTemplateIds.map((id) => ({
+    id,
+    name: officeTemplates[id].name,
+    text: officeTemplates[id].text(facts),
+  }));
+}
+
+/**
+ * The form of a letter when a template was chosen in it: the template stands below what was typed, or in place of a
+ * template that nobody has changed. Null when none was chosen.
+ */
+export function withTemplate(
+  formId: string,
+  sent: FormData,
+  templates: readonly { id: string; text: string }[],
+): FormFailure | null {
+  const chosen = templates.find(({ id }) => id === sent.get("template"));
+  if (!chosen) return null;
+  const typed = String(sent.get("text") ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();
+  const isUntouched = !typed || templates.some(({ text }) => text.trim() === typed);
+  sent.set("text", isUntouched ? chosen.text : `${typed}\n\n${chosen.text}`);
+  return uncheckedForm(formId, sent);
+}

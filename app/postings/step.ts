@@ -1,0 +1,134 @@
+import type { Fields, Values } from "~/lib/forms/form";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import type { Actor, Role, Transition } from "~/lib/steps/states";
+import type { Block, BlockCode } from "./blocks";
+import type { OffersFile } from "./offers/record";
+import type { OfficeFile } from "./office-file";
+import type { Posting } from "./posting";
+import type { PostingGuard, PostingLetter, PostingState } from "./states";
+
+/**
+ * What can be done with a posting. Each step is one object in the `steps.ts` of its subject; `machine.ts` has them all,
+ * and buttons, forms, rights, the timeline, letters and what is written follow from them.
+ */
+
+/** The posting and what is kept beside it, as somebody looks at it. */
+export interface StepContext {
+  posting: Posting;
+  /** What the office keeps; empty where a seller looks. */
+  file: OfficeFile;
+  /** Of a home that is or was on the MLS; empty before. */
+  offers: OffersFile;
+  /** Who works at the office; nobody where a seller looks. */
+  staff: readonly { uid: string; name: string }[];
+  /** Who looks. */
+  user: { uid: string; name: string; role: Role };
+  /** In Toronto, ISO. */
+  today: string;
+}
+
+/** A form of a step, for one of the things that the step can be taken with. */
+export interface StepForm<F extends Fields = Fields> {
+  /** Which of several: an offer, an owner, a document; left out where there is one. */
+  variant?: string;
+  /** What it is about, where there are several. */
+  title?: string;
+  /** In place of the step's own. */
+  button?: string;
+  fields?: F;
+  /** What stands in it at first. */
+  defaults?: Readonly<Record<string, string>>;
+  /** What is to be known before it is sent. */
+  note?: string;
+  /** The amendment it is about: what is in the way is asked of that one. */
+  about?: string;
+  /** What is in the way of this one alone. */
+  blocks?: readonly Block[];
+  /** What this one itself puts out of the way. */
+  clears?: readonly BlockCode[];
+}
+
+/** A form that was sent and is well-formed. */
+export interface StepSent<F extends Fields = Fields> extends StepContext {
+  actor: Actor;
+  /** Made by the form. */
+  id: string;
+  variant: string;
+  sent: Values<F>;
+  /** The same as it was typed. */
+  typed: Readonly<Record<string, unknown>>;
+}
+
+/** What a step changes besides the state. Each part may be asked again after a conflict. */
+export interface StepChange {
+  /** Said with it, in the timeline. */
+  reason?: string | null;
+  /** @returns null when that isn't possible any more: somebody else was first */
+  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting | null;
+  /** Of what the office keeps. `posting` is as it was before. @returns why nothing is kept, in words, where there is no room */
+  changeFile?: (file: OfficeFile, posting: Posting, at: Date, id: string) => OfficeFile | string;
+  /**
+   * Of the offers, and of the posting with them; `reason`, where what is said of it follows from them.
+   * @returns null when what it is about is not there any more
+   */
+  withOffers?: (
+    offers: OffersFile,
+    posting: Posting,
+    at: Date,
+    id: string,
+  ) => { offers: OffersFile; posting: Posting; reason?: string } | null;
+  /** Which amendment it is about, where there can be several: its id. */
+  about?: string;
+  /** The secrets of the owners' links, by the owner's id. */
+  secrets?: Readonly<Record<string, string>>;
+}
+
+/** What a form comes to: a change, or what is wrong with it, for the form again. */
+export type StepEffect = StepChange | { errors: FormErrors };
+
+export interface StepRule extends Omit<Transition<PostingState, string, PostingLetter>, "name"> {
+  guards?: readonly PostingGuard[];
+  /**
+   * Whether it becomes an event of the posting, with a place in its timeline and its letters. What is only noted beside
+   * the posting, in the register of offers or the office's file, does not.
+   */
+  event?: false;
+}
+
+interface StepOf<F extends Fields> extends StepRule {
+  /** On the button of its form. */
+  button?: string;
+  /** What was done, after who did it: "noted the invoice". Nothing for what becomes no event. */
+  done?: string;
+  /** Said on the page afterwards, where the step becomes no event. */
+  notice?: string | ((sent: Pick<StepSent, "variant">) => string);
+  /** What its form itself puts out of the way. */
+  clears?: readonly BlockCode[];
+  /** The forms there are now; one without fields when left out. */
+  forms?(context: StepContext): readonly StepForm<F>[];
+  /** What a form comes to; nothing but the new state when left out. */
+  effect?(sent: StepSent<F>): StepEffect;
+}
+
+/** A step of a posting, whatever its form asks. */
+export interface PostingStep<Name extends string = string> extends StepOf<Fields> {
+  name: Name;
+}
+
+/** Describes a step, typed so that what a form asks is what its effect gets. */
+export const step = <const Name extends string, F extends Fields = Record<never, never>>(
+  name: Name,
+  description: StepOf<F>,
+): PostingStep<Name> => ({ name, ...(description as StepOf<Fields>) });
+
+/** Who at the office may take it. */
+export const assistants = ["assistant", "agent", "broker"] as const;
+export const registrants = ["agent", "broker"] as const;
+export const sellerAndAssistants = ["seller", ...assistants] as const;
+
+/** The same letter to the seller and to the other owners of the home. */
+export const toAllOwners = <Letter extends PostingLetter>(letter: Letter) =>
+  [
+    { to: "seller", letter },
+    { to: "owners", letter },
+  ] as const;

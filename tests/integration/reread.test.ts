@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import type { Posting, RawValue } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import { runNode } from "./command";
+import { filledOrder, seller, storedPosting } from "./orders";
+import { loadSite } from "./site";
+
+/** Runs `npm run reread` as an operator would, npm itself left out. */
+const reread = (...args: string[]) => runNode(["build/reread.js", ...args]);
+
+it("names the running postings whose proof lacked answers to follow-up questions, and no others", async () => {
+  const site = await loadSite();
+  const answered = async (
+    proof: Posting["proof"],
+    raw: Record<string, RawValue>,
+    state: Posting["state"] = "live",
+  ) => {
+    const { id } = await storedPosting(await filledOrder((await seller(site)).visitor));
+    return changePosting({ id }, (now) => {
+      const { occupancy } = now.tasks;
+      const tasks = { ...now.tasks, occupancy: { version: 1, savedAt: new Date(), ...occupancy, raw } };
+      const next = { ...now, state, proof, tasks };
+      return { next, result: next.reference };
+    });
+  };
+  const unread = { sentAt: new Date(), approved: [] };
+  const tenant = { occupancy: "tenant", lease: "monthly", rent: "2450", possession: "flexible" };
+  const [listed, whole, ended, none] = [
+    await answered(unread, tenant),
+    await answered({ ...unread, whole: true }, tenant),
+    await answered(unread, tenant, "closed"),
+    await answered(null, tenant),
+  ];
+  // What no longer applies was rightly left out.
+  const vacant = await answered(unread, { occupancy: "vacant", lease: "monthly", possession: "flexible" });
+  const { code, out } = await reread();
+  expect(code).toBe(0);
+  const line = out.split("\n").find((one) => one.startsWith(listed ?? "-"));
+  expect(line).toContain("live");
+  expect(line).toContain("The tenant's lease");
+  expect(line).toContain("Rent a month");
+  for (const other of [whole, ended, none]) expect(out).not.toContain(other ?? "-");
+  expect(out).not.toMatch(new RegExp(`${vacant}.*lease`));
+});
+
+it("takes no arguments, and needs a project", async () => {
+  for (const args of [["list"], ["--csv"]]) {
+    const { code, out, err } = await reread(...args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("Usage");
+  }
+  const { code, err } = await runNode(["build/reread.js"], { ...process.env, FIREBASE_PROJECT_ID: "" });
+  expect(code).toBe(2);
+  expect(err).toMatch(/^FIREBASE_PROJECT_ID is missing/);
+});
