@@ -53,7 +53,7 @@ async function looksRight(page: Page, state: string): Promise<void> {
 
 const fold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first();
 
-test("an agent reads an order, checks it and asks the seller", async ({
+test("an agent reads an order, checks it and asks the seller", { tag: "@without-scripts" }, async ({
   page,
   baseURL,
   javaScriptEnabled,
