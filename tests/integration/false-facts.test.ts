@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { requested } from "~/postings/amendments/steps";
+import { requested } from "~/postings/amendments/progress";
 import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting, findOfficeFile } from "~/postings/store.server";

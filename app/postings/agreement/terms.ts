@@ -1,6 +1,8 @@
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
+import type { Values } from "~/lib/forms/form";
 import { usualFeeDue } from "~/postings/money/fee";
+import type { termFields } from "~/postings/office/fields";
 import { readOrder } from "~/postings/order/read-order";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import type { DayFacts } from "~/postings/review/office-days";
@@ -9,14 +11,7 @@ import { lastDayOf, proposedStart } from "./term";
 /** The terms of an agreement and its days, as the office's forms have them. */
 
 /** What a form about terms sends. */
-export interface SentTerms {
-  listPrice: number;
-  offerPercent?: number;
-  offerDollars?: number;
-  holdoverDays: number;
-  startDay: string;
-  endDay: string;
-}
+export type SentTerms = Values<ReturnType<typeof termFields>>;
 
 export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): AgreementTerms => ({
   ...{ listPrice: terms.listPrice, holdoverDays: terms.holdoverDays },

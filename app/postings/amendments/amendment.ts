@@ -1,7 +1,7 @@
 import { torontoDay } from "~/lib/format";
 import { addBusinessDays } from "~/lib/time/business-days";
 import { dueAfter, dueTheSameDay, torontoMoment } from "~/office/queue/due";
-import type { PostingState, PostingTransitionName } from "~/postings/states";
+import type { PostingState } from "~/postings/states";
 
 /**
  * Amendments: changes of a listing that is on the MLS. Which kinds there are, what each needs, and how one goes from
@@ -64,7 +64,7 @@ export interface AmendmentRule {
   /** In which states of the posting it can be asked for. */
   from: readonly PostingState[];
   /** The step that carries it out. */
-  step: PostingTransitionName;
+  step: "make-amendment" | "suspend" | "resume" | "terminate";
 }
 
 const listed: readonly PostingState[] = ["live", "suspended"];

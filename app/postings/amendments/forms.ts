@@ -7,10 +7,10 @@ import { schemaOf } from "~/lib/forms/schema";
 import { formWords } from "~/lib/forms/words";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { planOf } from "~/postings/facts";
-import { shownAnswers, shownFields } from "~/postings/kept/export";
 import { canExtend, extendedTo } from "~/postings/listing/term";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { priceFields } from "~/postings/order/sale-fields";
+import { shownAnswers, shownFields } from "~/postings/order/shown-answers";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, gapsOf, type OrderContext } from "~/postings/order/tasks";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
@@ -26,8 +26,8 @@ const { form: words, photos: photoWords } = amendmentWords;
 type Raw = SavedTask["raw"];
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an amendment says: old beside new in words, and the new answers as they were typed. */
-export type AmendmentDraft = Pick<Amendment, "rows" | "values">;
+/** What an amendment says: old beside new in words, the new answers as they were typed, and what was said with it. */
+export type AmendmentDraft = Pick<Amendment, "rows" | "values" | "note">;
 
 /** The kinds that can be asked for now. */
 export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
@@ -187,7 +187,7 @@ export function amendmentDefaults(kind: AmendmentKind, posting: Posting): Record
   return {};
 }
 
-type Drafted = AmendmentDraft | { errors: FormErrors };
+type Drafted = Pick<Amendment, "rows" | "values"> | { errors: FormErrors };
 
 const wrong = (field: string, message: string): Drafted => ({ errors: { fields: { [field]: [message] } } });
 
@@ -201,11 +201,12 @@ export function draftOf(
   posting: Posting,
   { sent, typed }: { sent: Values; typed: Values },
   at = new Date(),
-): Drafted {
+): AmendmentDraft | { errors: FormErrors } {
   const draft = drafts[kind](posting, sent, typed, at);
   if ("errors" in draft) return draft;
   const changed = draft.rows.some(({ before, after }) => before !== after);
-  return changed ? draft : { errors: { form: [words.same] } };
+  const note = typeof sent.note === "string" ? sent.note : "";
+  return changed ? { ...draft, note } : { errors: { form: [words.same] } };
 }
 
 type Drafts = (posting: Posting, sent: Values, typed: Values, at: Date) => Drafted;

@@ -7,13 +7,6 @@ import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 
 const { longest } = postings;
 
-export const stateReasons = {
-  suspend: "Why it is off the MLS",
-  resume: "What the owners are told",
-  terminate: "Why it ends",
-  decline: "Why it isn't made",
-} as const;
-
 export const signLinkFields = {
   link: {
     kind: "text",
@@ -25,47 +18,61 @@ export const signLinkFields = {
   },
 } as const satisfies Fields;
 
-/** @param initials whether it has to be initialed beside */
-export const amendmentSignatureFields = (facts: DayFacts, today: string, initials: boolean): Fields => ({
-  on: {
-    kind: "date",
-    label: "Signed on",
-    required: true,
-    ...limitsOfDay("amendment-signature", facts, today),
-  },
-  ...(initials
-    ? {
-        initialed: {
-          kind: "checkbox",
-          label: "Initialed, too: the term becomes longer than six months.",
-          required: true,
-          missing: "A term of more than six months needs the owner's initials.",
-        },
-      }
-    : {}),
-});
+const signatureFields = (facts: DayFacts, today: string) =>
+  ({
+    on: {
+      kind: "date",
+      label: "Signed on",
+      required: true,
+      ...limitsOfDay("amendment-signature", facts, today),
+    },
+  }) as const satisfies Fields;
 
-/** @param source whether the office says where it has looked the fact up */
-export const madeFields = (source: boolean): Fields => ({
-  ...(source
-    ? {
-        source: {
-          kind: "select",
-          label: "Where you have checked it",
-          options: factSources,
-          placeholder: "Choose one",
-          required: true,
-          missing: "Choose where you have checked it.",
-        },
-      }
-    : {}),
+const initialedFields = (facts: DayFacts, today: string) =>
+  ({
+    ...signatureFields(facts, today),
+    initialed: {
+      kind: "checkbox",
+      label: "Initialed, too: the term becomes longer than six months.",
+      required: true,
+      missing: "A term of more than six months needs the owner's initials.",
+    },
+  }) as const satisfies Fields;
+
+export type SignatureFields = ReturnType<typeof signatureFields> | ReturnType<typeof initialedFields>;
+
+/** @param initials whether it has to be initialed beside */
+export const amendmentSignatureFields = (
+  facts: DayFacts,
+  today: string,
+  initials: boolean,
+): SignatureFields => (initials ? initialedFields(facts, today) : signatureFields(facts, today));
+
+const enteredFields = {
   same: {
     kind: "checkbox",
     label: "The MLS says it as it stands here.",
     required: true,
     missing: "Enter it at the board first.",
   },
-});
+} as const satisfies Fields;
+
+const checkedFields = {
+  source: {
+    kind: "select",
+    label: "Where you have checked it",
+    options: factSources,
+    placeholder: "Choose one",
+    required: true,
+    missing: "Choose where you have checked it.",
+  },
+  ...enteredFields,
+} as const satisfies Fields;
+
+export type MadeFields = typeof enteredFields | typeof checkedFields;
+
+/** @param source whether the office says where it has looked the fact up */
+export const madeFields = (source: boolean): MadeFields => (source ? checkedFields : enteredFields);
 
 export const settledFields = {
   text: {
@@ -78,6 +85,3 @@ export const settledFields = {
     rows: 2,
   },
 } as const satisfies Fields;
-
-/** What the timeline says of how a change was made. */
-export const madeWords = { inTime: "In time", late: "Late" } as const;

@@ -14,7 +14,7 @@ import { objectionOf } from "~/postings/states";
 import { endedAmendments, findPostingById } from "~/postings/store.server";
 import { type PostingRefusal, takeStep } from "~/postings/transitions.server";
 import { isOpenAmendment } from "./amendment";
-import { objectedBy } from "./steps";
+import { objectedBy } from "./progress";
 import { amendmentNames, amendmentWords } from "./words";
 
 /** The page behind the link in another owner's letter about a change: old beside new, and a way to object. No account is needed. */

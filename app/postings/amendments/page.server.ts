@@ -34,7 +34,7 @@ import {
   kindsNow,
 } from "./forms";
 import { amendmentsPath } from "./pages.server";
-import { dueOf, inOneLine, requested, toldOwners } from "./steps";
+import { dueOf, inOneLine, requested, toldOwners } from "./progress";
 import { amendmentKindWords, amendmentNames, amendmentWords, endFeeWords, priceFeeWords } from "./words";
 
 /** The form with which a seller asks for a change of the listing: typed, then read old beside new, then sent. */
@@ -192,9 +192,8 @@ export async function answerAmendmentForm(
   }
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) return fail([words.unconfirmed], 403);
-  const note = String((form.data as Record<string, unknown>).note ?? "");
   try {
-    const refused = await askFor(sender, posting, { ...draft, id, kind, note });
+    const refused = await askFor(sender, posting, { ...draft, id, kind });
     if (refused) return fail([refused], 409);
   } catch (error) {
     return plain(again(unanswered(error, form.fail)));
@@ -237,7 +236,6 @@ function reviewOf(
 interface Asked extends AmendmentDraft {
   id: string;
   kind: AmendmentKind;
-  note: string;
 }
 
 /** @returns why it was not asked for, in words; null when it was @throws ProviderUnavailable, RateLimited */

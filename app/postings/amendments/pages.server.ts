@@ -27,7 +27,7 @@ import { takeStep } from "~/postings/transitions.server";
 import { amendmentActForm } from "./act";
 import { possibleKinds } from "./amendment";
 import { kindsNow, needsInitials } from "./forms";
-import { endedAs, inOneLine } from "./steps";
+import { endedAs, inOneLine } from "./progress";
 import { amendmentKindWords, amendmentNames, amendmentWords } from "./words";
 
 /** The page with the changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */

@@ -1,155 +1,358 @@
-import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
-import { beginningOf } from "~/lib/format";
-import type { Actor } from "~/lib/steps/states";
-import { signersOf } from "~/postings/guards";
-import { endOfTerm } from "~/postings/listing/term";
-import { hashOf, newSecret } from "~/postings/order/owner-link";
-import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
-import { type AmendmentKind, amendmentDue, amendmentRules, firstState } from "./amendment";
-import type { AmendmentDraft } from "./forms";
+import { beginningOf, longDate, torontoDay } from "~/lib/format";
+import type { Fields } from "~/lib/forms/form";
+import { amendmentOf } from "~/postings/guards";
+import { reasonFields } from "~/postings/office/fields";
+import { officeOrder as words } from "~/postings/office/words";
+import type { Amendment } from "~/postings/posting";
+import { factTasks } from "~/postings/review/office";
+import { listedStates, termStates } from "~/postings/states";
+import {
+  assistants,
+  registrants,
+  type StepContext,
+  type StepEffect,
+  type StepForm,
+  type StepSent,
+  sellerAndAssistants,
+  step,
+  toAllOwners,
+} from "~/postings/step";
+import { type AmendmentRule, amendmentKinds, amendmentRules, isOpenAmendment } from "./amendment";
+import {
+  amendmentDefaults,
+  amendmentFields,
+  checkedFields,
+  correctableFacts,
+  draftOf,
+  kindsNow,
+  needsInitials,
+  withChange,
+} from "./forms";
+import * as fields from "./office-fields";
+import { endedAs, inOneLine, requested, sentToSign, settledWith, signedBy, toldOwners } from "./progress";
+import { amendmentNames } from "./words";
 
-/** How an amendment goes from one state to the next. Each returns the posting as it is to be. Pure but for secrets. */
+/**
+ * What can be done with a change of a listing. Those with a button are the office's; the seller's own, and another
+ * owner's, are taken on pages of their own.
+ */
 
-/** A posting with one of its amendments changed. */
-export const withAmendment = (
-  posting: Posting,
-  id: string | undefined,
-  change: (amendment: Amendment) => Partial<Amendment>,
-): Posting => ({
-  ...posting,
-  amendments: posting.amendments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+const changed: StepEffect = { errors: { form: [words.changed] } };
+
+/** A form about one amendment. */
+const formOf = <F extends Fields>({ id, kind }: Amendment, fields: F): StepForm<F> => ({
+  variant: id,
+  about: id,
+  title: amendmentNames[kind],
+  fields,
 });
 
-/** The owners who are told of an amendment at once, and the secrets of their links by the owner's id. */
-export function toldOwners({ owners }: Posting): { told: ToldOwner[]; secrets: Map<string, string> } {
-  const links = owners.map(({ id, name, email }) => ({ id, name, email, secret: newSecret() }));
+/** A form about one of an amendment's owners. @param at their place among those who sign it, or were told of it */
+const ownersForm = <F extends Fields>(
+  { id }: Amendment,
+  at: number,
+  owner: string,
+  fields: F,
+): StepForm<F> => ({
+  variant: `${id}_${at}`,
+  about: id,
+  title: owner,
+  fields,
+});
+
+/** The amendment that such a form is about, and the place of its owner. */
+function readVariant({ posting, variant }: Pick<StepSent, "posting" | "variant">) {
+  const [id, at] = variant.split("_");
+  return { amendment: amendmentOf(posting, id), at: Number(at) };
+}
+
+/** Parts of a line of the timeline. */
+const inShort = (...parts: readonly string[]): string =>
+  beginningOf(parts.filter(Boolean).join(". "), limits.longest.reason);
+
+/** Those that this step carries out, once they can be. */
+const readyFor = ({ posting }: StepContext, name: AmendmentRule["step"]): Amendment[] =>
+  posting.amendments.filter(
+    ({ kind, state }) => amendmentRules[kind].step === name && state === "processing",
+  );
+
+/** Whether it corrects a fact whose source the office notes. */
+const isFact = ({ kind, values }: Amendment): boolean =>
+  kind === "facts" && factTasks.some((task) => task === String(values.about).split(".")[0]);
+
+export const requestAmendment = step("request-amendment", {
+  from: listedStates,
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  guards: ["amendment-requested"],
+  letters: [
+    { to: "office", letter: "amendment-requested" },
+    // A stolen session must not sell the home for less unseen.
+    ...toAllOwners("amendment-requested"),
+  ],
+  button: "Begin this change for the seller",
+  done: "asked for a change of the listing",
+  clears: ["amendment-gone", "amendment-twice", "amendments-full"],
+  forms: ({ posting, today }) => {
+    if (posting.amendments.length >= limits.amendments.open) return [];
+    return kindsNow(posting)
+      .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
+      .map((kind) => ({
+        variant: kind,
+        title: amendmentNames[kind],
+        fields: checkedFields(kind, amendmentFields(kind, posting, today)),
+        defaults: amendmentDefaults(kind, posting) as Record<string, string>,
+      }));
+  },
+  effect: ({ variant, posting, sent, typed, id, actor }) => {
+    const kind = amendmentKinds.find((one) => one === variant);
+    if (!kind) return changed;
+    const draft = draftOf(kind, posting, { sent, typed });
+    if ("errors" in draft) return draft;
+    const { told, secrets } = toldOwners(posting);
+    return {
+      about: id,
+      secrets: Object.fromEntries(secrets),
+      reason: inOneLine(draft),
+      change: (now, at) => requested(now, { ...draft, id, kind, told, by: actor }, at),
+    };
+  },
+});
+
+export const sendAmendment = step("send-amendment", {
+  from: listedStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  guards: ["amendment-sent"],
+  letters: toAllOwners("amendment-to-sign"),
+  button: "It's out for signature",
+  done: "prepared the change for signature",
+  forms: ({ posting }) =>
+    posting.amendments
+      .filter(({ state }) => state === "requested")
+      .map((amendment) => formOf(amendment, fields.signLinkFields)),
+  effect: ({ sent, ...form }) => {
+    const { amendment } = readVariant(form);
+    if (!amendment) return changed;
+    return {
+      about: amendment.id,
+      reason: inOneLine(amendment),
+      change: (now, at) => sentToSign(now, amendment.id, sent.link ?? null, at),
+    };
+  },
+});
+
+export const recordAmendmentSignature = step("record-amendment-signature", {
+  from: listedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  guards: ["amendment-open"],
+  letters: [],
+  button: "Note the signature",
+  done: "noted a signature on the change",
+  forms: ({ posting, today }): StepForm<fields.SignatureFields>[] =>
+    posting.amendments
+      .filter(({ state }) => state === "to-sign")
+      .flatMap((amendment) => {
+        const { signers, signatures, sentAt, requestedAt } = amendment;
+        const own = fields.amendmentSignatureFields(
+          { "amendment-out": torontoDay(sentAt ?? requestedAt) },
+          today,
+          needsInitials(amendment, posting),
+        );
+        return signers.flatMap((owner, at) =>
+          signatures.some((signed) => signed.owner === owner) ? [] : [ownersForm(amendment, at, owner, own)],
+        );
+      }),
+  effect: ({ sent, ...form }) => {
+    const { amendment, at: place } = readVariant(form);
+    const owner = amendment?.signers[place];
+    if (!amendment || !owner) return changed;
+    const signature = { owner, on: sent.on, initialed: "initialed" in sent };
+    return {
+      about: amendment.id,
+      reason: inShort(words.signed(owner, longDate(sent.on)), inOneLine(amendment)),
+      change: (now, at) => signedBy(now, amendment.id, signature, at),
+    };
+  },
+});
+
+export const makeAmendment = step("make-amendment", {
+  from: listedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  guards: ["amendment-signed", "no-objection", "signed-paper"],
+  letters: toAllOwners("amendment-made"),
+  button: "It's made",
+  done: "made the change",
+  forms: (context): StepForm<fields.MadeFields>[] =>
+    readyFor(context, "make-amendment").map((amendment) =>
+      formOf(amendment, fields.madeFields(isFact(amendment))),
+    ),
+  effect: ({ sent, actor, ...form }) => {
+    const { amendment } = readVariant(form);
+    if (!amendment) return changed;
+    const late = amendment.due !== null && amendment.due < new Date();
+    const made: StepEffect = {
+      about: amendment.id,
+      reason: inShort(late ? "Late" : "In time", inOneLine(amendment)),
+      change: (now, at) => endedAs(withChange(now, amendment, at), amendment.id, "done", at),
+    };
+    if (!("source" in sent)) return made;
+    const { source } = sent;
+    const key = String(amendment.values.about ?? "");
+    return {
+      ...made,
+      changeFile: (file, posting, at) => {
+        const next = withChange(posting, amendment, at);
+        const shown = correctableFacts(next).find((fact) => fact.key === key)?.before ?? "";
+        return { ...file, facts: { ...file.facts, [key]: { source, shown, found: "", by: actor, at } } };
+      },
+    };
+  },
+});
+
+export const declineAmendment = step("decline-amendment", {
+  from: listedStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  guards: ["amendment-open"],
+  letters: toAllOwners("amendment-declined"),
+  button: "Don't make it",
+  done: "declined the change",
+  forms: ({ posting }) =>
+    posting.amendments
+      .filter(isOpenAmendment)
+      .map((amendment) => formOf(amendment, reasonFields("Why it isn't made"))),
+  effect: ({ sent: { text }, ...form }) => {
+    const { amendment } = readVariant(form);
+    if (!amendment) return changed;
+    return {
+      about: amendment.id,
+      reason: text,
+      change: (now, at) => endedAs(now, amendment.id, "declined", at, text),
+    };
+  },
+});
+
+export const withdrawAmendment = step("withdraw-amendment", {
+  from: listedStates,
+  to: null,
+  by: ["seller"],
+  reason: "optional",
+  guards: ["amendment-open"],
+  letters: [
+    { to: "office", letter: "amendment-withdrawn" },
+    { to: "owners", letter: "amendment-withdrawn" },
+  ],
+  done: "took the change back",
+});
+
+export const objectToAmendment = step("object-to-amendment", {
+  from: listedStates,
+  to: null,
+  by: ["owner"],
+  reason: "required",
+  guards: ["amendment-open"],
+  letters: [{ to: "office", letter: "amendment-objected" }],
+  done: "objected to the change",
+});
+
+export const settleObjection = step("settle-objection", {
+  from: listedStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  guards: ["amendment-open"],
+  letters: [],
+  button: "The objection is settled",
+  done: "settled an objection",
+  forms: ({ posting }) =>
+    posting.amendments.flatMap((amendment) =>
+      amendment.told.flatMap(({ name, objection }, at) =>
+        objection && !objection.settled ? [ownersForm(amendment, at, name, fields.settledFields)] : [],
+      ),
+    ),
+  effect: ({ sent: { text }, actor, ...form }) => {
+    const { amendment, at: place } = readVariant(form);
+    const owner = amendment?.told[place];
+    if (!amendment || !owner) return changed;
+    return {
+      about: amendment.id,
+      reason: inShort(owner.name, text),
+      change: (now, at) => settledWith(now, amendment.id, owner.id, { at, by: actor, text }),
+    };
+  },
+});
+
+export const answerAboutExtension = step("answer-about-extension", {
+  from: termStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [],
+  done: "answered about an extension",
+});
+
+/** The forms with which those are carried out that change the posting's state: the seller's words go with it. */
+const carryOut = (context: StepContext, name: AmendmentRule["step"], label: string) =>
+  readyFor(context, name).map((amendment) => ({
+    ...formOf(amendment, reasonFields(label)),
+    defaults: { text: amendment.note },
+  }));
+
+/** One that changes the posting's state is done with that. */
+function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>): StepEffect {
+  const { amendment } = readVariant(form);
+  if (!amendment) return changed;
   return {
-    told: links.map(({ name, email, secret }) => ({
-      ...{ id: randomUUID(), name, email, secretHash: hashOf(secret), objection: null },
-    })),
-    secrets: new Map(links.map(({ id, secret }) => [id, secret])),
+    about: amendment.id,
+    reason: sent.text,
+    change: (now, at) => endedAs(now, amendment.id, "done", at),
   };
 }
 
-/**
- * By when the office has done what it does next. An extension has to be entered before its term is over.
- * @param from when it was asked for, or when the last owner signed
- */
-export function dueOf(kind: AmendmentKind, { mls }: Pick<Posting, "mls">, from: Date): Date {
-  const due = amendmentDue(kind, from);
-  if (kind !== "extension" || !mls) return due;
-  const end = endOfTerm(mls.endDay);
-  return due < end ? due : end;
-}
-
-interface Request extends AmendmentDraft {
-  id: string;
-  kind: AmendmentKind;
-  note: string;
-  told: readonly ToldOwner[];
-  by: Actor;
-}
-
-/** A posting with a new amendment. What is signed is prepared by the end of the next business day. */
-export const requested = (
-  posting: Posting,
-  { id, kind, note, told, by, ...draft }: Request,
-  at: Date,
-): Posting => ({
-  ...posting,
-  amendments: [
-    ...posting.amendments,
-    {
-      ...{ id, kind, state: firstState(kind), requestedAt: at, by, ...draft, note, told },
-      signers: amendmentRules[kind].signed ? signersOf(posting) : [],
-      ...{ signatures: [], link: null, sentAt: null, due: dueOf(kind, posting, at) },
-      ...{ endedAt: null, answer: null },
-    },
-  ],
+export const suspend = step("suspend", {
+  from: ["live"],
+  to: "suspended",
+  by: registrants,
+  reason: "required",
+  guards: ["amendment-signed", "no-objection", "signed-paper"],
+  letters: toAllOwners("suspended"),
+  button: "It's off the MLS for now",
+  done: "took the listing off the MLS for now",
+  forms: (context) => carryOut(context, "suspend", "Why it is off the MLS"),
+  effect: carriedOut,
 });
 
-/** It is out for signature: the office waits. @param link where it is signed; null on paper */
-export const sentToSign = (posting: Posting, id: string, link: string | null, sentAt: Date): Posting =>
-  withAmendment(posting, id, ({ state }) =>
-    state === "requested" ? { state: "to-sign", link, sentAt, due: null } : {},
-  );
+export const resume = step("resume", {
+  from: ["suspended"],
+  to: "live",
+  by: registrants,
+  reason: "none",
+  guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
+  letters: toAllOwners("resumed"),
+  button: "It's back on the MLS",
+  done: "put the listing back on the MLS",
+  forms: (context) => carryOut(context, "resume", "What the owners are told"),
+  effect: carriedOut,
+});
 
-/** An owner has signed; the last one leads on. */
-export const signedBy = (
-  posting: Posting,
-  id: string,
-  { owner, on, initialed }: { owner: string; on: string; initialed: boolean },
-  at: Date,
-): Posting =>
-  withAmendment(posting, id, ({ kind, state, signers, signatures }) => {
-    if (state !== "to-sign") return {};
-    const all = [
-      ...signatures.filter((signature) => signature.owner !== owner),
-      { owner, on, ...(initialed ? { initialed: true as const } : {}) },
-    ];
-    const complete = signers.every((signer) => all.some((signature) => signature.owner === signer));
-    return {
-      signatures: all,
-      ...(complete ? { state: "processing", due: dueOf(kind, posting, at) } : {}),
-    };
-  });
-
-/** It is over: done, declined or withdrawn. */
-export const endedAs = (
-  posting: Posting,
-  id: string,
-  state: "done" | "declined" | "withdrawn",
-  at: Date,
-  answer: string | null = null,
-): Posting => {
-  const ended = withAmendment(posting, id, () => ({ state, endedAt: at, answer }));
-  // Photos that were prepared for it go with it; the sweep of files finds theirs.
-  const photos = posting.amendments.some((one) => one.id === id && one.kind === "photos");
-  return photos && state !== "done" ? { ...ended, nextPhotos: null } : ended;
-};
-
-/** What an owner has against it. @returns null when they have objected already: the first objection stays, and how it was settled */
-export function objectedBy(
-  posting: Posting,
-  id: string,
-  toldId: string,
-  text: string,
-  at: Date,
-): Posting | null {
-  const told = posting.amendments.find((one) => one.id === id)?.told ?? [];
-  if (told.some((owner) => owner.id === toldId && owner.objection)) return null;
-  return withAmendment(posting, id, () => ({
-    told: told.map((owner) =>
-      owner.id === toldId ? { ...owner, objection: { at, text, settled: null } } : owner,
-    ),
-  }));
-}
-
-/** How the office settled an objection. */
-export const settledWith = (
-  posting: Posting,
-  id: string,
-  toldId: string,
-  settled: { at: Date; by: Actor; text: string },
-): Posting =>
-  withAmendment(posting, id, ({ told }) => ({
-    told: told.map((owner) =>
-      owner.id === toldId && owner.objection
-        ? { ...owner, objection: { ...owner.objection, settled } }
-        : owner,
-    ),
-  }));
-
-/** What changes, in one line for the timeline: "Asking price: $899,000, then $879,000". */
-export const inOneLine = ({ rows }: Pick<Amendment, "rows">): string =>
-  beginningOf(
-    rows
-      .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))
-      .join("; "),
-    limits.longest.reason,
-  );
-
-/** Whether the office did it by when it was due; null where nothing was due. */
-export const wasInTime = ({ due, endedAt }: Pick<Amendment, "due" | "endedAt">): boolean | null =>
-  due && endedAt ? endedAt <= due : null;
+export const terminate = step("terminate", {
+  from: ["live", "suspended"],
+  to: "terminated",
+  by: ["broker"],
+  reason: "required",
+  guards: ["amendment-signed", "no-objection", "signed-paper", "no-sale-recorded"],
+  letters: toAllOwners("terminated"),
+  button: "End the listing",
+  done: "ended the listing early",
+  forms: (context) => carryOut(context, "terminate", "Why it ends"),
+  effect: carriedOut,
+});

@@ -1,64 +1,9 @@
-import { applies, type Fields, type Row, valueText } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
-import type { TaskValues } from "~/postings/order/answers";
-import { readOrder } from "~/postings/order/read-order";
-import { type TaskId, tasks } from "~/postings/order/task-names";
-import { fieldsOf, taskIds } from "~/postings/order/tasks";
+import { answersOf } from "~/postings/order/shown-answers";
 import { type Amendment, type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
 import type { WholePosting } from "~/postings/store.server";
 import { stateNames } from "~/postings/words";
-
-const ticked = "✓";
-
-/** What one field of a task holds, in words. */
-export interface ShownAnswer {
-  name: string;
-  row: Row;
-}
-
-/**
- * What a task's fields hold, in words, by their names; what was left empty or isn't asked is left out. A ticked box stands with
- * its label. It takes all fields with all their values: whether a follow-up question is asked follows from another answer.
- */
-export const shownFields = (fields: Fields, values: TaskValues): ShownAnswer[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === "hidden" || !applies(fields, name, values)) return [];
-    const value = values[name];
-    const text = field.kind === "checkbox" ? (value === true ? ticked : "") : valueText(field, value);
-    return text ? [{ name, row: [field.shortLabel ?? field.label, text] }] : [];
-  });
-
-/** The label of the box that was ticked in a field's place ("Nothing is rented."); undefined where none was. */
-export function tickedInstead(fields: Fields, name: string, values: TaskValues): string | undefined {
-  const field = fields[name];
-  const box = field && "unless" in field ? field.unless : undefined;
-  return box && values[box] === true ? fields[box]?.label : undefined;
-}
-
-/** The fields of each task that has answers, by their names, with what they hold in words. */
-export function shownAnswers(posting: Posting): { task: TaskId; rows: ShownAnswer[] }[] {
-  const { answers, context } = readOrder(posting);
-  return taskIds.flatMap((task) => {
-    const values = answers[task];
-    return values ? [{ task, rows: shownFields(fieldsOf(task, context), values) }] : [];
-  });
-}
-
-/** The answers of a posting in words, task by task; a box that is ticked stands with its label. */
-export const answersOf = (posting: Posting): { task: string; rows: Row[] }[] =>
-  shownAnswers(posting).map(({ task, rows }) => ({
-    task: tasks[task].title,
-    rows: rows.map(({ row }) => row),
-  }));
-
-/** The same by the field's name: "rooms.bedrooms". */
-export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
-  new Map(
-    shownAnswers(posting).flatMap(({ task, rows }) =>
-      rows.map(({ name, row: [, shown] }) => [`${task}.${name}`, shown] as const),
-    ),
-  );
 
 /** An amendment without the fingerprints of its links. */
 const exportedAmendment = (amendment: Amendment) => ({

@@ -3,13 +3,14 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { sourceName } from "~/postings/listing/facts";
 import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
+import { shownAnswers } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 import type { PostingTransitionName } from "~/postings/states";
 import type { WholePosting } from "~/postings/store.server";
 import { done } from "~/postings/transition-words";
 import { stateNames } from "~/postings/words";
-import { exportedBeside, exportedPosting, shownAnswers } from "./export";
+import { exportedBeside, exportedPosting } from "./export";
 
 /** A posting as the brokerage hands it to an inspector: all that is stored, and the same to be read. Moments are in UTC. */
 

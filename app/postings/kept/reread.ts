@@ -1,10 +1,10 @@
 import { readOrder } from "~/postings/order/read-order";
+import { shownAnswers } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { isOffProof } from "~/postings/proof/words";
 import { isEnded } from "~/postings/states";
-import { shownAnswers } from "./export";
 
 /**
  * Answers to follow-up questions that a running posting's seller approved unseen: earlier versions left them out of the proof

@@ -1,7 +1,7 @@
-import { shownAnswers, tickedInstead } from "~/postings/kept/export";
 import { factSources } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
+import { shownAnswers, tickedInstead } from "~/postings/order/shown-answers";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";

@@ -3,7 +3,7 @@ import { calendarDate, longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { amendmentRules } from "~/postings/amendments/amendment";
 import { amendmentView } from "~/postings/amendments/pages.server";
-import { wasInTime } from "~/postings/amendments/steps";
+import { wasInTime } from "~/postings/amendments/progress";
 import { amendmentNames, amendmentWords } from "~/postings/amendments/words";
 import type { OfficeAct } from "~/postings/office/form-kinds";
 import { officeListingPage as words } from "~/postings/office/page-words";

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import type { Field, Fields } from "~/lib/forms/form";
+import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { feeDueEvents } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
@@ -101,31 +101,34 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
     },
   }) as const satisfies Fields;
 
+/** Where a fact was checked. */
+const sourceField = (label: string, placeholder: string) =>
+  ({ kind: "select", label, options: factSources, placeholder }) as const;
+
+/** What the source says, where the seller asked us to look it up. */
+const foundField = (label: string) =>
+  ({ kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription }) as const;
+
+/** Of each fact, by its name. */
+type FieldsOfFacts = {
+  [source: `source_${string}`]: ReturnType<typeof sourceField>;
+  [found: `found_${string}`]: ReturnType<typeof foundField>;
+};
+
+export type FactsFields = FieldsOfFacts & { all: ReturnType<typeof sourceField> };
+
 /**
  * One task's facts, each with where it was checked.
  * @param facts names and labels; `lookUp` where the office is to find the value, too
  */
-export const factsFields = (facts: readonly { name: string; label: string; lookUp: boolean }[]): Fields => ({
-  ...Object.fromEntries(
-    facts.flatMap(({ name, label, lookUp }): [string, Field][] => [
-      [`source_${name}`, { kind: "select", label, options: factSources, placeholder: "Not checked yet" }],
-      ...(lookUp
-        ? [
-            [
-              `found_${name}`,
-              { kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription },
-            ] as [string, Field],
-          ]
-        : []),
-    ]),
-  ),
-  all: {
-    kind: "select",
-    label: "All that have no source below, from",
-    options: factSources,
-    placeholder: "Leave them open",
-  },
-});
+export function factsFields(facts: readonly { name: string; label: string; lookUp: boolean }[]): FactsFields {
+  const fields: FieldsOfFacts = {};
+  for (const { name, label, lookUp } of facts) {
+    fields[`source_${name}`] = sourceField(label, "Not checked yet");
+    if (lookUp) fields[`found_${name}`] = foundField(label);
+  }
+  return { ...fields, all: sourceField("All that have no source below, from", "Leave them open") };
+}
 
 export const checkFieldsOf = (kind: CheckKind, today: string) =>
   ({
@@ -160,7 +163,7 @@ export const heldFields = {
   },
 } as const satisfies Fields;
 
-const termFields = (today: string) =>
+export const termFields = (today: string) =>
   ({
     listPrice: {
       kind: "number",
@@ -223,7 +226,7 @@ const termFields = (today: string) =>
 
 const feeDueOptions = [
   ...feeDueEvents.map((event) => ({ value: event, label: feeDueNames[event] })),
-  { value: "day", label: feeDueNames.day },
+  { value: "day", label: feeDueNames.day } as const,
 ];
 
 export const agreementFields = (today: string) =>

@@ -4,20 +4,12 @@ import { dayFactsOf, officeTermsOf } from "~/postings/agreement/terms";
 import { amendmentForms } from "~/postings/amendments/office-forms";
 import { type Block, blockLines } from "~/postings/blocks";
 import { blocksOf, isSignatureUsed, papersBeforeLive, signersOf, unsigned } from "~/postings/guards";
-import { shownAnswers } from "~/postings/kept/export";
 import { listingFacts } from "~/postings/listing/facts";
 import { saleKinds } from "~/postings/offers/office-forms";
 import { readOrder } from "~/postings/order/read-order";
-import { type TaskId, tasks } from "~/postings/order/task-names";
-import { isAsked, taskIds } from "~/postings/order/tasks";
-import type { Posting } from "~/postings/posting";
-import {
-  checkKindIds,
-  factTasks,
-  isAgreed,
-  missingForListing,
-  officePapersOf,
-} from "~/postings/review/office";
+import { tasks } from "~/postings/order/task-names";
+import { askable } from "~/postings/review/askable";
+import { checkKindIds, factTasks, missingForListing, officePapersOf } from "~/postings/review/office";
 import { objectionOf, postingTransition } from "~/postings/states";
 import * as fields from "./fields";
 import type { Described, Kind, OfficeAct, OfficeContext, OfficeForm } from "./form-kinds";
@@ -170,23 +162,6 @@ function goLiveForms({ posting, file, user, today }: OfficeContext): Described[]
 const canAsk = ({ posting, user }: OfficeContext): boolean =>
   objectionOf("ask-for-changes", posting.state, user.role) === null;
 
-/** What can be asked about: each answer, and each page as a whole. */
-export function askable(posting: Posting): { value: string; label: string; before: string }[] {
-  const { context } = readOrder(posting);
-  const shown = shownAnswers(posting);
-  return (
-    taskIds
-      // What the agreement says changes by an amendment alone.
-      .filter((task) => task !== "check" && isAsked(task, context) && !isAgreed(task, posting))
-      .flatMap((task) => [
-        { value: task, label: `${tasks[task].title}: ${officeOrder.wholePage.toLowerCase()}`, before: "" },
-        ...(shown.find((one) => one.task === task)?.rows ?? []).map(({ name, row: [label, before] }) => ({
-          ...{ value: `${task}.${name}`, label: `${tasks[task].title}: ${label}`, before },
-        })),
-      ])
-  );
-}
-
 const acts = [...Object.keys(officeSteps), ...Object.keys(officeJots)] as OfficeAct[];
 
 const isStep = (act: OfficeAct): act is OfficeStep => act in officeSteps;
@@ -227,6 +202,3 @@ export function formsOf(act: OfficeAct, context: OfficeContext): OfficeForm[] {
     }),
   );
 }
-
-/** The part of a posting that an item asks about. */
-export const taskOfItem = (about: string): TaskId => about.split(".")[0] as TaskId;

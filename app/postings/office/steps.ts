@@ -13,9 +13,9 @@ import { sentAnswers } from "~/postings/office-file";
 import type { TaskId } from "~/postings/order/task-names";
 import { tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
+import { askable } from "~/postings/review/askable";
 import { isCheckKind, isTooLong, officePaperName, termLimits } from "~/postings/review/office";
 import type { Doing, Effect, OfficeAct, Sent } from "./form-kinds";
-import { askable, taskOfItem } from "./forms";
 import { checkKinds, copyWays, declineReasons } from "./lists";
 import { officeOrder as words } from "./words";
 
@@ -218,7 +218,7 @@ const effects: Readonly<Record<OfficeAct, (doing: Doing) => Effect>> = {
       const part = askable(posting).find(({ value }) => value === sent.about);
       if (!part) return words.changed;
       const item: AskedItem = {
-        ...{ id, task: taskOfItem(part.value), about: [part.value], label: part.label },
+        ...{ id, task: part.task, about: [part.value], label: part.label },
         before: beginningOf(part.before, limits.longest.askedBefore),
         ...{ what: text(sent, "what"), answer: null },
       };

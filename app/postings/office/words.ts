@@ -40,7 +40,6 @@ export const officeOrder = {
   nothingChosen: "Choose a source for at least one fact.",
   termTooShort: (days: number) => `The term has ${days} days, and the board wants more.`,
   termTooLong: "A term of more than six months needs the sellers' initials. Choose an earlier last day.",
-  wholePage: "The whole page",
   factsDone: (title: string, open: number) =>
     open === 0 ? `${title}: every fact has a source` : `${title}: ${open} still open`,
   checked: (name: string, owner: string | null, how: string, day: string) =>

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Field, Fields } from "~/lib/forms/form";
-import { answersByField, shownAnswers } from "~/postings/kept/export";
 import type { AnswerChange, SentAnswers } from "~/postings/office-file";
 import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";
 import { addedFiles } from "~/postings/review/changes-words";
 import type { TaskValues } from "./answers";
 import { readOrder } from "./read-order";
+import { answersByField, shownAnswers } from "./shown-answers";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf } from "./tasks";
 

@@ -33,7 +33,6 @@ import {
   type PaperAct,
   paperActForm,
   paperActs,
-  stepsOn,
   uploadOfficePaperForm,
 } from "~/postings/review/office";
 import { objectionOf, type PostingState, type PostingTransitionName } from "~/postings/states";
@@ -41,6 +40,7 @@ import { done } from "~/postings/transition-words";
 import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { keepPaper, paperResponse, removePaperFile } from "./keep-paper.server";
 import { paperName } from "./papers";
+import { stepsOn } from "./relied-on";
 import { paperRefusals } from "./words";
 
 /** The office's page with the papers of a posting: what each stage needs, what is on file, what is held elsewhere. */

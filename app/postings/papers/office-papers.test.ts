@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isOnFile, stepsOn } from "~/postings/review/office";
+import { isOnFile } from "~/postings/review/office";
 import type { PostingTransitionName } from "~/postings/states";
+import { stepsOn } from "./relied-on";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const paper = (kind: string, changes: { fromOffice?: true } = { fromOffice: true }) => ({

@@ -17,11 +17,11 @@ import { fieldsOf } from "~/postings/order/tasks";
 import type { LoadContext } from "~/postings/own.server";
 import { findOwn, requireOwn } from "~/postings/own.server";
 import { type Paper, type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
-import { stepsOn } from "~/postings/review/office";
 import { isEditable } from "~/postings/states";
 import { changePosting } from "~/postings/store.server";
 import { keepPaper, paperResponse, removePaperFile } from "./keep-paper.server";
 import { isPaperKind, paperName, uploadPaperForm } from "./papers";
+import { stepsOn } from "./relied-on";
 import { type PaperKind, paperRefusals as refusals, papersPage as words } from "./words";
 
 /** The papers of an order that its seller sends. Nobody but their sender and the office gets them. */

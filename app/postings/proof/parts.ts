@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Row } from "~/lib/forms/form";
 import { termRows } from "~/postings/agreement/stage";
-import { shownAnswers } from "~/postings/kept/export";
 import { listingFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
+import { shownAnswers } from "~/postings/order/shown-answers";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, isAsked } from "~/postings/order/tasks";
 import { viewsOf } from "~/postings/photos/photos";

@@ -1,8 +1,8 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
-import { shownAnswers } from "~/postings/kept/export";
 import { officePage as words } from "~/postings/office/page-words";
 import { readOrder } from "~/postings/order/read-order";
+import { shownAnswers } from "~/postings/order/shown-answers";
 import type { Posting } from "~/postings/posting";
 
 /** Whom the office reaches about a posting, and when. Pure. */

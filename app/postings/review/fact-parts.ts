@@ -1,9 +1,9 @@
 import { longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
-import { shownAnswers } from "~/postings/kept/export";
 import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/facts";
 import { factsPage as words } from "~/postings/office/page-words";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
+import { shownAnswers } from "~/postings/order/shown-answers";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
 import { factTasks } from "./office";

@@ -1,9 +1,9 @@
 import type { Actor } from "~/lib/steps/states";
 import { lettersOf } from "~/postings/letters";
 import type { OfficeContext } from "~/postings/office/form-kinds";
-import { askable } from "~/postings/office/forms";
 import { type DrawnForm, drawnForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { objectionOf } from "~/postings/states";
+import { askable } from "./askable";
 import { factParts } from "./fact-parts";
 
 /** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */

@@ -1,18 +1,11 @@
 import { postings, uploads } from "~/content/business";
 import { form } from "~/lib/forms/form";
 import { uploadRefusals } from "~/lib/uploads/words";
-import { amendmentRules } from "~/postings/amendments/amendment";
 import { type CheckKind, checkKinds, officePapers, type PaperStage } from "~/postings/office/lists";
 import { officePapersPage } from "~/postings/office/page-words";
 import type { PropertyClass } from "~/postings/order/lists";
 import type { TaskId } from "~/postings/order/task-names";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
-import {
-  type PostingGuard,
-  type PostingTransitionName,
-  postingTable,
-  postingTransition,
-} from "~/postings/states";
 
 /** What the office's lists mean. Pure. */
 
@@ -117,57 +110,6 @@ export function missingPapers(
   const stages = Object.keys(officePapers) as PaperStage[];
   return Object.fromEntries(stages.map((stage) => [stage, missingOf(stage)])) as Record<PaperStage, number>;
 }
-
-/** The office's papers that each guard looks for. */
-const papersOfGuards: Readonly<Partial<Record<PostingGuard, readonly string[]>>> = {
-  "copy-delivered": ["agreement"],
-  "signed-paper": Object.values(amendmentRules).flatMap(({ paper }) => paper ?? []),
-  "purchase-on-file": ["purchase"],
-  "conditions-met": ["fulfilment", "waiver", "sale-amendment"],
-  "release-on-file": ["release"],
-  "trade-recorded": ["trade-record"],
-};
-
-const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
-  stages.flatMap((stage) => Object.keys(officePapers[stage].papers));
-
-/** The papers of the stages that a step ends, whether or not a guard asks for each. */
-const papersOfSteps: Readonly<Partial<Record<PostingTransitionName, readonly string[]>>> = {
-  "go-live": papersOfStages("active"),
-  "record-direction": ["sharing"],
-  "sell-firm": papersOfStages("sold"),
-  close: papersOfStages("sold", "closed"),
-  suspend: ["suspension"],
-  terminate: papersOfStages("ended"),
-};
-
-const papersOf = (name: PostingTransitionName): readonly string[] => [
-  ...(postingTransition(name).guards ?? []).flatMap((guard) => papersOfGuards[guard] ?? []),
-  ...(papersOfSteps[name] ?? []),
-];
-
-interface Taken {
-  transition: string;
-  at: Date;
-}
-
-/**
- * The steps that relied on a paper: those that asked for its kind, taken while it was on file. A paper of the seller's was relied
- * on by whoever checked the order, so by each sending of it.
- */
-export const stepsOn = <Step extends Taken>(
-  { kind, fromOffice, addedAt }: { kind: string; fromOffice?: true; addedAt: Date },
-  { events }: { events: readonly Step[] },
-): Step[] =>
-  events.filter(({ transition, at }) => {
-    if (at < addedAt || !transition || !isTransition(transition)) return false;
-    return fromOffice
-      ? papersOf(transition).includes(kind)
-      : transition === "submit" || transition === "resubmit";
-  });
-
-const isTransition = (name: string): name is PostingTransitionName =>
-  postingTable.some((transition) => transition.name === name);
 
 /** What such a paper is, in words; null when the office has no such paper. */
 export const officePaperName = (kind: string): string | null =>

@@ -1,0 +1,5 @@
+import type { Option } from "~/content/types";
+
+/** What a chosen value is called. */
+export const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;

@@ -1,0 +1,202 @@
+import { longDate } from "~/lib/format";
+import type { Values } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import { isSignatureUsed, isSignedByAll, signersOf, unsigned } from "~/postings/guards";
+import type { FeeDue } from "~/postings/money/fee";
+import {
+  agreementFields,
+  copyFields,
+  reasonFields,
+  signatureFields,
+  withdrawnFields,
+} from "~/postings/office/fields";
+import { copyWays } from "~/postings/office/lists";
+import { officeOrder as words } from "~/postings/office/words";
+import type { Agreement, Posting } from "~/postings/posting";
+import { isTooLong, termLimits } from "~/postings/review/office";
+import { assistants, registrants, step, toAllOwners } from "~/postings/step";
+import { dayFactsOf, daysOf, officeTermsOf, type SentTerms, termsOf } from "./terms";
+
+/** The office's steps about the listing agreement: it goes out, is signed by every owner, and they get their copies. */
+
+export const prepareAgreement = step("prepare-agreement", {
+  from: ["in-review"],
+  to: "to-sign",
+  by: registrants,
+  reason: "none",
+  guards: [
+    "facts-checked",
+    "guide-explained",
+    "identity-verified",
+    "agreement-prepared",
+    "unsigned",
+    "home-free",
+  ],
+  letters: toAllOwners("to-sign"),
+  button: "The agreement is out for signature",
+  done: "prepared the agreement",
+  clears: ["agreement-missing", "agreement-differs"],
+  forms: ({ posting, today }) => [
+    { fields: agreementFields(today), defaults: officeTermsOf(posting, today) },
+  ],
+  effect: ({ sent, posting }) => {
+    const feeDue = feeDueOf(sent);
+    if (!feeDue) return { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
+    const wrong = wrongTerms(sent);
+    if (wrong) return { errors: wrong };
+    return {
+      change: (now, at) => ({
+        ...now,
+        agreement: {
+          link: sent.link ?? null,
+          sentAt: at,
+          terms: termsOf(sent),
+          owners: signersOf(posting),
+          feeDue,
+          signatures: [],
+          copy: null,
+        },
+      }),
+    };
+  },
+});
+
+/** For a mistake in the agreement: another one is prepared. */
+export const recallAgreement = step("recall-agreement", {
+  from: ["to-sign"],
+  to: "in-review",
+  by: registrants,
+  reason: "required",
+  guards: ["not-all-signed"],
+  letters: toAllOwners("recalled"),
+  button: "Take the agreement back",
+  done: "took the agreement back",
+  forms: () => [{ fields: reasonFields("Why it is taken back") }],
+  effect: ({ sent }) => ({
+    reason: sent.text,
+    // One that every owner has signed stays, and the guard says so.
+    change: (now) => (isSignedByAll(now) ? now : { ...now, agreement: null }),
+  }),
+});
+
+export const recordSignature = step("record-signature", {
+  from: ["to-sign"],
+  to: null,
+  by: assistants,
+  reason: "none",
+  guards: ["agreement-prepared"],
+  letters: [],
+  button: "Note the signature",
+  done: "noted a signature",
+  forms: ({ posting, today }) =>
+    unsigned(posting).map((owner) => ({
+      variant: variantOf(posting, owner),
+      title: owner,
+      fields: signatureFields(dayFactsOf(posting), today),
+    })),
+  effect: ({ posting, variant, sent }) => {
+    const owner = ownerOf(posting, variant);
+    if (!owner) return { errors: { form: [words.changed] } };
+    return {
+      reason: `${owner} signed on ${longDate(sent.on)}`,
+      change: (now) =>
+        withAgreement(now, (agreement) => ({
+          ...agreement,
+          signatures: [...signaturesOfOthers(agreement, owner), { owner, on: sent.on }],
+        })),
+    };
+  },
+});
+
+/** For one that was noted by mistake, while nothing rests on it. */
+export const withdrawSignature = step("withdraw-signature", {
+  from: ["to-sign"],
+  to: null,
+  by: registrants,
+  reason: "required",
+  guards: ["signature-unused"],
+  letters: [],
+  button: "Withdraw the signature",
+  done: "withdrew a signature that was noted by mistake",
+  forms: ({ posting }) =>
+    isSignatureUsed(posting)
+      ? []
+      : signed(posting).map((owner) => ({
+          variant: variantOf(posting, owner),
+          title: owner,
+          fields: withdrawnFields,
+        })),
+  effect: ({ posting, variant, sent }) => {
+    const owner = ownerOf(posting, variant);
+    if (!owner) return { errors: { form: [words.changed] } };
+    return {
+      reason: `${owner} hasn't signed. ${sent.text}`,
+      change: (now) =>
+        withAgreement(now, (agreement) => ({
+          ...agreement,
+          signatures: signaturesOfOthers(agreement, owner),
+        })),
+    };
+  },
+});
+
+export const recordCopy = step("record-copy", {
+  from: ["to-sign"],
+  to: null,
+  by: assistants,
+  reason: "none",
+  guards: ["agreement-prepared", "all-signed"],
+  letters: [],
+  button: "Note the copies",
+  done: "noted that the owners have their copy of the agreement",
+  forms: ({ posting, today }) =>
+    posting.agreement && !posting.agreement.copy ? [{ fields: copyFields(dayFactsOf(posting), today) }] : [],
+  effect: ({ sent: { on, how } }) => ({
+    reason: `${labelOf(copyWays, how)}, ${longDate(on)}`,
+    change: (now) => withAgreement(now, (agreement) => ({ ...agreement, copy: { on, how } })),
+  }),
+});
+
+/** When the fee is due; null where its day is missing. */
+function feeDueOf({ feeDue, feeDueDay }: SentAgreement): FeeDue | null {
+  if (feeDue !== "day") return { on: feeDue, day: null };
+  return feeDueDay ? { on: "day", day: feeDueDay } : null;
+}
+
+type SentAgreement = Pick<Values<ReturnType<typeof agreementFields>>, "feeDue" | "feeDueDay">;
+
+/** What is wrong with a term that is well-formed; null when nothing is. */
+function wrongTerms(sent: SentTerms): FormErrors | null {
+  if (!sent.offerPercent && !sent.offerDollars) {
+    return { fields: { offerPercent: ["Enter a percentage, dollars, or both."] } };
+  }
+  const days = daysOf(sent);
+  if (days < termLimits.leastDays) {
+    return { fields: { endDay: [`The term has ${days} days, and the board wants more.`] } };
+  }
+  if (isTooLong(sent)) {
+    const tooLong = "A term of more than six months needs the sellers' initials. Choose an earlier last day.";
+    return { fields: { endDay: [tooLong] } };
+  }
+  return null;
+}
+
+/** An owner's place in the agreement tells the forms of a step apart. */
+const variantOf = ({ agreement }: Posting, owner: string): string => String(agreement?.owners.indexOf(owner));
+
+const ownerOf = ({ agreement }: Posting, variant: string): string | undefined =>
+  agreement?.owners[Number(variant)];
+
+/** The owners who have signed the agreement, in its order. */
+function signed(posting: Posting): string[] {
+  const missing = unsigned(posting);
+  return (posting.agreement?.owners ?? []).filter((owner) => !missing.includes(owner));
+}
+
+const signaturesOfOthers = ({ signatures }: Agreement, owner: string): Agreement["signatures"] =>
+  signatures.filter((signature) => signature.owner !== owner);
+
+/** What a step makes of the agreement; there is nothing to change without one. */
+const withAgreement = (now: Posting, change: (agreement: Agreement) => Agreement): Posting =>
+  now.agreement ? { ...now, agreement: change(now.agreement) } : now;

@@ -1,0 +1,80 @@
+import { longDate } from "~/lib/format";
+import { termsOf } from "~/postings/agreement/terms";
+import { papersBeforeLive } from "~/postings/guards";
+import { liveWithoutFields, mlsFields } from "~/postings/office/fields";
+import { readOrder } from "~/postings/order/read-order";
+import { missingForListing } from "~/postings/review/office";
+import {
+  assistants,
+  type StepChange,
+  type StepContext,
+  type StepForm,
+  step,
+  toAllOwners,
+} from "~/postings/step";
+
+/** A listing goes on the MLS, and its term ends. */
+
+type MlsFields = ReturnType<typeof mlsFields>;
+type WithoutFields = MlsFields & ReturnType<typeof liveWithoutFields>;
+
+export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
+  from: ["ready"],
+  to: "live",
+  by: assistants,
+  reason: "none",
+  guards: ["mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
+  letters: toAllOwners("live"),
+  button: "It's on the MLS",
+  done: "put the home on the MLS",
+  clears: ["mls-missing", "mls-differs"],
+  forms: (context) => [goLiveForm(context)],
+  effect: ({ sent, actor }) => {
+    const { number, secondNumber, link } = sent;
+    if (secondNumber === number) {
+      return { errors: { fields: { secondNumber: ["That's the first number again."] } } };
+    }
+    const terms = termsOf(sent);
+    const numbers = [number, ...(secondNumber ? [secondNumber] : [])];
+    const live: StepChange = {
+      reason: `MLS ${numbers.join(", ")}, until 11:59 p.m. of ${longDate(terms.endDay)}`,
+      change: (now, at) => ({ ...now, mls: { ...terms, numbers, link: link ?? null, recordedAt: at } }),
+    };
+    if (!("without" in sent)) return live;
+    return {
+      ...live,
+      changeFile: (file, before, at) => {
+        const papers = papersBeforeLive(before, file).map(({ name }) => name);
+        return { ...file, liveWithout: { papers, why: sent.without, by: actor, at } };
+      },
+    };
+  },
+});
+
+/** The broker of record may go on without what has to be on file, and says why. */
+function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFields | WithoutFields> {
+  const before = papersBeforeLive(posting, file).map(({ name }) => name);
+  const after = missingForListing(posting, file, readOrder(posting).context.propertyClass)
+    .filter(({ beforeLive }) => !beforeLive)
+    .map(({ name }) => name);
+  const note =
+    after.length > 0
+      ? `Also not on file yet: ${after.join("; ")}. They become a task with a due day once it's on the MLS.`
+      : undefined;
+  if (before.length === 0 || user.role !== "broker") return { fields: mlsFields(today), note };
+  return {
+    fields: { ...mlsFields(today), ...liveWithoutFields(before) },
+    clears: ["paper-before-live"],
+    note,
+  };
+}
+
+export const expire = step("expire", {
+  from: ["live", "suspended"],
+  to: "expired",
+  by: ["system"],
+  reason: "none",
+  guards: ["expiry-passed"],
+  letters: toAllOwners("expired"),
+  done: "recorded that the listing expired",
+});

@@ -1,0 +1,74 @@
+import { labelOf } from "~/lib/forms/label-of";
+import { declineFields, reasonFields } from "~/postings/office/fields";
+import { declineReasons } from "~/postings/office/lists";
+import { registrants, step, toAllOwners } from "~/postings/step";
+
+/** The steps of an order: it is begun, sent, confirmed by the other owners, and cancelled or declined. */
+
+export const begin = step("begin", {
+  from: [],
+  to: "draft",
+  by: ["seller"],
+  reason: "none",
+  letters: [],
+  done: "started the order",
+});
+
+export const submit = step("submit", {
+  from: ["draft"],
+  to: "submitted",
+  by: ["seller"],
+  reason: "none",
+  guards: ["complete", "not-ordered-twice"],
+  letters: [
+    { to: "seller", letter: "received" },
+    { to: "owners", letter: "named-as-owner" },
+    { to: "office", letter: "new-posting" },
+  ],
+  done: "sent the order",
+});
+
+export const confirmOwnership = step("confirm-ownership", {
+  from: ["submitted", "in-review", "changes-asked"],
+  to: null,
+  by: ["owner"],
+  reason: "none",
+  letters: [{ to: "office", letter: "owner-confirmed" }],
+  done: "confirmed the order as an owner",
+});
+
+export const withdraw = step("withdraw", {
+  from: ["submitted", "in-review", "changes-asked", "to-sign"],
+  to: "withdrawn",
+  by: ["seller"],
+  reason: "optional",
+  guards: ["unsigned"],
+  letters: [...toAllOwners("withdrawn"), { to: "office", letter: "withdrawn" }],
+  done: "cancelled the order",
+});
+
+export const withdrawForSeller = step("withdraw-for-seller", {
+  from: ["submitted", "in-review", "changes-asked", "to-sign", "proof", "ready"],
+  to: "withdrawn",
+  by: registrants,
+  reason: "required",
+  letters: toAllOwners("withdrawn"),
+  button: "Cancel it for the seller",
+  done: "cancelled the order for you",
+  forms: () => [{ fields: reasonFields("Why it is cancelled") }],
+  effect: ({ sent }) => ({ reason: sent.text }),
+});
+
+export const decline = step("decline", {
+  from: ["submitted", "in-review"],
+  to: "declined",
+  by: registrants,
+  reason: "required",
+  // An agreement that was signed is no order any more: it is cancelled, and all who signed are told.
+  guards: ["unsigned"],
+  letters: [{ to: "seller", letter: "declined" }],
+  button: "Decline the order",
+  done: "declined the order",
+  forms: ({ posting }) => (posting.agreement?.signatures.length ? [] : [{ fields: declineFields }]),
+  effect: ({ sent }) => ({ reason: `${labelOf(declineReasons, sent.why)}. ${sent.text}` }),
+});

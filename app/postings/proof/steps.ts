@@ -1,0 +1,41 @@
+import { registrants, step } from "~/postings/step";
+
+/** The listing as it will stand on the MLS goes to the seller, who approves it or says what is wrong. */
+
+export const sendProof = step("send-proof", {
+  // From "in-review" when a signed posting was corrected.
+  from: ["to-sign", "in-review"],
+  to: "proof",
+  by: registrants,
+  reason: "none",
+  guards: ["facts-checked", "all-signed", "copy-delivered"],
+  letters: [{ to: "seller", letter: "proof" }],
+  button: "Send the listing to be checked",
+  done: "sent the listing to be checked",
+  // Only what was signed goes back to the seller from here, and only to one whose account is there to read it.
+  forms: ({ posting }) => (posting.agreement && !posting.restrictedAt ? [{}] : []),
+  effect: () => ({
+    // A part that was approved before is read again: the listing may have changed with the others.
+    change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [], whole: true } }),
+  }),
+});
+
+export const refuseProof = step("refuse-proof", {
+  from: ["proof"],
+  to: "changes-asked",
+  by: ["seller"],
+  reason: "none",
+  guards: ["proof-refused"],
+  letters: [{ to: "office", letter: "proof-refused" }],
+  done: "said what is wrong with the listing",
+});
+
+export const approveProof = step("approve-proof", {
+  from: ["proof"],
+  to: "ready",
+  by: ["seller"],
+  reason: "none",
+  guards: ["proof-approved"],
+  letters: [{ to: "office", letter: "ready" }],
+  done: "said that the listing is right",
+});

@@ -1,0 +1,368 @@
+import { postings as limits } from "~/content/business";
+import { beginningOf, longDate } from "~/lib/format";
+import { labelOf } from "~/lib/forms/label-of";
+import { objectionTo } from "~/lib/steps/states";
+import { signersOf } from "~/postings/guards";
+import { listingFacts } from "~/postings/listing/facts";
+import {
+  answerFields,
+  askFields,
+  assignFields,
+  checkFieldsOf,
+  type FactsFields,
+  factsFields,
+  noteFields,
+  sendFields,
+} from "~/postings/office/fields";
+import { type CheckKind, checkKinds } from "~/postings/office/lists";
+import { officeOrder as words } from "~/postings/office/words";
+import { type FactCheck, sentAnswers } from "~/postings/office-file";
+import { tasks } from "~/postings/order/task-names";
+import type { AskedItem, Posting } from "~/postings/posting";
+import { checkedStates, messageStates, sentStates } from "~/postings/states";
+import {
+  assistants,
+  registrants,
+  type StepContext,
+  type StepEffect,
+  type StepSent,
+  step,
+} from "~/postings/step";
+import { askable } from "./askable";
+import { checkKindIds, factTasks } from "./office";
+
+/** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
+
+export const write = step("write", {
+  from: messageStates,
+  to: null,
+  by: ["seller"],
+  reason: "none",
+  letters: [{ to: "office", letter: "message" }],
+  done: "wrote a message",
+});
+
+export const answer = step("answer", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [{ to: "seller", letter: "message" }],
+  button: "Send the message",
+  done: "wrote a message",
+  forms: ({ posting }) => (isSellerGone(posting) ? [] : [{ fields: answerFields }]),
+  effect: ({ actor, sent }) => ({
+    change: (now, at, _file, id) => ({
+      ...now,
+      messages: [...now.messages, { id, at, actor, text: sent.text }],
+    }),
+  }),
+});
+
+export const startReview = step("start-review", {
+  from: ["submitted"],
+  to: "in-review",
+  by: assistants,
+  reason: "none",
+  guards: ["assigned"],
+  letters: [],
+  button: "Take it and start checking",
+  done: "began to check it",
+  clears: ["not-assigned"],
+  // Who starts to check an order has it in hand.
+  effect: ({ user }) => assignTo(user),
+});
+
+export const take = step("take", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  guards: ["assigned"],
+  letters: [],
+  button: "Take it",
+  done: "took it in hand",
+  clears: ["not-assigned"],
+  forms: (context) => (isMine(context) || context.posting.state === "submitted" ? [] : [{}]),
+  effect: ({ user }) => assignTo(user),
+});
+
+export const giveBack = step("give-back", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  button: "Give it back",
+  done: "gave it back to be taken by somebody else",
+  forms: (context) => (isMine(context) ? [{}] : []),
+  effect: () => ({ change: (now) => ({ ...now, assignee: null }) }),
+});
+
+export const assign = step("assign", {
+  from: messageStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  guards: ["assigned"],
+  letters: [],
+  button: "Give it to them",
+  done: "gave it to somebody else",
+  clears: ["not-assigned"],
+  forms: ({ staff, posting: { assignee } }) => {
+    const others = staff.filter(({ uid }) => uid !== assignee?.uid);
+    return others.length > 0 ? [{ fields: assignFields(others) }] : [];
+  },
+  effect: ({ sent, staff }) => {
+    const to = staff.find(({ uid }) => uid === sent.to);
+    if (!to) return { errors: { form: [words.changed] } };
+    return { ...assignTo(to), reason: `To ${to.name}` };
+  },
+});
+
+export const checkFacts = step("check-facts", {
+  from: checkedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  button: "Save the sources",
+  done: "checked facts",
+  forms: ({ posting, file }) => {
+    const facts = listingFacts(posting, file);
+    return factTasks.flatMap((task) => {
+      const own = facts.filter((fact) => fact.task === task);
+      if (own.length === 0) return [];
+      const defaults = own.flatMap(({ name, check, key }) => [
+        [`source_${name}`, check?.source ?? ""],
+        [`found_${name}`, check?.found ?? file.facts[key]?.found ?? ""],
+      ]);
+      return [
+        {
+          variant: task,
+          title: tasks[task].title,
+          fields: factsFields(own),
+          defaults: Object.fromEntries(defaults),
+        },
+      ];
+    });
+  },
+  effect: saveSources,
+});
+
+export const recordCheck = step("record-check", {
+  from: checkedStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  letters: [],
+  button: "Note it",
+  done: "noted what was checked",
+  forms: ({ posting, today, user }) =>
+    checksOf(posting).map(({ variant, kind, owner }) => ({
+      variant,
+      title: [checkKinds[kind].name, owner].filter(Boolean).join(": "),
+      fields: checkFieldsOf(kind, today),
+      defaults: { who: user.name, on: today },
+    })),
+  effect: ({ variant, sent, actor, id, posting }) => {
+    const about = checksOf(posting).find((check) => check.variant === variant);
+    if (!about) return { errors: { form: [words.changed] } };
+    const { kind, owner } = about;
+    const { on, how, who } = sent;
+    const { name, ways } = checkKinds[kind];
+    const what = [name, owner].filter(Boolean).join(", ");
+    return {
+      reason: `${what}: ${labelOf(ways, how)}, ${longDate(on)}`,
+      changeFile: (file, before, at) => ({
+        ...file,
+        // Noted again, it replaces what was noted before, and nobody's stays who signs no more; all stay among the events.
+        checks: [
+          ...file.checks
+            .filter((check) => check.owner === null || signersOf(before).includes(check.owner))
+            .filter((check) => check.what !== kind || check.owner !== owner),
+          { id, what: kind, owner, on, how, who, by: actor, at },
+        ],
+      }),
+    };
+  },
+});
+
+export const askForChanges = step("ask-for-changes", {
+  from: ["in-review", "proof"],
+  to: "changes-asked",
+  by: assistants,
+  reason: "none",
+  guards: ["items-asked"],
+  letters: [{ to: "seller", letter: "changes-asked" }],
+  button: "Send this to the seller",
+  done: "asked for changes",
+  clears: ["nothing-asked"],
+  forms: ({ posting, file: { drafted } }) =>
+    drafted.length > 0 && !isSellerGone(posting)
+      ? [{ fields: sendFields, defaults: { items: drafted.map(({ id }) => id).join(" ") } }]
+      : [],
+  effect: ({ sent }) => {
+    const read = new Set(sent.items.split(" "));
+    // What a colleague wrote down meanwhile waits for the next time.
+    return {
+      change: (now, _at, file) => ({ ...now, asked: file.drafted.filter(({ id }) => read.has(id)) }),
+      changeFile: (file, before) => ({
+        ...file,
+        asSent: sentAnswers(before),
+        drafted: file.drafted.filter(({ id }) => !read.has(id)),
+      }),
+    };
+  },
+});
+
+export const resubmit = step("resubmit", {
+  from: ["changes-asked"],
+  to: "submitted",
+  by: ["seller"],
+  reason: "none",
+  guards: ["complete", "items-answered"],
+  letters: [
+    // An owner who was not named before.
+    { to: "owners", letter: "named-as-owner" },
+    { to: "office", letter: "answered" },
+  ],
+  done: "answered and sent it again",
+});
+
+/** What colleagues write down of a posting, and what they will ask of its seller, is beside the posting. */
+const beside = {
+  from: sentStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  event: false,
+} as const;
+
+export const note = step("note", {
+  ...beside,
+  button: "Keep the note",
+  notice: "Your note is kept.",
+  forms: () => [{ fields: noteFields }],
+  effect: ({ id, actor, sent }) => ({
+    changeFile: (file, _posting, at) => {
+      if (file.notes.length >= limits.internalNotes) {
+        return `A posting holds ${limits.internalNotes} notes. Write this one somewhere else.`;
+      }
+      return { ...file, notes: [...file.notes, { id, at, actor, text: sent.text }] };
+    },
+  }),
+});
+
+export const draft = step("draft", {
+  ...beside,
+  button: "Write it down",
+  notice: "Written down. It's sent when you ask the seller.",
+  forms: (context) =>
+    canAsk(context) && context.file.drafted.length < limits.asked
+      ? [{ fields: askFields(askable(context.posting)) }]
+      : [],
+  effect: ({ id, sent }) => ({
+    changeFile: (file, posting) => {
+      if (file.drafted.length >= limits.asked) return `Ask for at most ${limits.asked} things at a time.`;
+      const part = askable(posting).find(({ value }) => value === sent.about);
+      if (!part) return words.changed;
+      const item: AskedItem = {
+        id,
+        task: part.task,
+        about: [part.value],
+        label: part.label,
+        before: beginningOf(part.before, limits.longest.askedBefore),
+        what: sent.what,
+        answer: null,
+      };
+      return { ...file, drafted: [...file.drafted, item] };
+    },
+  }),
+});
+
+export const undraft = step("undraft", {
+  ...beside,
+  button: "Take it off the list",
+  notice: "Taken off the list.",
+  forms: ({ file }) => file.drafted.map(({ id, label }) => ({ variant: id, title: label })),
+  effect: ({ variant }) => ({
+    changeFile: (file) => ({ ...file, drafted: file.drafted.filter(({ id }) => id !== variant) }),
+  }),
+});
+
+/** Whether nobody reads any more what is written to the seller: the account was deleted. */
+const isSellerGone = ({ restrictedAt }: Posting): boolean => Boolean(restrictedAt);
+
+/** Whether the office can still ask the seller to change something. */
+const canAsk = ({ posting, user: { role } }: StepContext): boolean =>
+  !isSellerGone(posting) &&
+  objectionTo(askForChanges, { state: posting.state, track: "", role, reason: null }) === null;
+
+const isMine = ({ posting: { assignee }, user }: StepContext): boolean => assignee?.uid === user.uid;
+
+const assignTo = ({ uid, name }: { uid: string; name: string }) => ({
+  change: (now: Posting): Posting => ({ ...now, assignee: { uid, name } }),
+});
+
+interface CheckOfPosting {
+  /** "guide"; "identity-1" for the second of the owners. */
+  variant: string;
+  kind: CheckKind;
+  /** Whom it concerns, where each owner has one. */
+  owner: string | null;
+}
+
+/** All that is checked before there is an agreement. */
+const checksOf = (posting: Posting): CheckOfPosting[] =>
+  checkKindIds.flatMap((kind): CheckOfPosting[] =>
+    checkKinds[kind].eachOwner
+      ? signersOf(posting).map((owner, at) => ({ variant: `${kind}-${at}`, kind, owner }))
+      : [{ variant: kind, kind, owner: null }],
+  );
+
+/** The sources of one task's facts: those chosen one by one, and one for the rest. */
+function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFields>): StepEffect {
+  const task = factTasks.find((known) => known === variant);
+  if (!task) return { errors: { form: [words.changed] } };
+  const facts = listingFacts(posting, file)
+    .filter((fact) => fact.task === task)
+    .map((fact) => ({
+      ...fact,
+      chosen: sent[`source_${fact.name}`],
+      found: (fact.lookUp && sent[`found_${fact.name}`]) || "",
+    }));
+  const withoutFound = facts.filter(({ lookUp, chosen, found }) => lookUp && chosen && !found);
+  if (withoutFound.length > 0) {
+    const missing = ["Write what the source says: the seller asked us to look it up."];
+    return {
+      errors: { fields: Object.fromEntries(withoutFound.map(({ name }) => [`found_${name}`, missing])) },
+    };
+  }
+  const at = new Date();
+  const checked = facts.flatMap(({ key, shown, lookUp, check, chosen, found }): [string, FactCheck][] => {
+    const source = chosen ?? sent.all;
+    if (!source || (lookUp && !found)) return [];
+    // What stays as it was keeps its day and its person.
+    if (check && check.source === source && check.found === found) return [[key, check]];
+    return [[key, { source, shown, found, by: actor, at }]];
+  });
+  if (checked.length === 0 && facts.every(({ check }) => check === null)) {
+    return { errors: { form: ["Choose a source for at least one fact."] } };
+  }
+  const { title } = tasks[task];
+  const open = facts.length - checked.length;
+  const keys = new Set(facts.map(({ key }) => key));
+  return {
+    reason: open === 0 ? `${title}: every fact has a source` : `${title}: ${open} still open`,
+    changeFile: (now) => ({
+      ...now,
+      // Of this task alone: somebody else may be at work on another one.
+      facts: {
+        ...Object.fromEntries(Object.entries(now.facts).filter(([key]) => !keys.has(key))),
+        ...Object.fromEntries(checked),
+      },
+    }),
+  };
+}
