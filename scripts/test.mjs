@@ -58,9 +58,12 @@ if (checked.includes(false)) process.exit(1);
 
 const tested = await Promise.all([
   passes("npx vitest run --project integration").then(
-    (passed) => passed && (noBrowser || passes("npx playwright test")),
+    (passed) => passed && (noBrowser || passes("npm run --silent test:e2e")),
   ),
-  passes(`npx vitest run --project integration-alone --project faults${noBrowser ? "" : " --project dev"}`),
+  passes("npx vitest run --project integration-alone"),
+  passes("npm run --silent test:faults").then(
+    (passed) => passed && (noBrowser || passes("npm run --silent test:dev")),
+  ),
 ]);
 if (tested.includes(false)) process.exit(1);
 console.log(
