@@ -1,13 +1,13 @@
 import type { FormFailure } from "~/lib/forms/failure";
 import { uncheckedForm } from "~/lib/forms/parse-form";
 import { headOf } from "~/postings/facts";
-import type { OfficeContext } from "~/postings/office/form-kinds";
 import { officeContacts } from "~/postings/review/contacts";
 import { officeTemplates } from "~/postings/review/template-words";
 import { officeTemplateIds } from "~/postings/review/templates";
+import type { StepContext } from "~/postings/step";
 
 /** The templates for a message about a posting, filled in. */
-export function postingTemplates({ posting, user }: OfficeContext) {
+export function postingTemplates({ posting, user }: StepContext) {
   const facts = {
     firstName: posting.seller.firstName ?? "",
     home: headOf(posting).name,

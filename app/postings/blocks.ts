@@ -66,29 +66,30 @@ export type BlockCode = keyof typeof sentences;
 /** A block as a sentence. */
 export const blockText = ({ code, what = "" }: Block): string => sentences[code](what);
 
-/** Where on the office's pages of a posting something is put out of the way: a page of its own, or a part of the first. */
-export type BlockPlace = "facts" | "papers" | "checks" | "agreement" | "others";
-
-const places: Readonly<Partial<Record<BlockCode, BlockPlace>>> = {
-  "nothing-asked": "facts",
-  "fact-open": "facts",
-  "guide-missing": "checks",
-  "ownership-missing": "checks",
-  "identity-missing": "checks",
-  "client-record-missing": "checks",
-  "not-signed": "agreement",
-  "copy-missing": "agreement",
-  "executed-missing": "papers",
-  "paper-missing": "papers",
-  "paper-before-live": "papers",
-  "home-taken": "others",
-  "condition-paper": "papers",
+/** Where on the office's pages of a posting something is put out of the way, after the address of the first. */
+const places: Readonly<
+  Partial<Record<BlockCode, "/facts" | "/papers" | "#checks" | "#agreement" | "#others">>
+> = {
+  "nothing-asked": "/facts",
+  "fact-open": "/facts",
+  "guide-missing": "#checks",
+  "ownership-missing": "#checks",
+  "identity-missing": "#checks",
+  "client-record-missing": "#checks",
+  "not-signed": "#agreement",
+  "copy-missing": "#agreement",
+  "executed-missing": "/papers",
+  "paper-missing": "/papers",
+  "paper-before-live": "/papers",
+  "home-taken": "#others",
+  "condition-paper": "/papers",
 };
 
 /** A block as the pages show it. */
 export interface BlockLine {
   text: string;
-  place: BlockPlace | null;
+  /** Where it is put out of the way, after the address of the posting's first page; null where no page of ours does. */
+  place: string | null;
 }
 
 /** More facts than these are counted instead of named. */
@@ -99,7 +100,7 @@ export function blockLines(blocks: readonly Block[]): BlockLine[] {
   const open = blocks.filter(({ code }) => code === "fact-open").length;
   const named = blocks.filter(({ code }) => code !== "fact-open" || open <= namedFacts);
   return [
-    ...(open > namedFacts ? [{ text: manyFacts(open), place: "facts" as const }] : []),
+    ...(open > namedFacts ? [{ text: manyFacts(open), place: "/facts" }] : []),
     ...named.map((block) => ({ text: blockText(block), place: places[block.code] ?? null })),
   ];
 }

@@ -7,16 +7,16 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId, requestIdOf } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import { doneBy, objectionOf, type StepName } from "~/postings/machine";
 import { agreementOf, invoiceRows, listingOf } from "./agreement/stage";
 import { stageFacts } from "./agreement/stage-words";
-import { kindsNow } from "./amendments/forms";
+import { kindsNow } from "./amendments/kinds";
 import { answerBy, feeDueOf, feeRows, headOf, isOwnRequest, lastSent, ownersOf, pathOf } from "./facts";
 import { blocksOf } from "./guards";
 import { deleteDraft } from "./kept/erase.server";
 import { reasonForSeller } from "./kept/export";
 import { daysLeft } from "./listing/term";
 import { feeOf } from "./money/fee";
-import { saleView } from "./offers/view";
 import { emptyOfficeFile } from "./office-file";
 import { checkPage } from "./order/check-words";
 import { canCopy, copyPosting } from "./order/copy.server";
@@ -36,12 +36,13 @@ import {
   signInFirst,
   unanswered,
 } from "./own.server";
+import { takeStep } from "./perform.server";
 import { type Posting, signedAgreement } from "./posting";
 import { isAgreed } from "./review/office";
-import { isEditable, objectionOf, type PostingTransitionName, termStates } from "./states";
+import { saleView } from "./sale/view";
+import { isEditable, termStates } from "./states";
 import type { Begun } from "./store.server";
-import { done, refusals } from "./transition-words";
-import { takeStep } from "./transitions.server";
+import { refusals } from "./transition-words";
 import { hubPage, nextSteps, postingsPage } from "./words";
 
 /** The page of one order: what comes next, its tasks, what happened, messages. */
@@ -64,7 +65,7 @@ export async function showPosting(
     });
   const sentAt = lastSent(posting);
   const fee = posting.fee ?? feeOf(context.plan, answers.price?.listPrice as number | undefined);
-  const allowed = (name: PostingTransitionName) => objectionOf(name, posting.state, "seller") === null;
+  const allowed = (name: StepName) => objectionOf(name, posting.state, "seller") === null;
   return {
     ...headOf(posting),
     editable: isEditable(posting),
@@ -175,7 +176,7 @@ const timelineOf = ({ events }: Posting) =>
   events.map(({ id, at, actor, transition, reason }) => ({
     id,
     at: dateAndTime(at),
-    what: `${calledBySeller(actor)} ${done[transition as PostingTransitionName] ?? ""}`,
+    what: `${calledBySeller(actor)} ${doneBy(transition)}`,
     reason: reasonForSeller({ transition, reason }),
   }));
 

@@ -3,6 +3,7 @@ import { calendarDate, dateAndTime, torontoDay } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import { type StepName, stepOf } from "~/postings/machine";
 import type { Letter } from "~/store/collections.server";
 import { agreementOf, dayRows, numberRows } from "./agreement/stage";
 import { answerBy, feeRows, homeOf, pathOf, planOf } from "./facts";
@@ -25,7 +26,7 @@ import { readOrder } from "./order/read-order";
 import { fieldsOf } from "./order/tasks";
 import type { AskedItem, Posting } from "./posting";
 import { stageWords } from "./stages";
-import { type PostingLetter, type PostingTransitionName, postingTransition } from "./states";
+import type { PostingLetter } from "./states";
 
 export type { OwnerSecrets } from "./letter-facts";
 
@@ -349,7 +350,7 @@ export function lettersOf(posting: Posting, event: Event, secrets?: OwnerSecrets
   const general = site.email.general;
   const write = (written: Written, to: string, replyTo: string, greeting: string | null): Letter =>
     compose({ ...written, to, replyTo, greeting, at, requestId: null, uid: posting.uid }, written.parts);
-  const { letters } = postingTransition(event.transition as PostingTransitionName);
+  const { letters } = stepOf(event.transition as StepName);
   return letters.flatMap(({ to, letter: name }): PostingMail[] => {
     if (to === "owners") {
       return posting.owners.flatMap((owner): PostingMail[] => {

@@ -105,12 +105,18 @@ export interface Failed {
   status: number;
 }
 
-/** The form again, when the store did not answer or the account has changed its orders too often; other errors are thrown on. */
+/** What is said when the store did not answer or the account has changed its orders too often; other errors are thrown on. */
+export function saidWhenUnanswered(error: unknown): { errors: { form: string[] }; status: 429 | 503 } {
+  if (error instanceof RateLimited) return { errors: { form: [taskPage.tooOften] }, status: 429 };
+  noteUnanswered(error, { event: "posting_not_changed" });
+  return { errors: { form: [taskPage.unanswered] }, status: 503 };
+}
+
+/** The form again with that. */
 export function unanswered(
   error: unknown,
   fail: (errors: { form: string[] }) => FormFailure,
 ): Failed & { status: 429 | 503 } {
-  if (error instanceof RateLimited) return { failure: fail({ form: [taskPage.tooOften] }), status: 429 };
-  noteUnanswered(error, { event: "posting_not_changed" });
-  return { failure: fail({ form: [taskPage.unanswered] }), status: 503 };
+  const { errors, status } = saidWhenUnanswered(error);
+  return { failure: fail(errors), status };
 }

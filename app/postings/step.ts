@@ -2,7 +2,7 @@ import type { Fields, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Actor, Role, Transition } from "~/lib/steps/states";
 import type { Block, BlockCode } from "./blocks";
-import type { OffersFile } from "./offers/record";
+import type { OffersFile } from "./offers/offer";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import type { PostingGuard, PostingLetter, PostingState } from "./states";
@@ -80,7 +80,7 @@ export interface StepChange {
   /** Which amendment it is about, where there can be several: its id. */
   about?: string;
   /** The secrets of the owners' links, by the owner's id. */
-  secrets?: Readonly<Record<string, string>>;
+  secrets?: ReadonlyMap<string, string>;
 }
 
 /** What a form comes to: a change, or what is wrong with it, for the form again. */
@@ -98,6 +98,8 @@ export interface StepRule extends Omit<Transition<PostingState, string, PostingL
 interface StepOf<F extends Fields> extends StepRule {
   /** On the button of its form. */
   button?: string;
+  /** What it does, where the button says that it was done: "Put it on the MLS". */
+  title?: string;
   /** What was done, after who did it: "noted the invoice". Nothing for what becomes no event. */
   done?: string;
   /** Said on the page afterwards, where the step becomes no event. */

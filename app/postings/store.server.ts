@@ -3,11 +3,9 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry } from "#server/platform/rate-limits.server";
-import type { StaffAddress } from "~/accounts/staff-addresses.server";
 import { postings as limits } from "~/content/business";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
-import type { Actor } from "~/lib/steps/states";
 import { rowsOfPosting } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import { collection, type Letter } from "~/store/collections.server";
@@ -15,8 +13,7 @@ import { isOpenAmendment } from "./amendments/amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { lettersOf } from "./letters";
 import { asOf } from "./listing/expiry";
-import { offerNews } from "./offers/news";
-import { emptyOffersFile, type OffersFile } from "./offers/record";
+import { emptyOffersFile, type OffersFile } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { rulesAsOf } from "./order/lists";
 import type { TaskId } from "./order/task-names";
@@ -24,6 +21,7 @@ import { type Amendment, keptAs, nothingYet, type Posting, type SavedTask } from
 import { isAgreed } from "./review/office";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, isEditable, type PostingState, postingStates } from "./states";
+import type { WholePosting } from "./whole";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -200,11 +198,11 @@ export type WhichPosting = { id: string } | { uid: string; reference: string };
 
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
-  next?: Posting;
+  next?: Posting | undefined;
   /** What is kept beside it, where that changes: by the office, of showings, of offers. */
-  file?: OfficeFile;
+  file?: OfficeFile | undefined;
   showings?: ShowingsFile;
-  offers?: OffersFile;
+  offers?: OffersFile | undefined;
   /** Written in the same transaction, under their ids. */
   letters?: readonly { id: string; letter: Letter }[];
   result: T;
@@ -310,64 +308,9 @@ export const findShowings = (id: string): Promise<ShowingsFile> =>
 export const findOffers = (id: string): Promise<OffersFile> =>
   withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
 
-/** A form that changes the register and takes no step. */
-export interface RegisterForm {
-  /** Made from the form: sent twice, it is done once. */
-  id: string;
-  actor: Actor;
-  /** Whose file it is: they're written to at once where buyers have to be told. */
-  staff: readonly StaffAddress[];
-}
-
-/**
- * Changes the register of offers, and of the posting what follows from it.
- * @param change returns both as they are to be, or null when what it is about is not there any more
- * @param form that asks for it; none where a job or a test does
- * @returns the posting as it is then; null when nothing was changed or there is no such posting
- * @throws RateLimited
- */
-export const changeOffers = (
-  which: WhichPosting,
-  change: (offers: OffersFile, posting: Posting, at: Date) => { offers: OffersFile; posting: Posting } | null,
-  form?: RegisterForm,
-): Promise<Posting | null> =>
-  changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Posting | null>> => {
-    const kept = (await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile;
-    if (form && kept.forms.includes(form.id)) return { result: posting };
-    const at = new Date();
-    const changed = change(kept, posting, at);
-    if (!changed) return { result: null };
-    if (!form) return { next: changed.posting, offers: changed.offers, result: changed.posting };
-    const { id, actor, staff } = form;
-    return {
-      next: changed.posting,
-      offers: { ...changed.offers, forms: withForm(kept.forms, id) },
-      letters: offerNews(posting, changed.posting, { id, at, actor, entered: null, to: staff }),
-      result: changed.posting,
-    };
-  });
-
 /** The newest ids of forms, as many as are kept. */
-const withForm = (forms: readonly string[], id: string): string[] => [...forms, id].slice(-limits.formsKept);
-
-/**
- * Changes what the office keeps about a posting, and nothing of the posting itself.
- * @param change returns the file as it is to be, or why it is not changed
- * @param form id of the form that asks for it: sent twice, it is done once
- * @returns why nothing was changed; null when it was
- */
-export const changeOfficeFile = (
-  id: string,
-  change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile | string,
-  form?: string,
-): Promise<string | null> =>
-  changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
-    const kept = (await transaction.get(collection(db, "officeFiles").doc(id))).data() ?? emptyOfficeFile;
-    if (form && kept.forms.includes(form)) return { result: null };
-    const file = change(kept, posting, new Date());
-    if (typeof file === "string") return { result: file };
-    return { file: form ? { ...file, forms: withForm(kept.forms, form) } : file, result: null };
-  });
+export const withForm = (forms: readonly string[], id: string): string[] =>
+  [...forms, id].slice(-limits.formsKept);
 
 /**
  * - saved: the task is stored, over `before`; the same words again are stored already
@@ -433,14 +376,6 @@ export const saveTask = (
     countStep("task-saved", saved?.outcome === "saved");
     return saved;
   });
-
-/** A posting with what is kept beside it that its seller may read. */
-export interface WholePosting {
-  posting: Posting;
-  amendments: readonly Amendment[];
-  showings: ShowingsFile;
-  offers: OffersFile;
-}
 
 /** What is kept beside a posting that its seller may read; of one that was never on the MLS there is nothing. */
 export async function besidePosting(id: string): Promise<Omit<WholePosting, "posting">> {

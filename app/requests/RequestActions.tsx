@@ -1,8 +1,8 @@
-import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { Templates } from "~/office/Templates";
 import { letterWords, requestSteps } from "./words/office";
 
-interface RequestActionsProps extends OfficeFormPage {
+interface RequestActionsProps extends StepPage {
   templates: readonly { id: string; name: string }[];
 }
 
@@ -12,17 +12,17 @@ const titleOf = (act: string): string | undefined => {
 };
 
 /** Who has it in hand: to take it, or to give it back, with or without telling the seller. */
-export const RequestHanding = ({ forms, seen, path }: OfficeFormPage) => (
+export const RequestHanding = ({ forms, seen, path }: StepPage) => (
   <div className="office-handing">
     {forms
       .filter(({ act }) => ["take", "give-back", "review"].includes(act))
       .map((form) => (
-        <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+        <StepForm key={form.id} form={form} seen={seen} path={path} />
       ))}
     {forms
       .filter(({ act }) => act === "assign")
       .map((form) => (
-        <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={titleOf("assign")} />
+        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={titleOf("assign")} />
       ))}
   </div>
 );
@@ -33,7 +33,7 @@ export function RequestActions({ forms, seen, path, templates }: RequestActionsP
   return forms
     .filter(({ act }) => told.includes(act))
     .map((form) => (
-      <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={titleOf(form.act)} main>
+      <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={titleOf(form.act)} main>
         {form.act === "write"
           ? (draw) => (
               <>
@@ -42,6 +42,6 @@ export function RequestActions({ forms, seen, path, templates }: RequestActionsP
               </>
             )
           : undefined}
-      </FoldedForm>
+      </FoldedStepForm>
     ));
 }

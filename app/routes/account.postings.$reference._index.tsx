@@ -10,13 +10,13 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
 import { changeOrder, showPosting } from "~/postings/hub-page.server";
 import { Messages } from "~/postings/Messages";
-import { Sale } from "~/postings/offers/Sale";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
 import { taskPage } from "~/postings/order/task-words";
 import { WithdrawForm } from "~/postings/order/WithdrawForm";
 import { SignInFirst } from "~/postings/SignInFirst";
+import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 import { RequestTimeline } from "~/requests/RequestTimeline";
@@ -65,7 +65,7 @@ function Order({ posting }: { posting: NonNullable<Awaited<ReturnType<typeof sho
         <div className="order-main">
           <OrderNext posting={posting} path={path} />
           {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
-          {posting.sale ? <Sale sale={posting.sale} /> : null}
+          {posting.sale ? <SaleFacts sale={posting.sale} /> : null}
           {posting.listing ? (
             <OrderListing
               listing={posting.listing}

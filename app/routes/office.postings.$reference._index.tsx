@@ -4,8 +4,8 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { drawnNow, errorsOfOffice, FoldedForm, LostWords } from "~/office/OfficeForm";
 import { AgreementPart } from "~/postings/office/AgreementPart";
 import { AskedItems } from "~/postings/office/AskedItems";
 import { Checks } from "~/postings/office/Checks";
@@ -50,7 +50,7 @@ export default function OfficeOrder() {
   const money = forms.filter(({ act }) => act === "record-invoice" || act === "record-payment");
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfOffice(page.forms, failure)} />
+      <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
       <PostingHead head={page}>
         <Handing {...common} />
       </PostingHead>
@@ -113,7 +113,7 @@ export default function OfficeOrder() {
                 items={[...page.fee, [words.invoice, page.invoice?.[0]], [words.payment, page.invoice?.[1]]]}
               />
               {money.map((form) => (
-                <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+                <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
               ))}
             </section>
           ) : null}
@@ -122,7 +122,7 @@ export default function OfficeOrder() {
             <h2>{words.timeline}</h2>
             <RequestTimeline entries={timeline.slice(0, newest)} />
             {timeline.length > newest ? (
-              <details className="office-fold">
+              <details className="step-fold">
                 <summary>{words.earlier(timeline.length - newest)}</summary>
                 <RequestTimeline entries={timeline.slice(newest)} />
               </details>

@@ -4,8 +4,8 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords } from "~/office/OfficeForm";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { factsPage as words } from "~/postings/office/page-words";
@@ -38,7 +38,7 @@ export default function OfficeFacts() {
   const checks = page.forms.some(({ act }) => act === "check-facts");
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfOffice(page.forms, failure)} />
+      <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
       <PostingHead head={page} title={words.title} />
       <LostWords forms={forms} failure={failure} />
       <div className="office-columns facts-columns">

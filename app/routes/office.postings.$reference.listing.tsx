@@ -4,8 +4,8 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords, OfficeForm } from "~/office/OfficeForm";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { showOfficeListing } from "~/postings/listing/office-page.server";
 import { PostingHead } from "~/postings/office/PostingHead";
@@ -41,7 +41,7 @@ export default function OfficeListing() {
   const beginning = forms.find(({ act }) => act === "request-amendment");
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfOffice(page.forms, failure)} />
+      <ErrorSummary errors={errorsOfSteps(page.forms, failure)} />
       <PostingHead head={page} title={words.title} />
       <LostWords forms={forms} failure={failure} />
       <p>{term ?? words.notListed}</p>
@@ -73,7 +73,7 @@ export default function OfficeListing() {
           {beginning ? (
             <>
               <h3>{beginning.title}</h3>
-              <OfficeForm form={beginning} seen={seen} path={path} />
+              <StepForm form={beginning} seen={seen} path={path} />
             </>
           ) : null}
         </section>

@@ -4,8 +4,8 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords } from "~/office/OfficeForm";
 import { PostingHead } from "~/postings/office/PostingHead";
 import { officePapersPage as words } from "~/postings/office/page-words";
 import { showOfficePapers, takeOfficePapers } from "~/postings/papers/office-page.server";
@@ -33,7 +33,7 @@ export default function OfficePapers() {
   const failure = useFormFailure();
   const { seen, path, confirmPath, mayChange, upload } = page;
   const forms = drawnNow(page.forms, failure);
-  const errors = errorsOfOffice(upload ? [...page.forms, upload] : page.forms, failure);
+  const errors = errorsOfSteps(upload ? [...page.forms, upload] : page.forms, failure);
   const change = mayChange && !confirmPath;
   return (
     <div className="office-posting">

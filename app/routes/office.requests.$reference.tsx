@@ -4,10 +4,10 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { NoteList } from "~/lib/ui/NoteList";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { drawnNow, errorsOfOffice, LostWords, OfficeForm } from "~/office/OfficeForm";
 import { queuePage, officeRequest as words } from "~/office/words/office";
 import { Meeting } from "~/requests/Meeting";
 import { actOnRequest, showOfficeRequest } from "~/requests/office.server";
@@ -42,7 +42,7 @@ export default function OfficeRequest() {
   const note = drawn.filter(({ act }) => act === "note-internally");
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfOffice(forms, failure)} />
+      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
       <header className="office-head">
         <h1>{request.name}</h1>
         <ul className="office-facts">
@@ -100,7 +100,7 @@ export default function OfficeRequest() {
               <h2>{words.officeNotes}</h2>
               <NoteList notes={request.officeNotes} />
               {note.map((form) => (
-                <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+                <StepForm key={form.id} form={form} seen={seen} path={path} />
               ))}
             </section>
           ) : null}

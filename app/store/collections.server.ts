@@ -5,7 +5,7 @@ import { withDates } from "~/lib/store/with-dates";
 import type { StaffRole } from "~/office/people/permissions";
 import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
-import type { OffersFile } from "~/postings/offers/record";
+import type { OffersFile } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";

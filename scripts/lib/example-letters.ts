@@ -10,9 +10,9 @@ import {
 import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
 import { lettersOf as lettersOfPosting } from "~/postings/letters";
 import { termReminderOf } from "~/postings/listing/letters";
+import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { type Amendment, nothingYet, type Posting } from "~/postings/posting";
-import { postingTable } from "~/postings/states";
 import { lettersOf } from "~/requests/letters";
 import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "~/requests/record";
 import { type RequestTransition, requestTable } from "~/requests/states";
@@ -221,7 +221,7 @@ const termReminder = (): ExampleLetter => ({
 });
 
 const aboutPostings = (): ExampleLetter[] =>
-  postingTable.flatMap(({ name, from, to, by, reason }) => {
+  steps.flatMap(({ name, from, to, by, reason }) => {
     const sent = posting();
     const [role = "seller"] = by;
     const event = {

@@ -213,13 +213,13 @@ async function keepListing(page, path) {
   });
   const register = `${path}/offer-register`;
   const offer = { datedOn: inDays(-1), receivedOn: inDays(-1), means: "email" };
-  await fill(register, "enter", {
+  await fill(register, "record-offer", {
     ...offer,
     ...{ receivedTime: "16:00", untilOn: inDays(1), untilTime: "21:00", brokerage: "Example Realty" },
     ...{ representative: "Lena Park", contact: "416-555-0171", price: "775000", deposit: "40000" },
     ...{ closingDay: inDays(60), conditions: "Financing within 5 business days.", comment: "" },
   });
-  await fill(register, "enter", {
+  await fill(register, "record-offer", {
     ...offer,
     ...{ receivedTime: "18:30", untilOn: today(), untilTime: "00:01", noBrokerage: "yes" },
     ...{ contact: "416-555-0188", price: "760000", deposit: "", closingDay: inDays(45) },

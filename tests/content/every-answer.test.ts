@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { schemaOf } from "~/lib/forms/schema";
 import { readableBeside } from "~/postings/kept/export";
-import { entering } from "~/postings/offers/changes";
+import { offerOf } from "~/postings/offers/entry";
 import { enterFields } from "~/postings/offers/fields";
-import { emptyOffersFile } from "~/postings/offers/record";
+import { emptyOffersFile } from "~/postings/offers/offer";
 import { offerView } from "~/postings/offers/view";
 import { fillings } from "~/postings/order/every-answer.fixture";
 import { nothingYet, type Posting } from "~/postings/posting";
@@ -73,16 +73,14 @@ describe("an offer", () => {
       const typed = said.map((one) =>
         one.name.endsWith("Time") ? { ...one, raw: "2:30 p.m.", words: ["2:30"] } : one,
       );
-      const entered = entering(read(fields, typed), by)(emptyOffersFile, posting, at, "o1");
-      if (!entered) throw new Error("not entered");
-      const [offer] = entered.offers.offers;
-      if (!offer) throw new Error("no offer");
+      const offer = offerOf(read(fields, typed) as Parameters<typeof offerOf>[0], "A", by, "o1", at);
+      const offers = { ...emptyOffersFile, offers: [offer] };
       const rows = offerView(offer, at)
         .rows.map(([name, text]) => `${name}: ${text}`)
         .join("\n")
         .replaceAll("\u00a0", " ");
       const copy = readableBeside(posting, {
-        ...{ amendments: [], showings: { showings: [], consents: [] }, offers: entered.offers },
+        ...{ amendments: [], showings: { showings: [], consents: [] }, offers },
       } as unknown as Parameters<typeof readableBeside>[1]).offers[0];
       for (const { name, words, raw, options } of typed) {
         for (const word of words) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/accounts/letters";
-import { postingTable } from "~/postings/states";
+import { steps } from "~/postings/machine";
 import { requestTable } from "~/requests/states";
 import { exampleLetters, typed } from "../../scripts/lib/example-letters";
 
@@ -30,7 +30,7 @@ it("there is one for every event that has a letter", () => {
   for (const step of ["submit", "withdraw"]) {
     for (const to of ["seller", "owners", "office"]) expect(names).toContain(`order-${step}-to-${to}`);
   }
-  const known = postingTable.filter(({ letters }) => letters.length > 0);
+  const known = steps.filter(({ letters }) => letters.length > 0);
   expect(known.length).toBeGreaterThan(30);
   for (const { name, letters } of known) {
     for (const { to } of letters) expect(names, name).toContain(`order-${name}-to-${to}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blockText } from "~/postings/blocks";
 import { blocksOf, papersOwed } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
+import { steps } from "~/postings/machine";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import {
   type Amendment,
@@ -12,7 +13,7 @@ import {
   type Sale,
 } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
-import { type PostingGuard, postingTable } from "~/postings/states";
+import type { PostingGuard } from "~/postings/states";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 
 const at = new Date("2026-11-21T15:00Z");
@@ -339,7 +340,7 @@ describe("a sale", () => {
 });
 
 it("says each block in a sentence", () => {
-  const guards = new Set(postingTable.flatMap(({ guards = [] }) => guards));
+  const guards = new Set(steps.flatMap(({ guards = [] }) => guards));
   for (const guard of guards) {
     for (const block of blocksOf([guard], posting({ agreement }), emptyOfficeFile, { at })) {
       expect(blockText(block)).toMatch(/^[A-Z].*\.$/);

@@ -268,14 +268,14 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 
   // Two offers.
   await page.goto(`${path}/offer-register`);
-  await press(page.locator('form[id="enter"]'), "Enter the offer");
+  await press(page.locator('form[id="record-offer"]'), "Enter the offer");
   await expectErrorLink(page, "offer");
   const offer = {
     ...{ datedOn: today(), receivedOn: today(), receivedTime: "00:00", means: "email" },
     ...{ untilOn: addDays(today(), 2), untilTime: "18:00", contact: "kim@example.com" },
   };
   for (const brokerage of ["Lake Realty", "Hill Realty"]) {
-    const enter = await opened(page, "enter");
+    const enter = await opened(page, "record-offer");
     await type(enter, { ...offer, brokerage, price: "701,000", closingDay: addDays(today(), 60) });
     await press(enter, "Enter the offer");
     await expect(page.locator(".error-summary")).toHaveCount(0);
@@ -361,9 +361,9 @@ test("a listing goes from the MLS over a new price, showings and offers to the c
 
   // Accepted with a condition, which is met; the MLS is told each time.
   await page.goto(`${path}/offer-register`);
-  await press(page.locator('form[id="accept"]'), "Report the acceptance");
+  await press(page.locator('form[id="report-acceptance"]'), "Report the acceptance");
   await expectErrorLink(page, "acceptance");
-  const accept = page.locator('form[id="accept"]');
+  const accept = page.locator('form[id="report-acceptance"]');
   await accept.locator('[name="offer"]').selectOption({ label: "Offer A" });
   await type(accept, {
     ...{ acceptedOn: today(), acceptedTime: "00:00", price: "705,000", closingDay: today() },

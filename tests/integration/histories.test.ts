@@ -10,18 +10,13 @@ import { amendmentKinds, firstState, isOpenAmendment } from "~/postings/amendmen
 import { blocksOf, signersOf } from "~/postings/guards";
 import { lettersOf } from "~/postings/letters";
 import { hasExpired } from "~/postings/listing/term";
+import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
+import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Amendment, Paper, Posting, RawValue } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
-import {
-  listedStates,
-  openPostingStates,
-  type PostingTransitionName,
-  postingTable,
-  postingTransition,
-} from "~/postings/states";
+import { listedStates, openPostingStates } from "~/postings/states";
 import { beginPosting, changePosting, findPostingById } from "~/postings/store.server";
-import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { collection } from "~/store/collections.server";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { notedPhoto } from "./orders";
@@ -74,7 +69,7 @@ const ended = (state: Amendment["state"]) => (amendment: Amendment, at: Date) =>
 });
 
 /** What a step changes, as its form does: all that it needs, when `right`. */
-function doing(name: PostingTransitionName, posting: Posting, { luck, right }: Move): Partial<PostingStep> {
+function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial<TakenStep> {
   const about = posting.amendments[luck % Math.max(1, posting.amendments.length)]?.id;
   const day = today();
   const endAmendment = (now: Posting, at: Date, state: Amendment["state"]) =>
@@ -277,11 +272,14 @@ function doing(name: PostingTransitionName, posting: Posting, { luck, right }: M
   }
 }
 
+/** Steps that become events of the posting. */
+const eventSteps = steps.filter(({ event }) => event !== false);
+
 const strangers: readonly Role[] = ["seller", "owner", "assistant", "agent", "broker", "system"];
 
 /** One step, as somebody of a role that may take it would; or as anybody, when it is to be unlikely. */
-function stepNamed(name: PostingTransitionName, posting: Posting, made: Move): PostingStep {
-  const roles = made.likely ? postingTransition(name).by : strangers;
+function stepNamed(name: StepName, posting: Posting, made: Move): TakenStep {
+  const roles = made.likely ? stepOf(name).by : strangers;
   const role = roles[made.luck % roles.length] ?? "seller";
   const id = role === "seller" ? posting.uid : role === "owner" ? null : "ana";
   return {
@@ -292,26 +290,27 @@ function stepNamed(name: PostingTransitionName, posting: Posting, made: Move): P
 }
 
 /** Whether nothing that the posting itself says is in the way of a step. */
-function isLegal(posting: Posting, { transition: name, change, changeFile, about }: PostingStep): boolean {
+function isLegal(posting: Posting, { transition: name, change, changeFile, about }: TakenStep): boolean {
   const at = new Date();
   const after = change?.(posting, at, emptyOfficeFile, "") ?? posting;
-  const file = changeFile?.(emptyOfficeFile, posting, at, "") ?? emptyOfficeFile;
-  const blocks = blocksOf(postingTransition(name).guards ?? [], after, file, { at, before: posting, about });
+  const changed = changeFile?.(emptyOfficeFile, posting, at, "");
+  const file = typeof changed === "object" ? changed : emptyOfficeFile;
+  const blocks = blocksOf(stepOf(name).guards ?? [], after, file, { at, before: posting, about });
   return blocks.length === 0;
 }
 
 /** The step of a move: one that is legal from here and leads on where there is one, or any. */
-function stepOf(posting: Posting, made: Move): PostingStep {
+function moveOf(posting: Posting, made: Move): TakenStep {
   const pick = <T>(all: readonly T[]): T | undefined => all[made.step % all.length];
-  const possible = postingTable.filter(({ from }) => from.some((state) => state === posting.state));
-  const steps = possible.map(({ name }) => stepNamed(name, posting, made));
-  const legal = steps.filter((step) => isLegal(posting, step));
+  const possible = eventSteps.filter(({ from }) => from.some((state) => state === posting.state));
+  const open = possible.map(({ name }) => stepNamed(name, posting, made));
+  const legal = open.filter((step) => isLegal(posting, step));
   const onward = legal.filter(({ transition: name }) => {
-    const { to } = postingTransition(name);
+    const { to } = stepOf(name);
     return to !== null && !endings.some((end) => end === to);
   });
   const likely = made.luck % 3 === 0 && onward.length > 0 ? onward : legal;
-  return (made.likely && pick(likely)) || stepNamed(pick(postingTable)?.name ?? "write", posting, made);
+  return (made.likely && pick(likely)) || stepNamed(pick(eventSteps)?.name ?? "write", posting, made);
 }
 
 /** States that would end most histories before they have begun. */
@@ -347,14 +346,14 @@ async function order(unit: string): Promise<string> {
 const toMls = [
   ...["submit", "start-review", "prepare-agreement", "record-signature", "record-copy", "send-proof"],
   ...["approve-proof", "go-live"],
-] as const satisfies PostingTransitionName[];
+] as const satisfies StepName[];
 
 /** Takes an order to the MLS, or some of the way there. */
 async function advance(id: string, steps: number): Promise<void> {
   for (const name of toMls.slice(0, steps)) {
     const posting = await findPostingById(id);
     if (!posting) throw new Error("The posting is gone");
-    const role = postingTransition(name).by.at(-1) ?? "broker";
+    const role = stepOf(name).by.at(-1) ?? "broker";
     const actor = { role, id: role === "seller" ? posting.uid : "ana", name: null };
     const made = { which: 0, step: 0, likely: true, right: true, luck: 1 };
     const outcome = await takeStep(
@@ -371,7 +370,7 @@ function expectSound(posting: Posting): void {
   const { state, mls, agreement, sale, amendments, events } = posting;
   const said = `${events.map(({ transition }) => transition).join(" > ")} = ${state}`;
   for (const event of events.slice(1)) {
-    const { from, to, by } = postingTransition(event.transition as PostingTransitionName);
+    const { from, to, by } = stepOf(event.transition as StepName);
     expect([...from], said).toContain(event.from);
     expect(event.to, said).toBe(to ?? event.from);
     expect([...by], said).toContain(event.actor?.role);
@@ -416,7 +415,7 @@ describe("random histories of two postings of one home", () => {
           const id = both[one.which] ?? "";
           const before = await findPostingById(id);
           if (!before) throw new Error("The posting is gone");
-          const step = stepOf(before, one);
+          const step = moveOf(before, one);
           const outcome = await takeStep({ id }, step);
           const after = await findPostingById(id);
           if (!outcome || !after) throw new Error("The posting is gone");
@@ -475,9 +474,8 @@ describe("a store that fails at each step of a posting's life", () => {
         if (!before) throw new Error("The posting is gone");
         // An odd number makes a sale with a condition; of eleven, another price; of three, a closing that has been.
         const made = { which: 0, step: 0, likely: true, right: true, luck: 33 };
-        const role =
-          postingTransition(name).by.at(-1) === "system" ? "broker" : postingTransition(name).by.at(-1);
-        const step: PostingStep = {
+        const role = stepOf(name).by.at(-1) === "system" ? "broker" : stepOf(name).by.at(-1);
+        const step: TakenStep = {
           ...{ transition: name, id: newRequestId(), reason: "Because." },
           actor: { role: role ?? "broker", id: role === "seller" ? before.uid : "ana", name: null },
           ...doing(name, before, made),

@@ -6,11 +6,11 @@ import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { erasePostingsOf } from "~/postings/kept/erase.server";
-import type { Offer } from "~/postings/offers/record";
+import type { Offer } from "~/postings/offers/offer";
+import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
 import { beginPosting, changePosting, findOffers, findOfficeFile } from "~/postings/store.server";
-import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { passes } from "~/retention/registry.server";
 import { type CollectionName, collection } from "~/store/collections.server";
 
@@ -49,7 +49,7 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
 }
 
 /** A step of the office. @throws Error when it is refused */
-async function officeStep(id: string, step: Pick<PostingStep, "transition"> & Partial<PostingStep>) {
+async function officeStep(id: string, step: Pick<TakenStep, "transition"> & Partial<TakenStep>) {
   const outcome = await takeStep({ id }, { actor: agent, id: newRequestId(), ...step });
   if (outcome?.refused !== null) throw new Error(`${step.transition}: ${JSON.stringify(outcome?.blocks)}`);
 }

@@ -4,8 +4,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { StaffRole } from "~/office/people/permissions";
 import { rowsOfPosting } from "~/office/queue/rows";
-import { offersPage } from "~/postings/offers/page-words";
-import { emptyOffersFile } from "~/postings/offers/record";
+import { emptyOffersFile } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { storedPosting } from "./orders";
@@ -29,7 +28,7 @@ describe("a form of offers and the sale", () => {
   it("that comes back with other words is another one, and isn't answered as done", async () => {
     const home = await onMls(site);
     const brokerages = async () => (await findOffers(home.id)).offers.map(({ brokerage }) => brokerage);
-    const sent = await filled(home.visitor, home.path, "enter", offer());
+    const sent = await filled(home.visitor, home.path, "record-offer", offer());
     const other = { ...sent, brokerage: "Hill Realty" };
     for (const form of [sent, sent, other, other]) {
       expect((await home.visitor.post(home.path, form)).status).toBe(303);
@@ -72,22 +71,27 @@ describe("a form of offers and the sale", () => {
     const db = await firestore();
     const file = { ...emptyOffersFile, tellings: [telling, telling] };
     await collection(db, "offers").doc(home.id).set(file);
-    const answer = await fill(home.visitor, home.path, "enter", offer({ comment: "Kept in the form." }));
+    const answer = await fill(
+      home.visitor,
+      home.path,
+      "record-offer",
+      offer({ comment: "Kept in the form." }),
+    );
     expect(answer.status).toBe(409);
     const text = textOf(await answer.text());
-    expect(text).toContain(offersPage.noRoom);
+    expect(text).toContain("There is no room for more in this posting's record");
     expect(text).toContain("Kept in the form.");
   });
 
   it("says once how a condition ended, whoever is first", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await fill(home.visitor, home.path, "enter", offer());
-    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    await fill(home.visitor, home.path, "record-offer", offer());
+    await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     await onFile(home.order, "purchase", "fulfilment");
     await fill(agent, home.office, "sell-conditionally");
     const { sale } = await storedPosting(home.order);
-    const form = `condition-${sale?.conditions[0]?.id}`;
+    const form = `report-condition-${sale?.conditions[0]?.id}`;
     const two = await Promise.all(
       ["fulfilled", "waived"].map((how) => filled(home.visitor, home.path, form, { how, on: day })),
     );
@@ -100,8 +104,9 @@ describe("a form of offers and the sale", () => {
   it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await fill(home.visitor, home.path, "enter", offer());
-    const accept = async () => fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    await fill(home.visitor, home.path, "record-offer", offer());
+    const accept = async () =>
+      fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     const correct = () => fill(agent, home.office, "correct-acceptance", { text: "The wrong offer." });
     const back = async () => (await storedPosting(home.order)).backOnMls ?? null;
     await accept();
@@ -128,8 +133,8 @@ describe("a form of offers and the sale", () => {
   it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await fill(home.visitor, home.path, "enter", offer());
-    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "A")));
+    await fill(home.visitor, home.path, "record-offer", offer());
+    await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     const kinds = async () =>
       rowsOfPosting(await storedPosting(home.order)).flatMap(({ row }) => (row.open ? row.kind : []));
     const pages = async () => [

@@ -6,7 +6,8 @@ import type { StaffRole } from "~/office/people/permissions";
 import { dueTheSameDay, torontoMoment } from "~/office/queue/due";
 import { reportDue } from "~/postings/amendments/amendment";
 import type { Posting } from "~/postings/posting";
-import { changeOffers, findOffers, findOfficeFile } from "~/postings/store.server";
+import { findOffers, findOfficeFile } from "~/postings/store.server";
+import { changeOffers } from "./beside";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, formIn, idOf, offer, onMls, type Typed } from "./register";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
@@ -45,7 +46,7 @@ const rowsOf = async (id: string) => {
 
 /** The time of every offer is over. */
 const timePasses = (id: string, letters: readonly string[]) =>
-  changeOffers({ id }, (offers, posting) => ({
+  changeOffers(id, (offers, posting) => ({
     posting,
     offers: {
       ...offers,
@@ -63,14 +64,14 @@ describe("offers", () => {
     const home = await onMls(site);
     const [agent, assistant] = await Promise.all([staffVisitor("agent"), staffVisitor("assistant")]);
     // Each thing that is missing is named apart from the others.
-    const empty = await (await fill(home.visitor, home.path, "enter")).text();
-    const named = [...empty.matchAll(/<a href="#enter-[^"]+">([^<]+)/g)].map(([, message]) => message);
+    const empty = await (await fill(home.visitor, home.path, "record-offer")).text();
+    const named = [...empty.matchAll(/<a href="#record-offer-[^"]+">([^<]+)/g)].map(([, message]) => message);
     expect(named).toHaveLength(6);
     expect(new Set(named).size).toBe(6);
     const wrong = await fill(
       home.visitor,
       home.path,
-      "enter",
+      "record-offer",
       offer({ brokerage: "", untilOn: addDays(day, -2) }),
     );
     const back = await wrong.text();
@@ -79,7 +80,7 @@ describe("offers", () => {
     expect(back).toContain('value="kim@example.com"');
     expect((await findOffers(home.id)).offers).toEqual([]);
 
-    await enter(home.visitor, home.path, "enter");
+    await enter(home.visitor, home.path, "record-offer");
     // A buyer who is alone isn't told so.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
     expect(textOf(await (await home.visitor.get(home.path)).text())).toContain(
@@ -146,7 +147,7 @@ describe("offers", () => {
     expect(await said()).toMatch(/share this of offer A: price \$801,000/);
     expect(await said()).not.toMatch(/Lake Realty|deposit|Financing/);
     const [direction] = (await findOffers(home.id)).directions;
-    await fill(agent, home.office, `record-direction-over-${direction?.id}`);
+    await fill(agent, home.office, `revoke-direction-${direction?.id}`);
     expect(await said()).not.toContain("801,000");
     expect(textOf(await (await home.visitor.get(home.path)).text())).toContain("Price, Closing");
 
@@ -161,15 +162,15 @@ describe("offers", () => {
       recipients: [{ told: { how: "phone" } }, { told: { how: "email" } }],
     });
     const mark = { mark: "declined", markOn: day, markTime: "0:00" };
-    expect((await fill(home.visitor, home.path, `mark-${b}`, mark)).status).toBe(303);
+    expect((await fill(home.visitor, home.path, `mark-offer-${b}`, mark)).status).toBe(303);
     // One is left: no task by itself, and the broker of record decides.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
     const left = await (await agent.get(home.office)).text();
     expect(textOf(left)).toContain("There were 2 written offers; one is still open.");
     expect(formIn(left, `tell-offeror-${a}`)).toBe("");
     // Opened again, there are two, and one of them was told so; then all lapse, and nobody is told.
-    await fill(home.visitor, home.path, `mark-${b}`, { ...mark, mark: "open" });
-    await enter(home.visitor, home.path, "enter");
+    await fill(home.visitor, home.path, `mark-offer-${b}`, { ...mark, mark: "open" });
+    await enter(home.visitor, home.path, "record-offer");
     expect(await rowsOf(home.id)).toHaveProperty("offer");
     await timePasses(home.id, ["A", "B", "C"]);
     const over = textOf(await (await agent.get(home.office)).text());
@@ -191,11 +192,11 @@ describe("whose file it is", () => {
     // Only confirmed addresses are written to.
     for (const { uid } of [agent, broker]) await (await adminAuth()).updateUser(uid, { emailVerified: true });
     const later = { untilOn: addDays(day, 20) };
-    await enter(home.visitor, home.path, "enter", later);
+    await enter(home.visitor, home.path, "record-offer", later);
     // Unassigned: every broker of record learns of it.
     expect(await newsTo(home.uid, /^New written offer/)).toContain(broker.person.email);
     await changed(home.id, (now) => ({ ...now, assignee: { uid: agent.uid, name: "Ana" } }));
-    await enter(home.visitor, home.path, "enter", later);
+    await enter(home.visitor, home.path, "record-offer", later);
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email]);
     const { offerorsToTell } = await storedPosting(home.order);
     expect((await rowsOf(home.id)).offer).toEqual(dueTheSameDay(offerorsToTell?.since ?? new Date(0)));
@@ -203,7 +204,7 @@ describe("whose file it is", () => {
     const until = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 3_600_000);
     const { hour, minute } = torontoTime(until);
     const untilTime = `${hour}:${String(minute).padStart(2, "0")}`;
-    await enter(home.visitor, home.path, "enter", { untilOn: torontoDay(until), untilTime });
+    await enter(home.visitor, home.path, "record-offer", { untilOn: torontoDay(until), untilTime });
     const due = (await rowsOf(home.id)).offer ?? new Date(0);
     expect(due.getTime()).toBeLessThanOrEqual(until.getTime() - 3_600_000);
     expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([agent.person.email]);
@@ -213,7 +214,7 @@ describe("whose file it is", () => {
         how: "phone",
       });
     const mark = { mark: "declined", markOn: day, markTime: "0:00" };
-    await fill(home.visitor, home.path, `mark-${await idOf(home.id, "C")}`, mark);
+    await fill(home.visitor, home.path, `mark-offer-${await idOf(home.id, "C")}`, mark);
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email, agent.person.email]);
     // Whoever entered it knows.
     await enter(agent.visitor, home.office, "record-offer", later);
@@ -226,11 +227,11 @@ describe("an offer that had lapsed, or not come yet", () => {
     const home = await onMls(site);
     const { visitor: agent } = await staffMember(site, "agent");
     const lapsed = { untilOn: addDays(day, -1), untilTime: "18:00" };
-    await enter(home.visitor, home.path, "enter", { ...lapsed, receivedTime: "9:00" });
+    await enter(home.visitor, home.path, "record-offer", { ...lapsed, receivedTime: "9:00" });
     const a = await idOf(home.id, "A");
     const yesterday = addDays(day, -1);
     for (const [visitor, page, id] of [
-      [home.visitor, home.path, "accept"],
+      [home.visitor, home.path, "report-acceptance"],
       [agent, home.office, "report-acceptance"],
     ] as const) {
       const wrong: [Typed, RegExp][] = [
@@ -249,10 +250,17 @@ describe("an offer that had lapsed, or not come yet", () => {
     }
     // A firm sale too; in the very hour it could be accepted.
     const firm = { "conditions[0].what": "", "conditions[0].by": "" };
-    const late = await fill(home.visitor, home.path, "accept", acceptance(a, { ...firm, acceptedOn: day }));
+    const late = await fill(
+      home.visitor,
+      home.path,
+      "report-acceptance",
+      acceptance(a, { ...firm, acceptedOn: day }),
+    );
     expect(late.status).toBe(400);
     const inTime = { acceptedOn: yesterday, acceptedTime: "18:00" };
-    expect((await fill(home.visitor, home.path, "accept", acceptance(a, inTime))).status).toBe(303);
+    expect((await fill(home.visitor, home.path, "report-acceptance", acceptance(a, inTime))).status).toBe(
+      303,
+    );
     const { sale } = await storedPosting(home.order);
     expect(sale?.acceptedAt).toEqual(torontoMoment(yesterday, 18));
     expect(sale?.mls?.due).toEqual(reportDue(yesterday));
@@ -279,15 +287,24 @@ describe("a sale", () => {
       (["agent", "assistant", "broker"] as const).map(staffVisitor),
     );
     if (!agent || !assistant || !broker) throw new Error("no staff");
-    await enter(home.visitor, home.path, "enter");
-    await enter(home.visitor, home.path, "enter", { noBrokerage: "yes", brokerage: "", representative: "" });
+    await enter(home.visitor, home.path, "record-offer");
+    await enter(home.visitor, home.path, "record-offer", {
+      noBrokerage: "yes",
+      brokerage: "",
+      representative: "",
+    });
     const [a, b] = [await idOf(home.id, "A"), await idOf(home.id, "B")];
-    const half = await fill(home.visitor, home.path, "accept", acceptance(a, { "conditions[0].by": "" }));
+    const half = await fill(
+      home.visitor,
+      home.path,
+      "report-acceptance",
+      acceptance(a, { "conditions[0].by": "" }),
+    );
     expect(half.status).toBe(400);
     expect(await half.text()).toContain('value="Financing"');
     // Sent twice, it is reported once.
     const html = await (await home.visitor.get(home.path)).text();
-    const sent = { ...hiddenFields(formIn(html, "accept")), ...acceptance(a) };
+    const sent = { ...hiddenFields(formIn(html, "report-acceptance")), ...acceptance(a) };
     for (const _ of [1, 2]) expect((await home.visitor.post(home.path, sent)).status).toBe(303);
     const { sale, owners, events } = await storedPosting(home.order);
     expect(events.filter(({ transition }) => transition === "report-acceptance")).toHaveLength(1);
@@ -344,7 +361,7 @@ describe("a sale", () => {
 
     const condition = sale?.conditions[0]?.id ?? "";
     const met = { how: "fulfilled", on: day };
-    expect((await fill(home.visitor, home.path, `condition-${condition}`, met)).status).toBe(303);
+    expect((await fill(home.visitor, home.path, `report-condition-${condition}`, met)).status).toBe(303);
     expect((await storedPosting(home.order)).sale?.mls).toEqual({ news: "sold", due: reportDue(day) });
     expect((await fill(agent, home.office, "sell-firm")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("sold");
@@ -378,10 +395,10 @@ describe("a sale", () => {
     const [agent, broker] = await Promise.all((["agent", "broker"] as const).map(staffVisitor));
     if (!agent || !broker) throw new Error("no staff");
     await onFile(home.order, ...salePapers);
-    await enter(home.visitor, home.path, "enter");
+    await enter(home.visitor, home.path, "record-offer");
     const a = await idOf(home.id, "A");
     const state = async () => (await storedPosting(home.order)).state;
-    const accept = () => fill(home.visitor, home.path, "accept", acceptance(a));
+    const accept = () => fill(home.visitor, home.path, "report-acceptance", acceptance(a));
     // A report that was wrong is taken back, and the offer is open again.
     await accept();
     expect((await fill(agent, home.office, "correct-acceptance", { text: "Wrong offer." })).status).toBe(302);
@@ -411,9 +428,9 @@ describe("a sale", () => {
     expect(await rowsOf(home.id)).not.toHaveProperty("sale");
 
     // Firm at once, then released.
-    await enter(home.visitor, home.path, "enter");
+    await enter(home.visitor, home.path, "record-offer");
     const without = { "conditions[0].what": "", "conditions[0].by": "" };
-    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "B"), without));
+    await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "B"), without));
     expect((await storedPosting(home.order)).sale?.mls?.news).toBe("sold");
     await fill(agent, home.office, "sell-firm");
     expect(await state()).toBe("sold");
@@ -422,8 +439,8 @@ describe("a sale", () => {
     expect(await state()).toBe("live");
 
     // After the term it ends.
-    await enter(home.visitor, home.path, "enter");
-    await fill(home.visitor, home.path, "accept", acceptance(await idOf(home.id, "C")));
+    await enter(home.visitor, home.path, "record-offer");
+    await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "C")));
     await fill(agent, home.office, "sell-conditionally");
     await term(addDays(day, -1));
     expect((await fill(agent, home.office, "fall-through-after-term", why)).status).toBe(302);

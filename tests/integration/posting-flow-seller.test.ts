@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { effectOf } from "~/postings/office/steps";
+import { recallAgreement } from "~/postings/agreement/steps";
 import { proofSections } from "~/postings/proof/words";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
@@ -249,7 +249,7 @@ describe("an agreement to sign", () => {
     const { path } = await inReview();
     await toSign(path);
     for (const owner of (await storedPosting(path)).agreement?.owners ?? []) await sign(path, owner);
-    const taken = effectOf("recall-agreement", { sent: { text: "Too late." } } as never);
+    const taken = recallAgreement.effect?.({ sent: { text: "Too late." } } as never);
     await expect(officeStep(path, { transition: "recall-agreement", ...taken })).rejects.toThrow(
       "already-signed",
     );
@@ -259,7 +259,7 @@ describe("an agreement to sign", () => {
   it("that was taken back locks nothing", async () => {
     const { visitor, path, order, uid } = await inReview();
     await toSign(path);
-    const taken = effectOf("recall-agreement", { sent: { text: "The price was wrong." } } as never);
+    const taken = recallAgreement.effect?.({ sent: { text: "The price was wrong." } } as never);
     await officeStep(path, { transition: "recall-agreement", ...taken });
     expect((await storedPosting(path)).agreement).toBeNull();
     expect(

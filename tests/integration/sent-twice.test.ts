@@ -70,25 +70,25 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     const { order, visitor, path, office, id } = await onMls(site);
     const send = async (who: Visitor, page: string, form: string, typed: Typed = {}, records = 1) =>
       often(order, who, page, await filled(who, page, form, typed), records);
-    await send(visitor, path, "enter", offer());
+    await send(visitor, path, "record-offer", offer());
     await send(broker, office, "record-offer", offer({ buyers: "Jo Secret" }), 2);
     const [a, b] = [await idOf(id, "A"), await idOf(id, "B")];
     await send(broker, office, `tell-offeror-${a}`, { how: "phone" });
     // The last one closes the task.
     await send(broker, office, `tell-offeror-${b}`, { how: "phone" });
     const at = { markOn: day, markTime: "0:00" };
-    await send(visitor, path, `mark-${a}`, { mark: "presented", ...at });
+    await send(visitor, path, `mark-offer-${a}`, { mark: "presented", ...at });
     await send(broker, office, `mark-offer-${a}`, { mark: "countered", ...at });
-    await send(visitor, path, `mark-${b}`, { mark: "declined", ...at });
+    await send(visitor, path, `mark-offer-${b}`, { mark: "declined", ...at });
     await send(broker, office, `note-buyers-${a}`, { buyers: "Max Hidden" });
-    await send(visitor, path, "accept", acceptance(a));
+    await send(visitor, path, "report-acceptance", acceptance(a));
     await send(broker, office, "correct-acceptance", { text: "Another offer." });
     await send(broker, office, "report-acceptance", acceptance(a));
     await onFile(order, "purchase", "fulfilment", "release");
     await send(broker, office, "sell-conditionally");
     await send(broker, office, "report-on-mls", { on: day });
     const condition = (await storedPosting(order)).sale?.conditions[0]?.id;
-    await send(visitor, path, `condition-${condition}`, { how: "waived", on: day });
+    await send(visitor, path, `report-condition-${condition}`, { how: "waived", on: day });
     await send(broker, office, "sell-firm");
     await send(broker, office, "release", { text: "Both sides agreed." });
   });

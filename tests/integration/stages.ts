@@ -3,10 +3,10 @@ import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
+import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting } from "~/postings/store.server";
-import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 
 /** Takes orders through the office's steps, without its pages. */
@@ -16,7 +16,7 @@ const agent: Actor = { role: "agent", id: "ana", name: "Ana Agent" };
 /** A step of the office. @throws Error when it is refused */
 export async function officeStep(
   path: string,
-  step: Pick<PostingStep, "transition"> & Partial<PostingStep>,
+  step: Pick<TakenStep, "transition"> & Partial<TakenStep>,
 ): Promise<Posting> {
   const { id } = await storedPosting(path);
   const outcome = await takeStep({ id }, { actor: agent, id: crypto.randomUUID(), ...step });

@@ -28,6 +28,12 @@ export function torontoMoment(day: string, hour: number, minute = 0): Date {
   return torontoDay(summer) === day && shown === hour && shownMinute === minute ? summer : winter;
 }
 
+/** The moment of a day and a time of the clock, "14:30", in Toronto. */
+export function torontoClock(day: string, time: string): Date {
+  const [hour = "0", minute = "0"] = time.split(":");
+  return torontoMoment(day, Number(hour), Number(minute));
+}
+
 /** The hour at which the office closes on a day; on a day it does not open, its latest of the week. */
 function closingHour(day: string): number {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();

@@ -34,6 +34,7 @@ export const prepareAgreement = step("prepare-agreement", {
     "home-free",
   ],
   letters: toAllOwners("to-sign"),
+  title: "Prepare the agreement",
   button: "The agreement is out for signature",
   done: "prepared the agreement",
   clears: ["agreement-missing", "agreement-differs"],

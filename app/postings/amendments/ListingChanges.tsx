@@ -1,13 +1,14 @@
+import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { officeListingPage as words } from "~/postings/office/page-words";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import type { PhotoView } from "~/postings/photos/photos";
-import { AmendmentItem, type AmendmentView } from "./AmendmentItem";
+import { AmendmentItem } from "./AmendmentItem";
 import type { AmendmentState } from "./amendment";
 import { OldBesideNew } from "./OldBesideNew";
+import type { AmendmentView } from "./view";
 
-interface OpenChangeProps extends OfficeFormPage {
+interface OpenChangeProps extends StepPage {
   change: AmendmentView & {
     by: string;
     told: readonly string[];
@@ -59,11 +60,11 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
       {steps.map((form) => (
         <div key={form.id} className="office-step">
           {form.title && form.title !== change.name ? <h4>{form.title}</h4> : null}
-          <OfficeForm form={form} seen={seen} path={path} />
+          <StepForm form={form} seen={seen} path={path} />
         </div>
       ))}
       {ends.map((form) => (
-        <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
       ))}
     </AmendmentItem>
   );

@@ -2,7 +2,7 @@ import type { Actor } from "~/lib/steps/states";
 import { addressOf } from "~/postings/facts";
 import { answersOf } from "~/postings/order/shown-answers";
 import { type Amendment, type Posting, sellersPapers, signedAgreement } from "~/postings/posting";
-import type { WholePosting } from "~/postings/store.server";
+import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
 
 /** An amendment without the fingerprints of its links. */

@@ -1,14 +1,13 @@
 import { csvRow } from "~/lib/csv";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { sourceName } from "~/postings/listing/facts";
+import { doneBy } from "~/postings/machine";
 import { officePage } from "~/postings/office/page-words";
 import type { OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
-import type { PostingTransitionName } from "~/postings/states";
-import type { WholePosting } from "~/postings/store.server";
-import { done } from "~/postings/transition-words";
+import type { WholePosting } from "~/postings/whole";
 import { stateNames } from "~/postings/words";
 import { exportedBeside, exportedPosting } from "./export";
 
@@ -61,7 +60,7 @@ const events = ({ events }: Posting): string =>
     ["at", "who", "what", "from", "to", "said"],
     events.map(({ at, actor, transition, from, to, reason }) => [
       ...[at.toISOString(), calledAtOffice(actor)],
-      ...[done[transition as PostingTransitionName] ?? transition],
+      ...[doneBy(transition)],
       ...[from ? stateNames[from] : "", stateNames[to], reason ?? ""],
     ]),
   );

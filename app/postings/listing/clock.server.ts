@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { torontoDay } from "~/lib/format";
 import { system } from "~/lib/steps/states";
+import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
-import { takeStep } from "~/postings/transitions.server";
 import { termReminderOf } from "./letters";
 import { reminderDue } from "./term";
 

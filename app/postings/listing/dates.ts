@@ -5,7 +5,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/office/queue/due";
 import { amendmentNames } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
-import type { OffersFile } from "~/postings/offers/record";
+import type { OffersFile } from "~/postings/offers/offer";
 import type { Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";

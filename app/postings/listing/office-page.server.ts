@@ -2,12 +2,12 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { calendarDate, longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { amendmentRules } from "~/postings/amendments/amendment";
-import { amendmentView } from "~/postings/amendments/pages.server";
 import { wasInTime } from "~/postings/amendments/progress";
+import { amendmentView } from "~/postings/amendments/view";
 import { amendmentNames, amendmentWords } from "~/postings/amendments/words";
-import type { OfficeAct } from "~/postings/office/form-kinds";
+import type { StepName } from "~/postings/machine";
 import { officeListingPage as words } from "~/postings/office/page-words";
-import { drawnForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
+import { officeForms, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import { viewsAt } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
@@ -16,7 +16,7 @@ import { daysLeft } from "./term";
 
 /** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
 
-const acts: readonly OfficeAct[] = [
+const acts: readonly StepName[] = [
   "request-amendment",
   "send-amendment",
   "record-amendment-signature",
@@ -34,7 +34,7 @@ export async function showOfficeListing(request: Request, reference: string | un
   const { posting } = context;
   const ended = await orServiceUnavailable(endedAmendments(posting.id));
   const now = new Date();
-  const forms = drawnForms(acts, user, context);
+  const forms = officeForms(acts, user, context);
   const asked = new URL(request.url).searchParams.get("kind");
   const begins = forms.filter(({ act }) => act === "request-amendment");
   return {

@@ -25,6 +25,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   reason: "none",
   guards: ["mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
   letters: toAllOwners("live"),
+  title: "Put it on the MLS",
   button: "It's on the MLS",
   done: "put the home on the MLS",
   clears: ["mls-missing", "mls-differs"],

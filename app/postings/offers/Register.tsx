@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { offersPage as words } from "./page-words";
 import { offerTerms } from "./words";
 
 interface RegisterProps {
@@ -48,11 +47,11 @@ interface ComparisonProps {
 /** Open offers beside each other, in an order one chooses; nothing is ranked. */
 export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps) => (
   <section id="compare">
-    <h2>{words.compare}</h2>
-    <p>{words.compareNote}</p>
+    <h2>Open offers side by side</h2>
+    <p>In the order in which they came, or by the term you choose. That isn't a ranking.</p>
     <p className="register-sort">
-      {words.sortBy}:{" "}
-      {[["", words.inOrder], ...terms].map(([term = "", label]) => (
+      Sort by:{" "}
+      {[["", "As they came"], ...terms].map(([term = "", label]) => (
         <a
           key={term}
           href={`${path}${term ? `?sort=${term}` : ""}#compare`}
@@ -64,7 +63,7 @@ export const Comparison = ({ comparison: { sort, rows }, path }: ComparisonProps
     </p>
     <StackedTable
       className="compare-table"
-      head={[words.columnOffer, ...Object.values(offerTerms)]}
+      head={["Offer", ...Object.values(offerTerms)]}
       rows={rows.map(({ id, name, cells }) => ({ id, cells: [name, ...cells] }))}
     />
   </section>
@@ -77,7 +76,7 @@ interface DirectionsProps {
 /** What the owners directed, and when it holds or held. */
 export const Directions = ({ directions }: DirectionsProps) =>
   directions.length === 0 ? (
-    <p>{words.noDirections}</p>
+    <p>No direction was signed.</p>
   ) : (
-    <StackedTable head={words.directionHead} rows={directions} />
+    <StackedTable head={["Offer", "What may be shared", "Signed", "In force"]} rows={directions} />
   );

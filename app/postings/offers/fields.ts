@@ -1,54 +1,13 @@
 import { postings } from "~/content/business";
-import type { DateField, Fields, NumberField, TextField } from "~/lib/forms/form";
+import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
+import { closing, day, dollars, line, pastDay, price, text, time } from "./field-parts";
 import { sharedTerms } from "./offer";
-import { conditionWays, markOptions, offerMeans, offerTerms, offerWords, toldWays } from "./words";
+import { markOptions, offerMeans, offerTerms, toldWays } from "./words";
 
-/** The fields of the forms about offers and the sale, on both sides. Days are ISO, in Toronto. */
+/** The fields of the forms about offers, on both sides. Days are ISO, in Toronto. */
 
-const { longest, limits, offerDays } = postings;
-
-const day = (label: string, min: string, max: string): DateField => ({
-  ...{ kind: "date", label, min, max },
-  tooEarly: "That day is too far back. Look at the year.",
-  tooLate: "That day is too far ahead. Look at the year.",
-});
-
-/** A day that has come. @param missing said where it is left out */
-const pastDay = (label: string, today: string, missing: string) =>
-  ({
-    ...day(label, addDays(today, -offerDays.back), today),
-    ...{ required: true, missing, tooLate: "That day is still to come." },
-  }) as const;
-
-/** The day on which the sale closes. */
-const closing = (today: string) => ({
-  ...day("Closing day", today, addDays(today, offerDays.closing)),
-  tooEarly: "The closing day has passed. Look at the day and the year.",
-});
-
-const time = (label: string, missing: string): TextField<"clock-time"> & { required: true } => ({
-  ...{ kind: "text", format: "clock-time", label, required: true, maxLength: 12, width: "short" },
-  malformed: "Enter a time of day, for example 6 p.m. or 18:00.",
-  missing,
-});
-
-const dollars = (label: string): NumberField => ({
-  ...{ kind: "number", label, prefix: "$", min: 1, max: limits.priceDollars.maximum, decimals: 0 },
-  width: "medium",
-});
-
-const price = { ...dollars("Price"), min: limits.priceDollars.minimum };
-
-const line = (label: string, hint?: string): TextField => ({
-  ...{ kind: "text", label, maxLength: longest.offerParty, autoComplete: "off" },
-  ...(hint ? { hint } : {}),
-});
-
-const text = (label: string, maxLength: number, hint?: string): TextField => ({
-  ...{ kind: "textarea", label, maxLength, rows: 2 },
-  ...(hint ? { hint } : {}),
-});
+const { longest, offerDays } = postings;
 
 /** What is written down of an offer. */
 export const enterFields = (today: string) =>
@@ -72,7 +31,8 @@ export const enterFields = (today: string) =>
     },
     untilOn: {
       ...day("Irrevocable until: day", addDays(today, -offerDays.back), addDays(today, offerDays.ahead)),
-      ...{ required: true, missing: "Enter the day until which it's irrevocable." },
+      required: true,
+      missing: "Enter the day until which it's irrevocable.",
     },
     untilTime: time("Irrevocable until: hour", "Enter the hour until which it's irrevocable."),
     brokerage: {
@@ -145,50 +105,6 @@ export const markFields = (marks: readonly string[], today: string) =>
     markTime: time("At", "Enter the hour."),
   }) as const satisfies Fields;
 
-/** @param offers those that can have been accepted */
-export const acceptFields = (offers: readonly { id: string; letter: string }[], today: string) =>
-  ({
-    offer: {
-      kind: "select",
-      label: "Which offer",
-      options: offers.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
-      placeholder: "Choose one",
-      required: true,
-      missing: "Choose which offer was accepted.",
-    },
-    acceptedOn: pastDay("Accepted on", today, "Enter the day on which it was accepted."),
-    acceptedTime: {
-      ...time("Accepted at", "Enter the hour at which it was accepted."),
-      hint: "The last signature's, as the agreement of purchase and sale has it. Toronto time.",
-    },
-    price: { ...price, required: true, missing: "Enter the price." },
-    closingDay: { ...closing(today), required: true, missing: "Enter the closing day." },
-    conditions: {
-      kind: "list",
-      label: "Conditions",
-      hint: "Each with its last day, as the agreement has it. Leave it empty where there is none.",
-      itemName: "condition",
-      item: {
-        what: { ...line("What it depends on"), maxLength: longest.condition },
-        by: day("Last day for it", addDays(today, -offerDays.back), addDays(today, offerDays.closing)),
-      },
-      most: postings.conditions,
-    },
-  }) as const satisfies Fields;
-
-export const conditionFields = (today: string) =>
-  ({
-    how: {
-      kind: "select",
-      label: "How it ended",
-      options: conditionWays,
-      placeholder: "Choose one",
-      required: true,
-      missing: "Choose how it ended.",
-    },
-    on: pastDay("On", today, "Enter the day."),
-  }) as const satisfies Fields;
-
 /** @param owners everybody who signs */
 export const directionFields = (owners: readonly string[], today: string) =>
   ({
@@ -221,8 +137,3 @@ export const tellFields = {
     missing: "Choose how they were told.",
   },
 } as const satisfies Fields;
-
-export const mlsDayFields = (today: string) =>
-  ({
-    on: pastDay("The MLS was told on", today, "Enter the day on which the MLS was told."),
-  }) as const satisfies Fields;

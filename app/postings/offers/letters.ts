@@ -13,9 +13,10 @@ import {
   type Written,
 } from "~/postings/letter-facts";
 import type { Posting } from "~/postings/posting";
+import { saleWords } from "~/postings/sale/words";
 import type { PostingLetter } from "~/postings/states";
 import { saleLetters as words } from "./letter-words";
-import { offerWords, saleWords } from "./words";
+import { offerWords } from "./words";
 
 /** The letters about offers and the sale. No letter names a buyer. */
 

@@ -2,19 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/office/queue/due";
 import {
-  acceptanceObjection,
+  type CountedOffer,
   contentsToShare,
   countOpen,
+  type Direction,
   isCurrentTelling,
   isInForce,
   isOpenOffer,
   letterAt,
-  newsOfAcceptance,
-  newsOfCondition,
   offerStateAt,
-  type RuledDirection,
-  type RuledOffer,
-  type RuledSale,
   sharedTerms,
   tellBy,
 } from "./offer";
@@ -24,13 +20,13 @@ const ids = ["a", "b", "c", "d"] as const;
 const offer = (id: string) =>
   fc.record({
     id: fc.constant(id),
-    state: fc.constantFrom<RuledOffer["state"]>(
+    state: fc.constantFrom<CountedOffer["state"]>(
       ...(["open", "countered", "accepted", "declined", "withdrawn", "fell-through"] as const),
     ),
     irrevocableUntil: moment,
   });
 const offers = fc.tuple(...ids.map(offer));
-const direction: fc.Arbitrary<RuledDirection> = fc.record({
+const direction: fc.Arbitrary<Omit<Direction, "id" | "signedOn" | "by">> = fc.record({
   offer: fc.constantFrom(...ids, "gone"),
   terms: fc.subarray([...sharedTerms, "brokerage", "names"]),
   signedBy: fc.subarray(["Robin", "Kim"]),
@@ -150,63 +146,5 @@ describe("the task to tell every buyer how many offers there are", () => {
 
   it("is due at once where less than an hour is left, and never before it came about", () => {
     expect(tellBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
-  });
-});
-
-describe("an acceptance", () => {
-  const offer = {
-    receivedAt: new Date("2026-11-21T14:00:00Z"),
-    irrevocableUntil: new Date("2026-11-22T23:00:00Z"),
-  };
-  it.each([
-    ["2026-11-21T13:59:59Z", "before-received"],
-    ["2026-11-21T14:00:00Z", null],
-    ["2026-11-22T23:00:00Z", null],
-    ["2026-11-22T23:00:01Z", "after-lapsed"],
-  ] as const)("at %s: %s", (at, objection) => {
-    expect(acceptanceObjection(offer, new Date(at))).toBe(objection);
-  });
-});
-
-describe("what the MLS has to be told", () => {
-  const open = { state: "open" } as const;
-  const met = { state: "fulfilled" } as const;
-
-  it("is the sale, by 11:59 p.m. of the next business day: over a long weekend, days later", () => {
-    // Thursday before Christmas: Friday is a holiday, Monday is the one that follows Boxing Day on a Saturday.
-    expect(newsOfAcceptance({ conditions: [open] }, torontoMoment("2026-12-24", 21))).toEqual({
-      news: "conditional",
-      due: new Date("2026-12-30T04:59:00Z"),
-    });
-    // Easter: Friday is a holiday; on Saturday and Sunday nobody works.
-    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-25", 21)).due).toEqual(
-      new Date("2027-03-30T03:59:00Z"),
-    );
-    // Over both nights on which the clock changes it is 11:59 p.m. on Toronto's clock.
-    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-12", 21)).due).toEqual(
-      new Date("2027-03-16T03:59:00Z"),
-    );
-    expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2026-10-30", 21)).due).toEqual(
-      new Date("2026-11-03T04:59:00Z"),
-    );
-  });
-
-  it("is that it's firm after the last condition, and never later than what it had to be told before", () => {
-    const before = newsOfAcceptance({ conditions: [open, open] }, torontoMoment("2026-12-23", 21));
-    const sale = (changes: Partial<RuledSale>): RuledSale => ({
-      ...{ conditions: [met, open], mls: before, told: [] },
-      ...changes,
-    });
-    expect(newsOfCondition(sale({}), "2026-12-24")).toBe(before);
-    expect(newsOfCondition(sale({ conditions: [met, met] }), "2026-12-29")).toEqual({
-      ...before,
-      news: "sold",
-    });
-    const told = sale({ conditions: [met, met], mls: null, told: [{ news: "conditional" }] });
-    expect(newsOfCondition(told, "2026-12-29")).toEqual({
-      news: "sold",
-      due: new Date("2026-12-31T04:59:00Z"),
-    });
-    expect(newsOfCondition({ ...told, told: [{ news: "sold" }] }, "2026-12-29")).toBeNull();
   });
 });

@@ -1,27 +1,120 @@
+import { postings as limits } from "~/content/business";
+import { dateAndTime, formatDollars, longDate } from "~/lib/format";
+import type { Actor, Role } from "~/lib/steps/states";
 import { dueTheSameDay } from "~/office/queue/due";
-import { reportDue, reportDueAfter } from "~/postings/amendments/amendment";
+import { offerTerms, offerWords } from "./words";
 
 /**
- * Written offers: which of them count, what may be said of one to the others, and what an accepted one asks for.
+ * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
  * Sources: O. Reg. 567/05, s. 23 (the number of offers, contents only on a written direction), OREA forms 209 and 801.
  * Moments are exact; days are Toronto's, ISO. Pure.
  */
 
-/** What the rules read of an offer. */
-export interface RuledOffer {
+/**
+ * - open: it can be accepted
+ * - countered: the sellers answered with other terms; it counts as a written offer
+ * - accepted, declined, withdrawn, fell-through: it no longer counts. That one has expired follows from the time.
+ */
+export const offerStates = [
+  "open",
+  "countered",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "fell-through",
+] as const;
+
+export type OfferState = (typeof offerStates)[number];
+
+/** What is noted of an offer after it was entered; "open" corrects what was noted by mistake. */
+export const offerMarks = ["presented", "countered", "declined", "withdrawn", "open"] as const;
+
+export type OfferMark = (typeof offerMarks)[number];
+
+/** A written offer. Who the buyer is stays with the office (`OfficeFile.buyers`). */
+export interface Offer {
+  /** UUID, made by the form. */
   id: string;
-  state: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "fell-through";
+  /** What it is called here instead of the buyer's name: "A", "B", … "AA". */
+  letter: string;
+  addedAt: Date;
+  by: Actor;
+  /** Day on the offer, ISO. */
+  datedOn: string;
+  receivedAt: Date;
+  /** How it came: one of `offerMeans`. */
+  means: string;
+  /** The buyer's brokerage and its representative; "" where the buyer has none. */
+  brokerage: string;
+  representative: string;
+  /** How its side is reached with news; "" where nobody said. */
+  contact: string;
   irrevocableUntil: Date;
+  /** Dollars; null where nobody wrote it down. */
+  price: number | null;
+  deposit: number | null;
+  /** ISO; null where nobody wrote it down. */
+  closingDay: string | null;
+  /** What it depends on; "" for nothing. */
+  conditions: string;
+  presentedAt: Date | null;
+  comment: string;
+  state: OfferState;
+  /** When it came into its state. */
+  stateAt: Date;
+  /** What was noted of it, when and by whom, oldest first. */
+  marks: readonly { what: OfferMark; at: Date; by: Role }[];
 }
 
-/** What the rules read of a direction. */
-export interface RuledDirection {
+/** What the sellers directed in writing about the contents of offers. Kept for good, also once it is over. */
+export interface Direction {
+  /** UUID, made by the form. */
+  id: string;
+  /** The offer whose contents may be shared (Form 209): it ends with that offer. */
   offer: string;
+  /** Which of its terms: some of `sharedTerms`. */
   terms: readonly string[];
+  /** Everybody who signed it, and on which day, ISO. */
   signedBy: readonly string[];
+  signedOn: string;
   from: Date;
+  /** When the sellers took it back; null while they haven't. */
   revokedAt: Date | null;
+  by: Actor;
 }
+
+/** Everybody with an open offer is told how many there are. */
+export interface Telling {
+  /** UUID. */
+  id: string;
+  since: Date;
+  /** How many written offers were open then. */
+  count: number;
+  /** Whom it concerns: ids of offers; and who was told, when, how, by whom. */
+  recipients: readonly { offer: string; told: { at: Date; how: string; by: Actor } | null }[];
+}
+
+/**
+ * `offers/{posting}`: the offers on a home, what may be said of them, and who was told how many there are. One document
+ * beside the posting, because its lists are long and most pages of a posting don't read them.
+ */
+export interface OffersFile {
+  offers: readonly Offer[];
+  directions: readonly Direction[];
+  tellings: readonly Telling[];
+  /** Since when its posting has ended, which is how long offers that weren't accepted are kept; null before, and once they are gone. */
+  endedAt: Date | null;
+  /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
+  forms: readonly string[];
+}
+
+export const emptyOffersFile: OffersFile = {
+  offers: [],
+  directions: [],
+  tellings: [],
+  endedAt: null,
+  forms: [],
+};
 
 /** Terms of an offer that a direction can let the office share. Whose offer it is never is among them. */
 export const sharedTerms = ["price", "deposit", "closingDay", "conditions", "irrevocableUntil"] as const;
@@ -29,23 +122,28 @@ export const sharedTerms = ["price", "deposit", "closingDay", "conditions", "irr
 export type SharedTerm = (typeof sharedTerms)[number];
 
 /** Whether it waits for an answer, whether or not its time is over. */
-export const isPending = ({ state }: Pick<RuledOffer, "state">): boolean =>
+export const isPending = ({ state }: Pick<Offer, "state">): boolean =>
   state === "open" || state === "countered";
 
 /** Whether an offer counts as a written offer at a moment: nobody has answered it for good, and its time isn't over. */
-export const isOpenOffer = (offer: Omit<RuledOffer, "id">, at: Date): boolean =>
+export const isOpenOffer = (offer: Pick<Offer, "state" | "irrevocableUntil">, at: Date): boolean =>
   isPending(offer) && at < offer.irrevocableUntil;
 
 /** An offer's state as it is at a moment: that one has expired follows from the time. */
-export const offerStateAt = (offer: Omit<RuledOffer, "id">, at: Date): RuledOffer["state"] | "expired" =>
-  isPending(offer) && !isOpenOffer(offer, at) ? "expired" : offer.state;
+export const offerStateAt = (
+  offer: Pick<Offer, "state" | "irrevocableUntil">,
+  at: Date,
+): OfferState | "expired" => (isPending(offer) && !isOpenOffer(offer, at) ? "expired" : offer.state);
+
+/** What of an offer the rules read. */
+export type CountedOffer = Pick<Offer, "id" | "state" | "irrevocableUntil">;
 
 /** Those that count as written offers. */
-export const openOffers = <Offer extends RuledOffer>(offers: readonly Offer[], at: Date): Offer[] =>
+export const openOffers = <O extends CountedOffer>(offers: readonly O[], at: Date): O[] =>
   offers.filter((offer) => isOpenOffer(offer, at));
 
 /** How many written offers there are at a moment. */
-export const countOpen = (offers: readonly RuledOffer[], at: Date): number => openOffers(offers, at).length;
+export const countOpen = (offers: readonly CountedOffer[], at: Date): number => openOffers(offers, at).length;
 
 /**
  * From how many open written offers on each buyer has to be told how many there are. The duty is about competing offers:
@@ -60,7 +158,7 @@ const hourMs = 60 * 60 * 1000;
  * @param since when the number came about; it's never due before that
  * @param open the offers that count then, at least one
  */
-export function tellBy(since: Date, open: readonly Pick<RuledOffer, "irrevocableUntil">[]): Date {
+export function tellBy(since: Date, open: readonly Pick<Offer, "irrevocableUntil">[]): Date {
   const first = Math.min(...open.map(({ irrevocableUntil }) => irrevocableUntil.getTime()));
   return new Date(Math.max(since.getTime(), Math.min(dueTheSameDay(since).getTime(), first - hourMs)));
 }
@@ -72,7 +170,11 @@ export function letterAt(count: number): string {
 }
 
 /** Whether a direction holds at a moment: signed, begun, not taken back, and its offer still open. */
-export const isInForce = (direction: RuledDirection, offer: RuledOffer | undefined, at: Date): boolean =>
+export const isInForce = (
+  direction: Omit<Direction, "id" | "signedOn" | "by">,
+  offer: CountedOffer | undefined,
+  at: Date,
+): boolean =>
   offer !== undefined &&
   direction.offer === offer.id &&
   direction.signedBy.length > 0 &&
@@ -85,12 +187,12 @@ export const isInForce = (direction: RuledDirection, offer: RuledOffer | undefin
  * @param recipient id of the offer whose side is told
  * @returns the offers with those terms; none without a direction in force
  */
-export function contentsToShare<Offer extends RuledOffer>(
-  offers: readonly Offer[],
-  directions: readonly RuledDirection[],
+export function contentsToShare<O extends CountedOffer>(
+  offers: readonly O[],
+  directions: readonly Omit<Direction, "id" | "signedOn" | "by">[],
   recipient: string,
   at: Date,
-): { offer: Offer; terms: SharedTerm[] }[] {
+): { offer: O; terms: SharedTerm[] }[] {
   return offers.flatMap((offer) => {
     if (offer.id === recipient) return [];
     const named = directions.filter((one) => isInForce(one, offer, at)).flatMap(({ terms }) => terms);
@@ -99,19 +201,13 @@ export function contentsToShare<Offer extends RuledOffer>(
   });
 }
 
-/** What the rules read of a telling. */
-export interface RuledTelling {
-  count: number;
-  recipients: readonly { offer: string; told: unknown }[];
-}
-
 /**
  * Whether a telling still says what is true: the same offers, so the same number. One that has expired, been answered or
  * come in since makes it void, and everybody is told again.
  */
 export const isCurrentTelling = (
-  telling: RuledTelling | undefined,
-  offers: readonly RuledOffer[],
+  telling: { count: number; recipients: readonly { offer: string }[] } | undefined,
+  offers: readonly CountedOffer[],
   at: Date,
 ): boolean => {
   const open = openOffers(offers, at);
@@ -122,45 +218,40 @@ export const isCurrentTelling = (
   );
 };
 
-/** What of a sale the clock reads. */
-export interface RuledSale {
-  conditions: readonly { state: "open" | "fulfilled" | "waived" }[];
-  mls: { news: "conditional" | "sold"; due: Date } | null;
-  told: readonly { news: "conditional" | "sold" }[];
+/** What can be noted of an offer as it stands. */
+export function possibleMarks(offer: Offer): OfferMark[] {
+  if (offer.marks.length >= limits.offerMarks) return [];
+  if (offer.state === "declined" || offer.state === "withdrawn") return ["open"];
+  if (!isPending(offer)) return [];
+  const presented: OfferMark[] = offer.presentedAt === null ? ["presented"] : [];
+  return [...presented, ...(offer.state === "open" ? (["countered"] as const) : []), "declined", "withdrawn"];
 }
 
-/** Whether an accepted offer still depends on something. */
-export const hasOpenCondition = ({ conditions }: Pick<RuledSale, "conditions">): boolean =>
-  conditions.some(({ state }) => state === "open");
+/** The offers that can have been accepted: nobody declined or withdrew them. One may have lapsed since. */
+export const acceptable = ({ offers }: OffersFile): Offer[] => offers.filter(isPending);
 
-/** What the MLS has to be told of a fresh sale, by 11:59 p.m. of the business day after its acceptance. */
-export const newsOfAcceptance = (
-  sale: Pick<RuledSale, "conditions">,
-  acceptedAt: Date,
-): NonNullable<RuledSale["mls"]> => ({
-  news: hasOpenCondition(sale) ? "conditional" : "sold",
-  due: reportDueAfter(acceptedAt),
+/** A term of an offer as people read it. */
+export function termText(offer: Offer, term: SharedTerm): string {
+  const dollars = (amount: number | null) => (amount === null ? offerWords.unnamed : formatDollars(amount));
+  switch (term) {
+    case "price":
+    case "deposit":
+      return dollars(offer[term]);
+    case "closingDay":
+      return offer.closingDay ? longDate(offer.closingDay) : offerWords.unnamed;
+    case "conditions":
+      return offer.conditions || offerWords.unnamed;
+    case "irrevocableUntil":
+      return dateAndTime(offer.irrevocableUntil);
+  }
+}
+
+/** Names of terms, as a direction has them. */
+export const termNames = (terms: readonly string[]): string[] =>
+  Object.entries(offerTerms).flatMap(([term, name]) => (terms.includes(term) ? [name] : []));
+
+/** The register with one offer changed. */
+export const changedOffer = (file: OffersFile, id: string, change: (offer: Offer) => Offer): OffersFile => ({
+  ...file,
+  offers: file.offers.map((offer) => (offer.id === id ? change(offer) : offer)),
 });
-
-/**
- * Why an offer can't have been accepted at a moment: before it came, or after the hour until which it was irrevocable; null
- * when it can. In that very minute it can.
- */
-export function acceptanceObjection(
-  { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },
-  at: Date,
-): "before-received" | "after-lapsed" | null {
-  if (at < receivedAt) return "before-received";
-  return at > irrevocableUntil ? "after-lapsed" : null;
-}
-
-/**
- * What the MLS has to be told after a condition was met: nothing new while another is open; after the last one that the
- * sale is firm, at the latest when it had to be told before.
- * @param on day on which it was met, ISO
- */
-export function newsOfCondition(sale: RuledSale, on: string): RuledSale["mls"] {
-  if (hasOpenCondition(sale) || sale.told.some(({ news }) => news === "sold")) return sale.mls;
-  const due = reportDue(on);
-  return { news: "sold", due: sale.mls && sale.mls.due < due ? sale.mls.due : due };
-}

@@ -1,13 +1,18 @@
-import { calendarDate, dateAndTime, formatDollars, longDate } from "~/lib/format";
+import { dateAndTime, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { nearMoment } from "~/office/queue/due";
-import type { Posting } from "~/postings/posting";
-import { isEnded } from "~/postings/states";
-import { metOn, termNames, termText } from "./changes";
-import { isInForce, isOpenOffer, offerStateAt, openOffers, type SharedTerm, sharedTerms } from "./offer";
-import { offersPage as page } from "./page-words";
-import type { Offer, OffersFile } from "./record";
-import { offerMeans, offerStateNames, offerTerms, saleWords, offerWords as words } from "./words";
+import {
+  isInForce,
+  isOpenOffer,
+  type Offer,
+  type OffersFile,
+  offerStateAt,
+  openOffers,
+  type SharedTerm,
+  sharedTerms,
+  termNames,
+  termText,
+} from "./offer";
+import { offerMeans, offerStateNames, offerTerms, offerWords as words } from "./words";
 
 /** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
 
@@ -89,48 +94,6 @@ export function comparison({ offers }: OffersFile, sort: SharedTerm | null, now:
   };
 }
 
-/** A sale and the clock of the MLS, in words; null while there is neither. */
-export function saleView(posting: Posting, now: Date) {
-  const { sale, backOnMls, state } = posting;
-  const open = sale?.mls ?? (backOnMls && { news: "back" as const, due: backOnMls.due });
-  const pending = isEnded(posting) ? null : open;
-  const clock = pending && {
-    what: saleWords.clock[pending.news],
-    by: nearMoment(pending.due, now),
-    late: pending.due < now,
-  };
-  if (!sale)
-    return clock && { text: null, rows: [] as Row[], conditions: [] as Row[], told: [] as string[], clock };
-  const met = sale.conditions.length > 0 && metOn(sale) !== null;
-  const stage =
-    state === "sold" || state === "closed"
-      ? state
-      : state !== "conditional"
-        ? "reported"
-        : met
-          ? "met"
-          : state;
-  return {
-    text: saleWords.states[stage],
-    rows: [
-      [saleWords.offer, words.name(sale.letter)],
-      [saleWords.accepted, dateAndTime(sale.acceptedAt)],
-      [saleWords.price, formatDollars(sale.price)],
-      [saleWords.closing, calendarDate(sale.closingDay)],
-    ] as Row[],
-    conditions: sale.conditions.map(
-      ({ what, by, state, on }): Row => [
-        what,
-        state === "open"
-          ? saleWords.conditionOpen(calendarDate(by))
-          : saleWords.conditionMet[state](calendarDate(on ?? by)),
-      ],
-    ),
-    told: sale.told.map(({ news, on, inTime }) => words.told[news](calendarDate(on), inTime)),
-    clock,
-  };
-}
-
 /** What the owners directed about offers' contents, newest first, and whether it holds. */
 export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
   directions.toReversed().map((direction) => {
@@ -138,16 +101,16 @@ export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
     const from = dateAndTime(direction.from);
     const inForce = isInForce(direction, offer, now);
     const held = inForce
-      ? page.directionFrom(from)
+      ? words.directionFrom(from)
       : direction.revokedAt
-        ? page.directionUntil(from, dateAndTime(direction.revokedAt))
-        : page.directionEnded(from);
+        ? words.directionUntil(from, dateAndTime(direction.revokedAt))
+        : words.directionEnded(from);
     return {
       ...{ id: direction.id, inForce },
       cells: [
         words.name(offer?.letter ?? ""),
         termNames(direction.terms).join(", "),
-        page.directionSigned(direction.signedBy.join(", "), longDate(direction.signedOn)),
+        words.directionSigned(direction.signedBy.join(", "), longDate(direction.signedOn)),
         held,
       ],
     };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { FoldedForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { officePage as words } from "./page-words";
 
 type Rows = readonly (readonly [string, string])[];
 
-interface AgreementPartProps extends OfficeFormPage {
+interface AgreementPartProps extends StepPage {
   agreement: {
     link: string | null;
     sent: string;
@@ -22,7 +22,7 @@ interface AgreementPartProps extends OfficeFormPage {
 export function AgreementPart({ agreement, proof, mls, forms, seen, path }: AgreementPartProps) {
   const folded = (name: string, variant = "") => {
     const form = forms.find((one) => one.act === name && one.variant === variant);
-    return form ? <FoldedForm form={form} seen={seen} path={path} /> : null;
+    return form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null;
   };
   if (!agreement) {
     return (

@@ -1,8 +1,8 @@
+import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { FoldedForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { officePage as words } from "./page-words";
 
-interface ChecksProps extends OfficeFormPage {
+interface ChecksProps extends StepPage {
   checks: readonly {
     variant: string;
     name: string;
@@ -42,7 +42,7 @@ export function Checks({ checks, forms, seen, path }: ChecksProps) {
                   </span>
                 )}
                 {form ? (
-                  <FoldedForm
+                  <FoldedStepForm
                     form={form}
                     seen={seen}
                     path={path}

@@ -1,5 +1,5 @@
+import { StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { NoteList } from "~/lib/ui/NoteList";
-import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { Templates } from "~/office/Templates";
 import { officePage as words } from "./page-words";
 
@@ -9,7 +9,7 @@ interface Note {
   text: string;
 }
 
-interface ConversationProps extends OfficeFormPage {
+interface ConversationProps extends StepPage {
   messages: readonly Note[];
   notes: readonly Note[];
   templates: readonly { id: string; name: string }[];
@@ -25,14 +25,14 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
         <h2>{words.messages}</h2>
         {messages.length > 0 ? <NoteList notes={messages} /> : <p>{words.noMessages}</p>}
         {answer ? (
-          <OfficeForm form={answer} seen={seen} path={path}>
+          <StepForm form={answer} seen={seen} path={path}>
             {(draw) => (
               <>
                 <Templates label={words.templates} templates={templates} anchor="messages" />
                 {Object.keys(answer.fields).map((name) => draw(name))}
               </>
             )}
-          </OfficeForm>
+          </StepForm>
         ) : null}
       </section>
       <section id="notes" className="office-notes">
@@ -41,7 +41,7 @@ export function Conversation({ messages, notes, templates, forms, seen, path }: 
           <strong>{words.neverSent}</strong>
         </p>
         {notes.length > 0 ? <NoteList notes={notes} /> : <p>{words.noNotes}</p>}
-        {note ? <OfficeForm form={note} seen={seen} path={path} /> : null}
+        {note ? <StepForm form={note} seen={seen} path={path} /> : null}
       </section>
     </>
   );

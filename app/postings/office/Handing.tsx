@@ -1,18 +1,18 @@
-import { FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
+import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { officePage as words } from "./page-words";
 
 /** Who has the posting in hand: to take it, to give it back, or to somebody else. */
-export const Handing = ({ forms, seen, path }: OfficeFormPage) => (
+export const Handing = ({ forms, seen, path }: StepPage) => (
   <>
     {forms
       .filter(({ act }) => act === "take" || act === "give-back")
       .map((form) => (
-        <OfficeForm key={form.id} form={form} seen={seen} path={path} />
+        <StepForm key={form.id} form={form} seen={seen} path={path} />
       ))}
     {forms
       .filter(({ act }) => act === "assign")
       .map((form) => (
-        <FoldedForm key={form.id} form={form} seen={seen} path={path} summary={words.handing} />
+        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={words.handing} />
       ))}
   </>
 );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { type DescribedStep, FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { type DescribedOfficeForm, FoldedForm, OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { officePage as words } from "./page-words";
 import { officeOrder } from "./words";
 
@@ -8,7 +8,7 @@ const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
 const backward = ["recall-agreement"];
 const ending = ["decline", "withdraw-for-seller"];
 
-interface NextBoxProps extends OfficeFormPage {
+interface NextBoxProps extends StepPage {
   confirmPath: string | null;
   /** Which form of the page came back. */
   failed: string | undefined;
@@ -39,7 +39,7 @@ export function NextBox({
   const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
   // A form of many fields is folded, unless it is the one way on.
-  const isFolded = ({ fields, blocks }: DescribedOfficeForm) =>
+  const isFolded = ({ fields, blocks }: DescribedStep) =>
     blocks.length === 0 && Object.keys(fields).length > 2 && steps.length > 1;
   const nothing =
     steps.length === 0 && ends.length === 0 && elsewhere.length === 0 && !canAsk && !confirmPath;
@@ -59,13 +59,11 @@ export function NextBox({
       {waits ? <p>{words.waiting}</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (
-          <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+          <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
         ) : (
           <Fragment key={form.id}>
-            {form.blocks.length === 0 && Object.keys(form.fields).length > 0 ? (
-              <h3>{words.steps[form.act]}</h3>
-            ) : null}
-            <OfficeForm form={form} seen={seen} path={path} main />
+            {form.blocks.length === 0 && Object.keys(form.fields).length > 0 ? <h3>{form.name}</h3> : null}
+            <StepForm form={form} seen={seen} path={path} main />
           </Fragment>
         ),
       )}
@@ -75,15 +73,15 @@ export function NextBox({
         </p>
       ) : null}
       {back.map((form) => (
-        <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
       ))}
       {nothing ? <p>{officeOrder.nothing}</p> : null}
       {ends.length > 0 ? (
-        <details className="office-fold" open={ends.some(({ id }) => id === failed)}>
+        <details className="step-fold" open={ends.some(({ id }) => id === failed)}>
           <summary>{words.ending}</summary>
           {signed ? <p>{words.signedEnding}</p> : null}
           {ends.map((form) => (
-            <FoldedForm key={form.id} form={form} seen={seen} path={path} />
+            <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
           ))}
         </details>
       ) : null}

@@ -15,7 +15,7 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
   <section>
     <h2>{words.elsewhere}</h2>
     {tasks.map(({ task, title, rows }) => (
-      <details key={task} className="office-fold">
+      <details key={task} className="step-fold">
         <summary>{title}</summary>
         <table className="data-table data-table-pair office-table">
           <caption className="visually-hidden">{title}</caption>

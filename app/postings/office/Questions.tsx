@@ -1,8 +1,8 @@
+import { StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { OfficeForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { factsPage as words } from "./page-words";
 
-interface QuestionsProps extends OfficeFormPage {
+interface QuestionsProps extends StepPage {
   drafted: readonly { id: string; label: string; before: string; what: string }[];
   letter: { subject: string; text: string } | null;
   canAsk: boolean;
@@ -32,7 +32,7 @@ export function Questions(props: QuestionsProps) {
                   {before ? <span className="office-aside">{before}</span> : null}
                 </p>
                 <p className="request-text">{what}</p>
-                {remove ? <OfficeForm form={remove} seen={seen} path={path} /> : null}
+                {remove ? <StepForm form={remove} seen={seen} path={path} /> : null}
               </li>
             );
           })}
@@ -41,7 +41,7 @@ export function Questions(props: QuestionsProps) {
         <p>{words.noQuestions}</p>
       )}
       {letter ? (
-        <details className="office-fold">
+        <details className="step-fold">
           <summary>{words.preview}</summary>
           <div className="office-letter">
             <p>
@@ -56,11 +56,11 @@ export function Questions(props: QuestionsProps) {
       {drafted.length > 0 && confirmPath ? (
         <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} />
       ) : null}
-      {send ? <OfficeForm form={send} seen={seen} path={path} main /> : null}
+      {send ? <StepForm form={send} seen={seen} path={path} main /> : null}
       {add ? (
         <>
           <h3>{words.add}</h3>
-          <OfficeForm form={add} seen={seen} path={path} />
+          <StepForm form={add} seen={seen} path={path} />
         </>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { type DescribedOfficeForm, OfficeForm } from "~/office/OfficeForm";
+import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { factsPage as words } from "./page-words";
 
 interface FactRow {
@@ -22,7 +22,7 @@ interface FactTask {
 
 interface TaskFactsProps {
   task: FactTask;
-  form: DescribedOfficeForm | undefined;
+  form: DescribedStep | undefined;
   seen: number;
   path: string;
   canAsk: boolean;
@@ -45,7 +45,7 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
   );
   const folded = (inside: ReactNode) =>
     done.length > 0 ? (
-      <details className="office-fold" open={failed}>
+      <details className="step-fold" open={failed}>
         <summary>
           {open.length > 0 ? words.doneCount(done.length) : count}
           <span className="visually-hidden">: {title}</span>
@@ -53,10 +53,10 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
         {inside}
       </details>
     ) : null;
-  const allOf = (form: DescribedOfficeForm, children: (draw: Draw) => ReactNode) => (
-    <OfficeForm form={form} seen={seen} path={path}>
+  const allOf = (form: DescribedStep, children: (draw: Draw) => ReactNode) => (
+    <StepForm form={form} seen={seen} path={path}>
       {children}
-    </OfficeForm>
+    </StepForm>
   );
   return (
     <section id={task} className="facts-task" aria-labelledby={`${task}-heading`}>

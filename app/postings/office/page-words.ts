@@ -25,12 +25,6 @@ export const officePage = {
   ownerUnasked: "never asked by email",
   ownerOrdered: "ordered it",
   /** What a step is called while something is in the way of it. */
-  steps: {
-    "prepare-agreement": "Prepare the agreement",
-    "send-proof": "Send the listing to be checked",
-    "go-live": "Put it on the MLS",
-  } as Readonly<Record<string, string>>,
-  openForm: (button: string) => `${button}...`,
   ask: "Ask the seller to change something",
   askWaiting: (count: number) =>
     count === 1
@@ -44,7 +38,6 @@ export const officePage = {
   others: "Another order of this home",
   othersText: "Only one of them can be under agreement. Find out who owns the home before you go on.",
   other: (by: string, state: string) => `${by}: ${state}`,
-  typed: "You had typed:",
   checks: "Checks",
   checksHead: ["Check", "Done"],
   checkDone: (how: string, day: string, who: string) => `${how}, ${day}, by ${who}`,

@@ -14,6 +14,7 @@ import { feeDueOf, feeRows } from "~/postings/facts";
 import { needsClientRecord, signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { daysLeft } from "~/postings/listing/term";
+import { doneBy, objectionOf, type StepName } from "~/postings/machine";
 import type { OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { viewsAt } from "~/postings/photos/photos";
@@ -22,17 +23,16 @@ import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { checkKindIds, missingForListing } from "~/postings/review/office";
-import { objectionOf, type PostingState, type PostingTransitionName } from "~/postings/states";
-import { done } from "~/postings/transition-words";
-import type { OfficeAct, OfficeContext } from "./form-kinds";
+import type { PostingState } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
 import { checkKinds, copyWays } from "./lists";
 import { officeListingPage, officePage as words } from "./page-words";
-import { drawnForms, officeHead, officePathOf, openPosting } from "./postings.server";
+import { officeForms, officeHead, officePathOf, openPosting } from "./postings.server";
 
 /** The office's first page of one posting. */
 
 /** What it has forms for, in the order of the page. */
-const acts: readonly OfficeAct[] = [
+const acts: readonly StepName[] = [
   "take",
   "give-back",
   "assign",
@@ -67,7 +67,7 @@ export async function showOfficePosting(request: Request, reference: string | un
   const { posting, file } = context;
   const contacts = officeContacts(posting);
   const templates = postingTemplates(context);
-  const forms = drawnForms(acts, user, context);
+  const forms = officeForms(acts, user, context);
   const facts = listingFacts(posting, file);
   const others = await orServiceUnavailable(otherRowsOfHome(posting));
   return {
@@ -122,7 +122,7 @@ export async function showOfficePosting(request: Request, reference: string | un
     timeline: posting.events
       .map(({ at, actor, transition, reason }) => ({
         at: dateAndTime(at),
-        what: `${calledAtOffice(actor)} ${done[transition as PostingTransitionName] ?? ""}`,
+        what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
         reason,
       }))
       .reverse(),
@@ -140,7 +140,7 @@ const dueElsewhere = (posting: Posting, now: Date) =>
     }));
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
-function checksOf({ posting, file }: OfficeContext) {
+function checksOf({ posting, file }: StepContext) {
   return checkKindIds.flatMap((kind) => {
     const { name, what, eachOwner } = checkKinds[kind];
     const owners = eachOwner ? signersOf(posting) : [null];
@@ -205,7 +205,7 @@ const proofOf = ({ proof }: Posting) =>
   proof && words.proofSent(dateAndTime(proof.sentAt), proof.approved.length, proofSections.length);
 
 /** The listing on the MLS, and without which documents the broker of record had it go there. */
-function mlsOf({ posting: { mls }, file: { liveWithout } }: OfficeContext) {
+function mlsOf({ posting: { mls }, file: { liveWithout } }: StepContext) {
   if (!mls) return null;
   const without: Row[] = liveWithout
     ? [

@@ -1,6 +1,5 @@
 import { postings } from "~/content/business";
 import { sentence } from "~/lib/format";
-import type { PostingTransitionName } from "~/postings/states";
 
 /** The words of the office's pages about a posting. */
 
@@ -57,66 +56,3 @@ export const officeOrder = {
   sameNumber: "That's the first number again.",
   mls: (numbers: string, endDay: string) => `MLS ${numbers}, until 11:59 p.m. of ${endDay}`,
 } as const;
-
-export interface StepWords {
-  button: string;
-}
-
-/** What the office can do with a posting, with the button for it, in the order of the page. */
-export const officeSteps = {
-  take: { button: "Take it" },
-  "give-back": { button: "Give it back" },
-  assign: { button: "Give it to them" },
-  "start-review": { button: "Take it and start checking" },
-  "ask-for-changes": { button: "Send this to the seller" },
-  "prepare-agreement": { button: "The agreement is out for signature" },
-  "recall-agreement": { button: "Take the agreement back" },
-  "send-proof": { button: "Send the listing to be checked" },
-  "go-live": { button: "It's on the MLS" },
-  answer: { button: "Send the message" },
-  "check-facts": { button: "Save the sources" },
-  "record-check": { button: "Note it" },
-  "record-paper": { button: "Note where it is" },
-  "record-signature": { button: "Note the signature" },
-  "withdraw-signature": { button: "Withdraw the signature" },
-  "record-copy": { button: "Note the copies" },
-  "record-invoice": { button: "Note the invoice" },
-  "record-payment": { button: "Note the payment" },
-  decline: { button: "Decline the order" },
-  "withdraw-for-seller": { button: "Cancel it for the seller" },
-  "request-amendment": { button: "Begin this change for the seller" },
-  "send-amendment": { button: "It's out for signature" },
-  "record-amendment-signature": { button: "Note the signature" },
-  "make-amendment": { button: "It's made" },
-  suspend: { button: "It's off the MLS for now" },
-  resume: { button: "It's back on the MLS" },
-  terminate: { button: "End the listing" },
-  "decline-amendment": { button: "Don't make it" },
-  "settle-objection": { button: "The objection is settled" },
-  "record-offer": { button: "Enter the offer" },
-  "record-direction": { button: "Record the direction" },
-  "report-acceptance": { button: "Report the acceptance" },
-  "correct-acceptance": { button: "Take the report back" },
-  "sell-conditionally": { button: "Record the conditional sale" },
-  "report-condition": { button: "Note how it ended" },
-  "sell-firm": { button: "Record the firm sale" },
-  "report-on-mls": { button: "Note that the MLS knows" },
-  "fall-through": { button: "The sale fell through: back on the market" },
-  "fall-through-after-term": { button: "The sale fell through: the term is over" },
-  close: { button: "The sale has closed" },
-  release: { button: "The buyer is released: back on the market" },
-  "release-after-term": { button: "The buyer is released: the term is over" },
-} as const satisfies Partial<Record<PostingTransitionName, StepWords>>;
-
-/** What the office keeps for itself, which is no event of the posting. */
-export const officeJots = {
-  note: { button: "Keep the note" },
-  draft: { button: "Write it down" },
-  undraft: { button: "Take it off the list" },
-  "mark-offer": { button: "Note it" },
-  "tell-offeror": { button: "They were told" },
-  "note-buyers": { button: "Keep the names" },
-} as const satisfies Record<string, StepWords>;
-
-export type OfficeStep = keyof typeof officeSteps;
-export type OfficeJot = keyof typeof officeJots;

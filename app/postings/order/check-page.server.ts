@@ -19,12 +19,12 @@ import {
   unanswered,
 } from "~/postings/own.server";
 import { paperName } from "~/postings/papers/papers";
+import { takeStep } from "~/postings/perform.server";
 import { type Posting, type RawValue, sellersPapers } from "~/postings/posting";
 import { isAgreed } from "~/postings/review/office";
 import { isEditable } from "~/postings/states";
 import { saveTask } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
-import { takeStep } from "~/postings/transitions.server";
 import { checkPage } from "./check-words";
 import { asDraft, rawOf, readOrder } from "./read-order";
 import { asSent, prepareSending } from "./send.server";

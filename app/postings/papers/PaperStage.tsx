@@ -1,6 +1,6 @@
 import { useFormFailure } from "~/lib/forms/described-form";
+import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { FoldedForm, type OfficeFormPage } from "~/office/OfficeForm";
 import { officePapersPage as words } from "~/postings/office/page-words";
 import { papersPage } from "./words";
 
@@ -11,7 +11,7 @@ interface File {
   added: string;
 }
 
-interface PaperStageProps extends OfficeFormPage {
+interface PaperStageProps extends StepPage {
   stage: {
     stage: string;
     title: string;
@@ -41,7 +41,7 @@ export function PaperStage(props: PaperStageProps) {
       {reached ? (
         <StageTable {...props} />
       ) : (
-        <details className="office-fold" open={failed}>
+        <details className="step-fold" open={failed}>
           <summary>{title}</summary>
           <StageTable {...props} />
         </details>
@@ -84,7 +84,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                 <span className={need === "mandatory" ? "office-open" : undefined}>{words.open}</span>
               ) : null}
               {hold ? (
-                <FoldedForm
+                <FoldedStepForm
                   form={hold}
                   seen={seen}
                   path={path}

@@ -5,6 +5,7 @@ import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { postings as limits } from "~/content/business";
 import { dateAndTime, fileSize, longDate } from "~/lib/format";
+import type { Refused } from "~/lib/forms/form-action.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { calledAtOffice } from "~/lib/steps/actor-names";
@@ -12,18 +13,18 @@ import { isUpload } from "~/lib/uploads/address";
 import { receiveFiles, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
 import { officeRequest } from "~/office/words/office";
-import type { OfficeContext } from "~/postings/office/form-kinds";
+import { doneBy, objectionOf } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
 import { officePapersPage as words } from "~/postings/office/page-words";
 import {
   actOnPosting,
-  drawnForms,
-  type Failed,
+  officeForms,
   officeHead,
   officePathOf,
   openPosting,
 } from "~/postings/office/postings.server";
 import { readOrder } from "~/postings/order/read-order";
+import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { filedPapers, type HiddenMark, type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import {
   isOnFile,
@@ -35,9 +36,8 @@ import {
   paperActs,
   uploadOfficePaperForm,
 } from "~/postings/review/office";
-import { objectionOf, type PostingState, type PostingTransitionName } from "~/postings/states";
-import { done } from "~/postings/transition-words";
-import { type PostingStep, takeStep } from "~/postings/transitions.server";
+import type { PostingState } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
 import { keepPaper, paperResponse, removePaperFile } from "./keep-paper.server";
 import { paperName } from "./papers";
 import { stepsOn } from "./relied-on";
@@ -61,7 +61,7 @@ export async function showOfficePapers(request: Request, reference: string | und
   const may = mayChange(context);
   return {
     ...officeHead(user, context, "/papers"),
-    forms: drawnForms(["record-paper"], user, context),
+    forms: officeForms(["record-paper"], user, context),
     mayChange: may,
     /** Whether files can be sent now; null where there is no room. */
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm(propertyClass) : null,
@@ -99,7 +99,7 @@ const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>
   ended: ["suspended", "terminated"],
 };
 
-const mayChange = ({ posting, user }: OfficeContext): boolean =>
+const mayChange = ({ posting, user }: StepContext): boolean =>
   objectionOf("record-paper", posting.state, user.role) === null;
 
 const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
@@ -116,7 +116,7 @@ export async function takeOfficePapers(
   request: Request,
   reference: string | undefined,
   sentBy: UploadContext,
-): Promise<Failed> {
+): Promise<Refused> {
   const { pathname } = new URL(request.url);
   if (!isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
     return actOnPosting(request, reference, (known) => pageOf({ reference: known }));
@@ -126,7 +126,7 @@ export async function takeOfficePapers(
   const { id, fields: described } = uploadOfficePaperForm(readOrder(posting).context.propertyClass);
   // The files are read by themselves, one by one.
   const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
-  const failed = (fields: FormData, status: number, messages: string[]): Failed => ({
+  const failed = (fields: FormData, status: number, messages: string[]): Refused => ({
     ...{ status, failure: parseForm(ownForm, fields).fail({ fields: { files: messages } }) },
   });
   try {
@@ -171,9 +171,9 @@ const keeping = (kind: string, posting: Posting, user: StaffUser): Parameters<ty
     }),
 });
 
-interface PaperChange extends Pick<PostingStep, "change" | "reason"> {
+interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
   /** Which step it is; adding one where it's left out. */
-  transition?: (posting: Posting) => PostingStep["transition"];
+  transition?: (posting: Posting) => TakenStep["transition"];
   refusedBy: (posting: Posting) => string | null;
 }
 
@@ -209,13 +209,13 @@ const hiddenText = ({ by, at, reason }: HiddenMark): string =>
   words.hiddenBy(calledAtOffice(by), dateAndTime(at), reason);
 
 const stepText = ({ transition, at }: Posting["events"][number]): string =>
-  words.step(done[transition as PostingTransitionName], longDate(at));
+  words.step(doneBy(transition), longDate(at));
 
 /** What took a paper from the file: the step differs where another step relied on it. */
 const hidingOf = (paper: Paper, posting: Posting) =>
   stepsOn(paper, posting).length > 0 ? ("hide-relied-on-paper" as const) : ("hide-paper" as const);
 
-const mayHide = (paper: Paper, { posting, user }: OfficeContext): boolean =>
+const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
   objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;
 
 /** The steps that relied on a paper of this kind that is hidden now. */
@@ -274,13 +274,13 @@ export async function showPaperAct(request: Request, params: Readonly<Record<str
 export async function actOnPaper(
   request: Request,
   params: Readonly<Record<string, string | undefined>>,
-): Promise<Failed> {
+): Promise<Refused> {
   const { user, context, paper, act } = await openPaper(request, params, "change-postings");
   const { posting } = context;
   const form = parseForm(paperActForm(act), await readForm(request));
   await requireStillStaff(user);
   if (!form.ok) return { failure: form.fail(), status: form.status };
-  const fail = (message: string, status: number): Failed => ({
+  const fail = (message: string, status: number): Refused => ({
     ...{ failure: form.fail({ form: [message] }), status },
   });
   if (!isRecentSignIn(user)) return fail(officeRequest.confirmAndSend, 401);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { StepName } from "~/postings/machine";
 import { isOnFile } from "~/postings/review/office";
-import type { PostingTransitionName } from "~/postings/states";
 import { stepsOn } from "./relied-on";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
@@ -8,7 +8,7 @@ const paper = (kind: string, changes: { fromOffice?: true } = { fromOffice: true
   ...{ kind, addedAt: day(10) },
   ...changes,
 });
-const steps = (...taken: [PostingTransitionName, number][]) => ({
+const steps = (...taken: [StepName, number][]) => ({
   events: taken.map(([transition, on]) => ({ transition, at: day(on) })),
 });
 const namesOn = (...given: Parameters<typeof stepsOn>) =>

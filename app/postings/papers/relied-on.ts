@@ -1,11 +1,7 @@
 import { amendmentRules } from "~/postings/amendments/amendment";
+import { type StepName, stepOf, steps } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
-import {
-  type PostingGuard,
-  type PostingTransitionName,
-  postingTable,
-  postingTransition,
-} from "~/postings/states";
+import type { PostingGuard } from "~/postings/states";
 
 /** Which steps relied on a paper. Pure. */
 
@@ -23,7 +19,7 @@ const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
   stages.flatMap((stage) => Object.keys(officePapers[stage].papers));
 
 /** The papers of the stages that a step ends, whether or not a guard asks for each. */
-const papersOfSteps: Readonly<Partial<Record<PostingTransitionName, readonly string[]>>> = {
+const papersOfSteps: Readonly<Partial<Record<StepName, readonly string[]>>> = {
   "go-live": papersOfStages("active"),
   "record-direction": ["sharing"],
   "sell-firm": papersOfStages("sold"),
@@ -32,8 +28,8 @@ const papersOfSteps: Readonly<Partial<Record<PostingTransitionName, readonly str
   terminate: papersOfStages("ended"),
 };
 
-const papersOf = (name: PostingTransitionName): readonly string[] => [
-  ...(postingTransition(name).guards ?? []).flatMap((guard) => papersOfGuards[guard] ?? []),
+const papersOf = (name: StepName): readonly string[] => [
+  ...(stepOf(name).guards ?? []).flatMap((guard) => papersOfGuards[guard] ?? []),
   ...(papersOfSteps[name] ?? []),
 ];
 
@@ -57,5 +53,4 @@ export const stepsOn = <Step extends Taken>(
       : transition === "submit" || transition === "resubmit";
   });
 
-const isTransition = (name: string): name is PostingTransitionName =>
-  postingTable.some((transition) => transition.name === name);
+const isTransition = (name: string): name is StepName => steps.some((transition) => transition.name === name);

@@ -18,10 +18,10 @@ import {
   signInFirst,
   unanswered,
 } from "~/postings/own.server";
+import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem } from "~/postings/posting";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
-import { type PostingStep, takeStep } from "~/postings/transitions.server";
 import { proofPage as words } from "./page-words";
 import { digestOf, listingParts, taskOfPart } from "./parts";
 import { judgementOf, proofForm } from "./proof-form";
@@ -52,7 +52,7 @@ export async function showProof(request: Request, reference: string | undefined,
 type Judgement = ReturnType<typeof judgementOf>;
 
 /** All is right: it is approved if it is still what was seen. */
-const approve = (shown: FormDataEntryValue | null): Pick<PostingStep, "transition" | "change"> => ({
+const approve = (shown: FormDataEntryValue | null): Pick<TakenStep, "transition" | "change"> => ({
   transition: "approve-proof",
   change: (now, _, file) =>
     now.proof && digestOf(listingParts(now, file)) === shown
@@ -64,7 +64,7 @@ const approve = (shown: FormDataEntryValue | null): Pick<PostingStep, "transitio
 const refuse = (
   wrong: Judgement["wrong"],
   right: readonly string[],
-): Pick<PostingStep, "transition" | "change" | "changeFile"> => ({
+): Pick<TakenStep, "transition" | "change" | "changeFile"> => ({
   transition: "refuse-proof",
   change: (now) => ({
     ...now,

@@ -10,6 +10,7 @@ export const sendProof = step("send-proof", {
   reason: "none",
   guards: ["facts-checked", "all-signed", "copy-delivered"],
   letters: [{ to: "seller", letter: "proof" }],
+  title: "Send the listing to be checked",
   button: "Send the listing to be checked",
   done: "sent the listing to be checked",
   // Only what was signed goes back to the seller from here, and only to one whose account is there to read it.

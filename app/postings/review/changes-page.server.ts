@@ -23,10 +23,10 @@ import {
   signInFirst,
   unanswered,
 } from "~/postings/own.server";
+import { type PostingOutcome, takeStep } from "~/postings/perform.server";
 import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
-import { type PostingOutcome, takeStep } from "~/postings/transitions.server";
 import { changesForm, howField, itemsOfNames, whyField } from "./asked";
 import { changesPage as words } from "./changes-words";
 import { isAgreed } from "./office";

@@ -1,8 +1,9 @@
 import type { Actor } from "~/lib/steps/states";
 import { lettersOf } from "~/postings/letters";
-import type { OfficeContext } from "~/postings/office/form-kinds";
-import { type DrawnForm, drawnForms, officeHead, openPosting } from "~/postings/office/postings.server";
-import { objectionOf } from "~/postings/states";
+import { objectionOf } from "~/postings/machine";
+import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
+import type { StepContext } from "~/postings/step";
+import type { DrawnForm } from "~/postings/step-action.server";
 import { askable } from "./askable";
 import { factParts } from "./fact-parts";
 
@@ -14,7 +15,7 @@ export async function showFacts(request: Request, reference: string | undefined)
   const { posting, file } = context;
   const asked = new URL(request.url).searchParams.get("ask");
   const about = askable(posting).find(({ value }) => value === asked)?.value ?? "";
-  const forms = drawnForms(["check-facts", "draft", "undraft", "ask-for-changes"], user, context).map(
+  const forms = officeForms(["check-facts", "draft", "undraft", "ask-for-changes"], user, context).map(
     (form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form),
   );
   return {
@@ -28,7 +29,7 @@ export async function showFacts(request: Request, reference: string | undefined)
 }
 
 /** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
-function letterOf({ posting, file, user }: OfficeContext): { subject: string; text: string } | null {
+function letterOf({ posting, file, user }: StepContext): { subject: string; text: string } | null {
   if (file.drafted.length === 0) return null;
   const actor: Actor = { role: user.role, id: user.uid, name: user.name };
   const event = {

@@ -2,10 +2,11 @@ import { redirectDocument } from "@remix-run/node";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
+import type { Refused } from "~/lib/forms/form-action.server";
 import { readForm, uncheckedForm } from "~/lib/forms/parse-form";
 import { requireStillStaff } from "~/office/people/guard.server";
 import { officeRequest } from "~/office/words/office";
-import { type Failed, officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
+import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
 import { findShowings } from "~/postings/store.server";
 import { changeShowings, showingCalendarFile, showingsView } from "./page.server";
 import type { ShowingIntent } from "./showing";
@@ -28,13 +29,13 @@ export async function showOfficeShowings(request: Request, reference: string | u
 const officeIntents: readonly ShowingIntent[] = ["add", "change", "cancel", "feedback"];
 
 /** @returns a failure to show on the page @throws Response 302 to the page when it is done; 400; 404; 503 */
-export async function actOnOfficeShowings(request: Request, reference: string | undefined): Promise<Failed> {
+export async function actOnOfficeShowings(request: Request, reference: string | undefined): Promise<Refused> {
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
   const sent = await readForm(request);
   await requireStillStaff(user);
   const actor = { role: user.role, id: user.uid, name: user.name };
-  let done: string | Failed;
+  let done: string | Refused;
   try {
     done = await changeShowings({ id: posting.id }, sent, actor, officeIntents);
   } catch (error) {

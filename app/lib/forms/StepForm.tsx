@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import { RichText } from "~/lib/ui/RichText";
+import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "./described-form";
+import type { FormError } from "./ErrorSummary";
+import type { FormFailure } from "./failure";
+import type { Field, Fields, Form } from "./form";
+
+/** A form that takes a step, as the server describes it. */
+export interface DescribedStep {
+  id: string;
+  act: string;
+  variant: string;
+  /** What it is about, where there are several. */
+  title?: string;
+  button: string;
+  fields: Fields;
+  defaults: Readonly<Record<string, string>>;
+  /** What is in the way; `place`: where that is put right, after the address of the record. */
+  blocks: readonly { text: string; place: string | null }[];
+  /** What is to be known before it is sent. */
+  note?: string;
+  /** What it does, where the button says something else. */
+  name?: string | undefined;
+  changeId: string;
+  confirmFirst: boolean;
+}
+
+/** What the forms of a page have in common. */
+export interface StepPage {
+  /** The forms that are drawn: those whose password was typed recently, and the one that came back. */
+  forms: readonly DescribedStep[];
+  /** How many events of the record the page shows: somebody else's step since then refuses a form. Left out where it does not. */
+  seen?: number;
+  /** Address of the record's first page. */
+  path: string;
+}
+
+interface StepFormProps extends Pick<StepPage, "seen"> {
+  /** Address of the record's first page, for links to what is in the way. */
+  path?: string;
+  form: DescribedStep;
+  /** Whether it is what leads on: one on a page. */
+  main?: boolean;
+  /** Draws the fields in its own way; all one under the other when left out. */
+  children?: (draw: (name: string) => ReactNode) => ReactNode;
+}
+
+/** One step that can be taken: what is in the way of it, or its fields and its button. */
+export function StepForm({ form: described, seen, path = "", main, children }: StepFormProps) {
+  const { id, act, variant, button, fields, defaults, blocks, note, name, changeId } = described;
+  const { form, draw } = useDescribedForm({ id, fields }, { defaults });
+  if (blocks.length > 0) {
+    return (
+      <div className="step-blocked" id={id}>
+        <p>
+          <strong>{name ?? button}</strong>. Before that:
+        </p>
+        <ul>
+          {blocks.map(({ text, place }) => (
+            <li key={text}>{place ? <a href={path + place}>{text}</a> : text}</li>
+          ))}
+        </ul>
+        {note ? <p>{note}</p> : null}
+      </div>
+    );
+  }
+  const asked = Object.keys(fields).filter((name) => fields[name]?.kind !== "hidden");
+  // What the page shows now is what a form speaks of, also where it came back.
+  const carried = Object.keys(fields).filter((name) => fields[name]?.kind === "hidden");
+  return (
+    <DescribedForm form={form}>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="variant" value={variant} />
+      <input type="hidden" name="changeId" value={changeId} />
+      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
+      {carried.map((name) => (
+        <input key={name} type="hidden" name={name} value={defaults[name] ?? ""} />
+      ))}
+      {note ? <p>{note}</p> : null}
+      {children
+        ? children(draw)
+        : asked.map((field) => (
+            <Asked key={field} field={fields[field]}>
+              {draw(field)}
+            </Asked>
+          ))}
+      <p className="form-status" role="status" />
+      <button type="submit" className={main ? "button button-main" : "button"} data-busy="Saving…">
+        {button}
+      </button>
+    </DescribedForm>
+  );
+}
+
+/** A field under the heading it brings, if it does. */
+function Asked({ field, children }: { field: Field | undefined; children: ReactNode }) {
+  const section = field && field.kind !== "hidden" ? field.section : undefined;
+  if (!section) return <>{children}</>;
+  return (
+    <div className="step-head">
+      <h2>{section.title}</h2>
+      {section.text ? (
+        <p>
+          <RichText text={section.text} />
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+interface FoldedStepFormProps extends StepFormProps {
+  summary?: string;
+  /** Whether it stands open from the start. */
+  open?: boolean;
+}
+
+/** A form that is seldom used: closed until somebody wants it, or until it came back. */
+export function FoldedStepForm({ summary, open = false, ...props }: FoldedStepFormProps) {
+  const { form } = props;
+  const failure = useFormFailure();
+  return (
+    <details className="step-fold" id={`${form.id}-fold`} open={open || failure?.formId === form.id}>
+      <summary>{summary ?? `${form.button}...`}</summary>
+      <StepForm {...props} />
+    </details>
+  );
+}
+
+/** The forms a page may draw now. */
+export const drawnNow = (
+  forms: readonly DescribedStep[],
+  failure: FormFailure | undefined,
+): DescribedStep[] => forms.filter(({ confirmFirst, id }) => !confirmFirst || id === failure?.formId);
+
+/** What was wrong with the form that was sent, for the page's error summary. */
+export function errorsOfSteps(forms: readonly Form[], failure: FormFailure | undefined): FormError[] {
+  if (!failure) return [];
+  const fields = forms.find(({ id }) => id === failure.formId)?.fields ?? {};
+  return errorsOf(failure.formId, fields, failure.result.error);
+}
+
+const ownFields: readonly string[] = ["act", "variant", "changeId", "seen", "items"];
+
+/** What was typed into a form that is no longer on the page, for its writer to keep. */
+export function LostWords({ forms, failure }: Pick<StepPage, "forms"> & { failure?: FormFailure }) {
+  if (!failure || forms.some(({ id, blocks }) => id === failure.formId && blocks.length === 0)) return null;
+  const typed = Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
+    typeof value === "string" && value && !ownFields.includes(name) ? [value] : [],
+  );
+  if (typed.length === 0) return null;
+  return (
+    <div className="note">
+      <p className="note-title">You had typed:</p>
+      {typed.map((text) => (
+        <p key={text} className="request-text">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

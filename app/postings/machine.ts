@@ -1,0 +1,102 @@
+import type { Fields } from "~/lib/forms/form";
+import { type Objection, objectionTo, type Role } from "~/lib/steps/states";
+import * as agreement from "./agreement/steps";
+import * as amendments from "./amendments/steps";
+import { type BlockLine, blockLines } from "./blocks";
+import { blocksOf } from "./guards";
+import * as listing from "./listing/steps";
+import * as money from "./money/steps";
+import * as offers from "./offers/steps";
+import * as order from "./order/steps";
+import * as papers from "./papers/steps";
+import * as proof from "./proof/steps";
+import * as review from "./review/steps";
+import * as sale from "./sale/steps";
+import type { PostingState } from "./states";
+import type { PostingStep, StepContext, StepForm } from "./step";
+
+/** Every step of a posting by its name, and the questions one can ask of them. */
+
+const subjects = {
+  ...order,
+  ...review,
+  ...papers,
+  ...agreement,
+  ...proof,
+  ...listing,
+  ...money,
+  ...amendments,
+  ...offers,
+  ...sale,
+};
+
+type Exported = (typeof subjects)[keyof typeof subjects];
+
+/** The name of a step. */
+export type StepName = Extract<Exported, PostingStep>["name"];
+
+/** All steps, subject by subject. */
+export const steps: readonly PostingStep<StepName>[] = Object.values(subjects);
+
+const byName = new Map<string, PostingStep<StepName>>(steps.map((step) => [step.name, step]));
+
+/** The step of this name; undefined when there is none. */
+export const findStep = (name: unknown): PostingStep<StepName> | undefined => byName.get(String(name));
+
+/** The step of this name. @throws Error when there is none */
+export function stepOf(name: string): PostingStep<StepName> {
+  const step = byName.get(name);
+  if (!step) throw new Error(`No step ${name}`);
+  return step;
+}
+
+/** What was done, after who did it: "sent the order". */
+export const doneBy = (name: string): string => byName.get(name)?.done ?? "";
+
+/** Why somebody of this role cannot take this step from here; null when its rule lets them. */
+export const objectionOf = (name: StepName, state: PostingState, role: Role): Objection | null =>
+  objectionTo(stepOf(name), { state, track: "", role, reason: "given" });
+
+/** One form of a step as a page draws it. */
+export interface StepFormView {
+  act: StepName;
+  variant: string;
+  title: string;
+  button: string;
+  /** What it does, where the button says something else. */
+  name: string | undefined;
+  fields: Fields;
+  defaults: Readonly<Record<string, string>>;
+  /** What is in the way; it is not sent before. */
+  blocks: readonly BlockLine[];
+  note: string;
+}
+
+/** What is nothing without a seller who reads it: not there once the account was deleted. */
+const toSeller: readonly StepName[] = ["answer", "draft", "ask-for-changes", "send-proof"];
+
+/** The forms of a step for whoever looks; none where its rule doesn't let them. */
+export function formsOf(name: StepName, context: StepContext): StepFormView[] {
+  const { posting, file, user } = context;
+  const step = stepOf(name);
+  if (objectionOf(name, posting.state, user.role)) return [];
+  if (posting.restrictedAt && toSeller.includes(name)) return [];
+  const { forms = (): readonly StepForm[] => [{}], clears = [], guards = [], button = "" } = step;
+  return forms(context).map((form) => {
+    const { variant = "", title = "", fields = {}, defaults = {}, note = "", about, blocks = [] } = form;
+    const cleared = [...clears, ...(form.clears ?? [])];
+    // What is in the way is for the office to see to: a seller is told when it refuses.
+    const inTheWay = user.role === "seller" ? [] : blocksOf(guards, posting, file, { at: new Date(), about });
+    return {
+      act: name,
+      variant,
+      title,
+      button: form.button ?? button,
+      name: step.title,
+      fields,
+      defaults,
+      note,
+      blocks: blockLines([...inTheWay.filter(({ code }) => !cleared.includes(code)), ...blocks]),
+    };
+  });
+}

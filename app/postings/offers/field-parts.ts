@@ -1,0 +1,70 @@
+import { postings } from "~/content/business";
+import type { DateField, NumberField, TextField } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+
+/** Fields that the forms about offers and about the sale share. Days are ISO, in Toronto. */
+
+const { longest, limits, offerDays } = postings;
+
+export const day = (label: string, min: string, max: string): DateField => ({
+  kind: "date",
+  label,
+  min,
+  max,
+  tooEarly: "That day is too far back. Look at the year.",
+  tooLate: "That day is too far ahead. Look at the year.",
+});
+
+/** A day that has come. @param missing said where it is left out */
+export const pastDay = (label: string, today: string, missing: string) =>
+  ({
+    ...day(label, addDays(today, -offerDays.back), today),
+    required: true,
+    missing,
+    tooLate: "That day is still to come.",
+  }) as const;
+
+/** The day on which the sale closes. */
+export const closing = (today: string) => ({
+  ...day("Closing day", today, addDays(today, offerDays.closing)),
+  tooEarly: "The closing day has passed. Look at the day and the year.",
+});
+
+export const time = (label: string, missing: string): TextField<"clock-time"> & { required: true } => ({
+  kind: "text",
+  format: "clock-time",
+  label,
+  required: true,
+  maxLength: 12,
+  width: "short",
+  malformed: "Enter a time of day, for example 6 p.m. or 18:00.",
+  missing,
+});
+
+export const dollars = (label: string): NumberField => ({
+  kind: "number",
+  label,
+  prefix: "$",
+  min: 1,
+  max: limits.priceDollars.maximum,
+  decimals: 0,
+  width: "medium",
+});
+
+export const price = { ...dollars("Price"), min: limits.priceDollars.minimum };
+
+export const line = (label: string, hint?: string): TextField => ({
+  kind: "text",
+  label,
+  hint,
+  maxLength: longest.offerParty,
+  autoComplete: "off",
+});
+
+export const text = (label: string, maxLength: number, hint?: string): TextField => ({
+  kind: "textarea",
+  label,
+  hint,
+  maxLength,
+  rows: 2,
+});

@@ -1,0 +1,281 @@
+import { postings as limits } from "~/content/business";
+import { dateAndTime } from "~/lib/format";
+import type { Values } from "~/lib/forms/form";
+import type { Actor } from "~/lib/steps/states";
+import { torontoClock } from "~/office/queue/due";
+import { signersOf } from "~/postings/guards";
+import type { OfficeFile } from "~/postings/office-file";
+import { filedPapers, type Posting } from "~/postings/posting";
+import { officePaperName } from "~/postings/review/office";
+import { isEnded, listedStates, markedStates } from "~/postings/states";
+import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
+import { offerOf, wrongOffer } from "./entry";
+import * as fields from "./fields";
+import {
+  changedOffer,
+  type Direction,
+  isInForce,
+  isOpenOffer,
+  letterAt,
+  type Offer,
+  openOffers,
+  possibleMarks,
+  sharedTerms,
+  termNames,
+} from "./offer";
+import { counted, told, untold } from "./telling";
+import { offerErrors, offerWords as words } from "./words";
+
+/** What is done with offers, by the seller and at the office. */
+
+type EnterFields = ReturnType<typeof fields.enterFields>;
+type OfficeEnterFields = ReturnType<typeof fields.officeEnterFields>;
+
+/** Keeps who the buyers are with the office's file. */
+const keepBuyers = (
+  file: OfficeFile,
+  offer: string,
+  { buyers, signedBy = "" }: Partial<Values<typeof fields.buyerFields>>,
+  by: Actor,
+  at: Date,
+): OfficeFile =>
+  buyers ? { ...file, buyers: { ...file.buyers, [offer]: { names: buyers, signedBy, by, at } } } : file;
+
+/** Enters an offer under the next letter. The office writes down its buyers with it. */
+export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>("record-offer", {
+  from: listedStates,
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  letters: [{ to: "office", letter: "offer-received" }],
+  button: "Enter the offer",
+  done: "recorded an offer",
+  forms({ offers, posting, user, today }) {
+    if (!posting.mls || offers.offers.length >= limits.offers) return [];
+    return [{ fields: user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today) }];
+  },
+  effect({ sent, actor }) {
+    const wrong = wrongOffer(sent, new Date());
+    if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
+    return {
+      withOffers(file, posting, at, id) {
+        if (file.offers.length >= limits.offers) return null;
+        const offer = offerOf(sent, letterAt(file.offers.length), actor, id, at);
+        return {
+          ...counted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
+          reason: words.entered(offer.letter, dateAndTime(offer.irrevocableUntil)),
+        };
+      },
+      changeFile: (file, _, at, id) => ("buyers" in sent ? keepBuyers(file, id, sent, actor, at) : file),
+    };
+  },
+});
+
+/** Notes what became of an offer, beside the posting: an offer outlives the listing's term. */
+export const markOffer = step("mark-offer", {
+  from: markedStates,
+  to: null,
+  by: sellerAndAssistants,
+  reason: "none",
+  letters: [],
+  event: false,
+  button: "Note it",
+  notice: "Noted.",
+  forms: ({ offers, today }) =>
+    offers.offers.flatMap((offer) => {
+      const marks = possibleMarks(offer);
+      if (marks.length === 0) return [];
+      return [
+        { variant: offer.id, title: words.name(offer.letter), fields: fields.markFields(marks, today) },
+      ];
+    }),
+  effect({ sent, variant, actor }) {
+    const on = torontoClock(sent.markOn, sent.markTime);
+    if (on > new Date()) return { errors: { fields: { markTime: [offerErrors.notYet] } } };
+    return {
+      withOffers(file, posting, at) {
+        const offer = file.offers.find(({ id }) => id === variant);
+        if (!offer || !possibleMarks(offer).includes(sent.mark)) return null;
+        const marks = [...offer.marks, { what: sent.mark, at: on, by: actor.role }];
+        const offers = changedOffer(file, variant, (one) =>
+          sent.mark === "presented"
+            ? { ...one, marks, presentedAt: on }
+            : { ...one, marks, state: sent.mark, stateAt: on },
+        );
+        return counted({ offers, posting }, at);
+      },
+    };
+  },
+});
+
+/** Notes that the side of an open offer was told how many there are. */
+export const tellOfferor = step("tell-offeror", {
+  from: markedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  event: false,
+  button: "They were told",
+  notice: "Noted that they were told.",
+  forms({ posting, offers }) {
+    if (isEnded(posting)) return [];
+    return untold(offers, new Date()).map((offer) => ({
+      variant: offer.id,
+      title: words.name(offer.letter),
+      fields: fields.tellFields,
+    }));
+  },
+  effect: ({ sent, variant, actor }) => ({
+    withOffers: (offers, posting, at) => told({ offers, posting }, variant, sent.how, actor, at),
+  }),
+});
+
+/** So many offers have lapsed that nobody has to be told any more. */
+export const closeTelling = step("close-telling", {
+  from: markedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  event: false,
+  button: "Close this task",
+  notice: "The task is closed.",
+  forms: ({ posting, offers }) =>
+    !isEnded(posting) && posting.offerorsToTell && untold(offers, new Date()).length === 0 ? [{}] : [],
+  effect: () => ({
+    withOffers: (offers, posting, at) =>
+      counted({ offers, posting: { ...posting, offerorsToTell: null } }, at),
+  }),
+});
+
+/** Keeps who the buyers of an offer are: nobody but the office reads it. */
+export const noteBuyers = step("note-buyers", {
+  from: markedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  event: false,
+  button: "Keep the names",
+  notice: "The names are kept at the office.",
+  forms: ({ offers, file }) =>
+    offers.offers.map((offer) => ({
+      variant: offer.id,
+      title: words.name(offer.letter),
+      fields: fields.buyerFields,
+      defaults: {
+        buyers: file.buyers[offer.id]?.names ?? "",
+        signedBy: file.buyers[offer.id]?.signedBy ?? "",
+      },
+    })),
+  effect: ({ sent, variant, actor }) => ({
+    changeFile: (file, _, at) => keepBuyers(file, variant, sent, actor, at),
+  }),
+});
+
+/** The paper with which the owners direct that an offer's contents may be shared: one of before the offer came doesn't do. */
+const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: OfficeFile): boolean =>
+  filedPapers({ papers }).some(
+    (paper) => paper.fromOffice && paper.kind === "sharing" && paper.addedAt >= addedAt,
+  ) ||
+  (held.sharing !== undefined && held.sharing.at >= addedAt);
+
+const gone = {
+  errors: {
+    form: [
+      "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
+    ],
+  },
+};
+
+/** What a written direction of the sellers lets the office say of an offer. */
+export const recordDirection = step("record-direction", {
+  from: listedStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  letters: [],
+  button: "Record the direction",
+  done: "noted what the owners directed about offers",
+  forms({ posting, file, offers: { offers, directions }, today }) {
+    if (directions.length >= limits.directions) return [];
+    const now = new Date();
+    const free = offers.filter(
+      (offer) => isOpenOffer(offer, now) && !directions.some((one) => isInForce(one, offer, now)),
+    );
+    return free.map((offer) => ({
+      variant: offer.id,
+      title: words.name(offer.letter),
+      fields: fields.directionFields(signersOf(posting), today),
+      blocks: hasDirectionPaper(offer, posting, file)
+        ? []
+        : [{ code: "paper-missing", what: officePaperName("sharing") ?? "" }],
+    }));
+  },
+  effect({ sent, variant, posting, file, offers, actor }) {
+    const offer = offers.offers.find(({ id }) => id === variant);
+    if (!offer || !hasDirectionPaper(offer, posting, file)) return gone;
+    // Nobody shares what one of the owners hasn't agreed to.
+    const missing = signersOf(posting).filter((owner) => !sent.signedBy.includes(owner));
+    if (missing.length > 0)
+      return {
+        errors: { fields: { signedBy: [`Every owner has to sign. Missing: ${missing.join(", ")}.`] } },
+      };
+    const terms = sharedTerms.filter((term) => sent.terms.includes(term));
+    return {
+      withOffers(register, now, at, id) {
+        const isOpen = openOffers(register.offers, at).some((one) => one.id === offer.id);
+        if (!isOpen || register.directions.length >= limits.directions) return null;
+        const direction: Direction = {
+          id,
+          offer: offer.id,
+          terms,
+          signedBy: sent.signedBy,
+          signedOn: sent.signedOn,
+          from: at,
+          revokedAt: null,
+          by: actor,
+        };
+        return {
+          offers: { ...register, directions: [...register.directions, direction] },
+          posting: now,
+          reason: words.direction(offer.letter, termNames(terms)),
+        };
+      },
+    };
+  },
+});
+
+/** The sellers take a direction back. */
+export const revokeDirection = step("revoke-direction", {
+  from: listedStates,
+  to: null,
+  by: registrants,
+  reason: "none",
+  letters: [],
+  button: "Note that it's taken back",
+  done: "noted that the owners took a direction about offers back",
+  forms: ({ offers: { offers, directions } }) =>
+    directions.flatMap((direction): StepForm<Record<never, never>>[] => {
+      const offer = offers.find(({ id }) => id === direction.offer);
+      return offer && isInForce(direction, offer, new Date())
+        ? [{ variant: direction.id, title: words.name(offer.letter) }]
+        : [];
+    }),
+  effect: ({ variant }) => ({
+    withOffers(register, posting, at) {
+      const direction = register.directions.find(({ id }) => id === variant);
+      const offer = register.offers.find(({ id }) => id === direction?.offer);
+      if (!direction || !isInForce(direction, offer, at)) return null;
+      const directions = register.directions.map((one) =>
+        one === direction ? { ...one, revokedAt: at } : one,
+      );
+      return {
+        offers: { ...register, directions },
+        posting,
+        reason: words.directionOver(offer?.letter ?? ""),
+      };
+    },
+  }),
+});

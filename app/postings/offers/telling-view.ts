@@ -1,0 +1,77 @@
+import { dateAndTime } from "~/lib/format";
+import { dueInWords } from "~/office/queue/due";
+import { isEnded } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
+import {
+  contentsToShare,
+  countOpen,
+  isCurrentTelling,
+  leastToTell,
+  type Offer,
+  openOffers,
+  termText,
+} from "./offer";
+import { untold } from "./telling";
+import { offerTerms, offerWords, toldWays } from "./words";
+
+/** Whom the office has to tell how many offers there are, and what it may say. */
+
+export const wayOf = (how: string): string => toldWays.find(({ value }) => value === how)?.label ?? how;
+
+/** What may be said to one offeror, line by line: the number, and contents only under a direction that is in force. */
+function toSay({ offers: { offers, directions }, posting }: StepContext, to: Offer, now: Date): string[] {
+  const shared = contentsToShare(offers, directions, to.id, now);
+  return [
+    `There are ${countOpen(offers, now)} written offers on this home right now, yours included.`,
+    ...(posting.sale ? ["The owners have accepted another offer."] : []),
+    ...shared.map(
+      ({ offer, terms }) =>
+        `The owners let us share this of offer ${offer.letter}: ${terms.map((term) => `${offerTerms[term].toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
+    ),
+    shared.length > 0
+      ? "Say nothing more of what other offers say."
+      : "Say nothing of what other offers say: no direction of the owners is in force.",
+  ];
+}
+
+/** The task to tell everybody with an open offer how many there are; null while nobody has to be told, or once the listing has ended. */
+export function tellingTask(context: StepContext, now: Date) {
+  const { offers: register, posting } = context;
+  if (isEnded(posting)) return null;
+  const open = openOffers(register.offers, now);
+  const left = untold(register, now);
+  const due = posting.offerorsToTell?.due;
+  if (left.length === 0 && !due) return null;
+  const last = register.tellings.at(-1);
+  const current = isCurrentTelling(last, register.offers, now) ? last : undefined;
+  return {
+    title:
+      left.length > 0
+        ? `Tell ${open.length} buyers: there are ${open.length} written offers`
+        : "Nobody has to be told any more: fewer than two written offers are open.",
+    due: due ? `Due ${dueInWords(due, now)}` : null,
+    progress: left.length > 0 ? `${open.length - left.length} of ${open.length} have been told.` : null,
+    recipients: (open.length < leastToTell ? [] : open).map((offer) => {
+      const told = current?.recipients.find((one) => one.offer === offer.id)?.told;
+      return {
+        id: offer.id,
+        name: offerWords.name(offer.letter),
+        reach: offer.contact
+          ? `Reach them: ${offer.contact}`
+          : "Nobody wrote down how to reach them: ask the seller.",
+        say: toSay(context, offer, now),
+        told: told ? `Told ${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : null,
+      };
+    }),
+  };
+}
+
+/** That one offer is left of several of which its buyer was to be told: null otherwise. */
+export function fellToOne({ offers: { offers, tellings }, posting }: StepContext, now: Date): string | null {
+  const open = openOffers(offers, now);
+  const last = tellings.at(-1);
+  const [left] = open;
+  if (isEnded(posting) || open.length !== 1 || !last?.recipients.some(({ offer }) => offer === left?.id))
+    return null;
+  return `There were ${last.count} written offers; one is still open. Nothing is said by itself: the broker of record decides whether this buyer is told, and how.`;
+}

@@ -1,0 +1,91 @@
+import { postings as limits } from "~/content/business";
+import { newRequestId } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
+import type { Posting } from "~/postings/posting";
+import {
+  isCurrentTelling,
+  leastToTell,
+  type Offer,
+  type OffersFile,
+  openOffers,
+  type Telling,
+  tellBy,
+} from "./offer";
+
+/** Who has to be told how many written offers there are, and who was. Pure but for new ids. */
+
+/** The register of offers, and the posting with what follows from it. */
+export interface Register {
+  offers: OffersFile;
+  posting: Posting;
+}
+
+/** Keeps the newest tellings, as many as the record has room for. */
+function bounded(tellings: readonly Telling[]): Telling[] {
+  let room = limits.tellingRecipients;
+  return tellings
+    .toReversed()
+    .filter(({ recipients }) => {
+      room -= recipients.length;
+      return room >= 0;
+    })
+    .toReversed();
+}
+
+/**
+ * The register with what its number of open offers asks for: from two on, another number or other offers begin a new
+ * telling, and the office has to tell everybody.
+ */
+export function counted({ offers, posting }: Register, at: Date): Register {
+  const open = openOffers(offers.offers, at);
+  if (open.length < leastToTell) return { offers, posting: { ...posting, offerorsToTell: null } };
+  // What was to be done already doesn't become due later.
+  const since = posting.offerorsToTell?.since ?? at;
+  const toTell = { ...posting, offerorsToTell: { since, open: open.length, due: tellBy(since, open) } };
+  const last = offers.tellings.at(-1);
+  if (last && isCurrentTelling(last, offers.offers, at)) {
+    const left = last.recipients.some(({ told }) => told === null);
+    return { offers, posting: left && !posting.offerorsToTell ? toTell : posting };
+  }
+  const telling: Telling = {
+    id: newRequestId(),
+    since: at,
+    count: open.length,
+    recipients: open.map(({ id }) => ({ offer: id, told: null })),
+  };
+  return { offers: { ...offers, tellings: bounded([...offers.tellings, telling]) }, posting: toTell };
+}
+
+/** Notes that somebody was told how many offers there are. @returns null when there is nobody like that to tell */
+export function told(
+  { offers, posting }: Register,
+  id: string,
+  how: string,
+  by: Actor,
+  at: Date,
+): Register | null {
+  const { offers: file, posting: now } = counted({ offers, posting }, at);
+  const open = openOffers(file.offers, at);
+  const telling = file.tellings.at(-1);
+  const recipient = telling?.recipients.find(({ offer, told }) => offer === id && told === null);
+  // What has run out meanwhile is told nothing.
+  if (!telling || !recipient || open.length < leastToTell || !open.some((offer) => offer.id === id))
+    return null;
+  const recipients = telling.recipients.map((one) =>
+    one === recipient ? { ...one, told: { at, how, by } } : one,
+  );
+  const done = recipients.every((one) => one.told !== null);
+  return {
+    offers: { ...file, tellings: [...file.tellings.slice(0, -1), { ...telling, recipients }] },
+    posting: done ? { ...now, offerorsToTell: null } : now,
+  };
+}
+
+/** Whom the office still has to tell: nobody while there is one open offer at most. */
+export function untold({ offers, tellings }: OffersFile, at: Date): Offer[] {
+  const last = tellings.at(-1);
+  const open = openOffers(offers, at);
+  if (open.length < leastToTell) return [];
+  if (!isCurrentTelling(last, offers, at)) return open;
+  return open.filter(({ id }) => last?.recipients.some(({ offer, told }) => offer === id && told === null));
+}

@@ -1,0 +1,245 @@
+import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
+import { countStep } from "#server/platform/metrics.server";
+import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
+import type { StaffAddress } from "~/accounts/staff-addresses.server";
+import { postings as limits } from "~/content/business";
+import { idForOtherWords } from "~/lib/ids";
+import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
+import { type StepName, stepOf } from "~/postings/machine";
+import { collection } from "~/store/collections.server";
+import type { Block, BlockCode } from "./blocks";
+import { blocksOf, papersOwed } from "./guards";
+import { lettersOf } from "./letters";
+import { asOf, entering } from "./listing/expiry";
+import { offerNews } from "./offers/news";
+import { emptyOffersFile } from "./offers/offer";
+import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { readOrder } from "./order/read-order";
+import { isComplete } from "./order/tasks";
+import { addressKey, openAddress, type Posting } from "./posting";
+import { isEnded, type PostingState } from "./states";
+import type { PostingStep, StepChange } from "./step";
+import { changePosting, isStaff, type PostingChange, type WhichPosting, withForm } from "./store.server";
+
+/** A step that somebody takes, with what it changes besides the state. */
+export interface TakenStep extends StepChange {
+  transition: StepName;
+  actor: Actor;
+  /** Made by the form: the same step under the same id is one step, sent twice. */
+  id: string;
+  /** How many events the posting had when its actor looked at it. A step meanwhile refuses this one. */
+  seen?: number;
+  /** Whether the posting is still what its actor read before taking the step. */
+  isAsRead?: (posting: Posting, file: OfficeFile) => boolean;
+  /** Whose file it is, where the step changes the offers: they're written to at once. */
+  staff?: readonly StaffAddress[];
+}
+
+/**
+ * Why a step was not taken: what the table of transitions objects to; or
+ * - incomplete: an answer is missing
+ * - taken: the account has ordered the same home already, and `blocks` says with which order
+ * - changed: something happened to the posting since its actor looked
+ * - full: it has as many events, or messages, as are kept
+ * - staff: its seller works at the office
+ * - blocked: something else that the table asks for is not there: `blocks` says what
+ */
+export type PostingRefusal =
+  | Objection
+  | "incomplete"
+  | "taken"
+  | "changed"
+  | "full"
+  | "register-full"
+  | "staff"
+  | "blocked";
+
+/** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
+export type PostingOutcome = {
+  posting: Posting;
+  refused: PostingRefusal | null;
+  blocks: readonly Block[];
+  /** Why there is no room, where that has words of its own. */
+  words?: string | undefined;
+} | null;
+
+type Event = StateEvent<PostingState>;
+
+/**
+ * Takes a step with a posting: checks who does it, whether it is possible and what it needs, and writes state,
+ * event and letters, all in one transaction. The one way a posting's state changes. A step that was taken before
+ * is answered as taken.
+ * @throws ProviderUnavailable, RateLimited
+ */
+export async function takeStep(which: WhichPosting, step: TakenStep): Promise<PostingOutcome> {
+  const { role, id } = step.actor;
+  // A seller's steps write letters; those of the office are its work.
+  const writes = role === "seller" && stepOf(step.transition).event !== false;
+  const tries = writes && id ? { orderStepByAccount: id } : {};
+  await countTry(tries);
+  const outcome = await changed(which, step);
+  if (outcome?.refused !== null) await forgiveTry(tries);
+  if (step.transition === "submit") countStep("sent", outcome?.refused === null);
+  return outcome;
+}
+
+type Taken = Exclude<PostingOutcome, null>;
+
+const changed = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome> =>
+  changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
+    const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = [], words?: string) => ({
+      result: { posting, refused, blocks, words },
+    });
+    const step = stepOf(taken.transition);
+    const isEvent = step.event !== false;
+    const id = isEvent ? idOf(posting, taken) : taken.id;
+    if (id === null) return refuse(null);
+    if (taken.seen !== undefined && taken.seen !== posting.events.length) return refuse("changed");
+    const at = new Date();
+    const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
+    const file = kept.data() ?? emptyOfficeFile;
+    const register = taken.withOffers
+      ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile)
+      : emptyOffersFile;
+    if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
+    if (taken.isAsRead && !taken.isAsRead(posting, file)) return refuse("changed");
+    const own = taken.change ? taken.change(posting, at, file, id) : posting;
+    if (own === null) return refuse("changed");
+    const changedFile = taken.changeFile?.(file, posting, at, id);
+    if (typeof changedFile === "string") return refuse("full", [], changedFile);
+    const withOffers = taken.withOffers?.(register, own, at, id);
+    if (withOffers === null) return refuse("changed");
+    const { posting: changed = own, offers, reason = taken.reason } = withOffers ?? {};
+    // As JSON it is longer than it is in the store, which takes 1 MiB.
+    if (offers && Buffer.byteLength(JSON.stringify(offers)) > mostOffersBytes) return refuse("register-full");
+    const refused = refusalOf(changed, taken);
+    if (refused) return refuse(refused);
+    const news = { id, at, actor: taken.actor, to: taken.staff ?? [] };
+    if (!isEvent) {
+      return {
+        next: changed === posting ? undefined : changed,
+        file: changedFile && { ...changedFile, forms: withForm(changedFile.forms, id) },
+        offers: offers && { ...offers, forms: withForm(offers.forms, id) },
+        letters: offerNews(posting, changed, { ...news, entered: null }),
+        result: { posting: changed, refused: null, blocks: [] },
+      };
+    }
+    const moment = { at, before: posting, about: taken.about };
+    const blocks = blocksOf(step.guards ?? [], changed, changedFile ?? file, moment);
+    if (blocks.length > 0) return refuse("blocked", blocks);
+    const inStore = await storeRefusal(step, changed, db, transaction);
+    if (inStore) return refuse(inStore.refused, inStore.blocks);
+    const event: Event = {
+      id,
+      at,
+      actor: taken.actor,
+      transition: step.name,
+      from: posting.state,
+      to: step.to ?? posting.state,
+      reason: reason ?? null,
+    };
+    const entered = entering(changed, event.to, at);
+    const next: Posting = {
+      ...entered,
+      updatedAt: at,
+      events: [...posting.events, event],
+      papersOwed: papersOwed(entered, changedFile ?? file, at),
+    };
+    return {
+      next,
+      file: changedFile,
+      offers,
+      letters: [
+        ...lettersOf(next, { ...event, about: taken.about }, taken.secrets),
+        ...offerNews(posting, next, {
+          ...news,
+          entered: step.name === "record-offer" ? event.reason : null,
+        }),
+      ],
+      result: { posting: next, refused: null, blocks: [] },
+    };
+  });
+
+/** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
+const mostOffersBytes = 1_000_000;
+
+/**
+ * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
+ * used it for something else: that must not keep this step from being taken.
+ */
+function idOf({ events }: Posting, { id, transition, actor }: TakenStep): string | null {
+  const there = events.find((event) => event.id === id);
+  if (!there) return id;
+  if (there.transition === transition && there.actor.role === actor.role && there.actor.id === actor.id) {
+    return null;
+  }
+  const own = idForOtherWords(id, JSON.stringify([transition, actor.role, actor.id]));
+  return events.some((event) => event.id === own) ? null : own;
+}
+
+function refusalOf(
+  posting: Posting,
+  { transition: name, actor, reason = null }: TakenStep,
+): PostingRefusal | null {
+  const transition = stepOf(name);
+  // An order that was sent before its seller came to work at the office is for somebody else there.
+  if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
+  const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
+  if (objection) return objection;
+  if (posting.messages.length > limits.messages) return "full";
+  // What ends an order is always possible.
+  const goesOn = !isEnded({ state: transition.to ?? posting.state });
+  return goesOn && posting.events.length >= limits.events ? "full" : null;
+}
+
+interface Refused {
+  refused: PostingRefusal;
+  blocks?: readonly Block[];
+}
+
+/** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
+async function storeRefusal(
+  { to, guards = [] }: PostingStep,
+  posting: Posting,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<Refused | null> {
+  if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return { refused: "staff" };
+  if (guards.includes("complete")) {
+    const { answers, context, outdated } = readOrder(posting);
+    if (!isComplete(answers, context, outdated)) return { refused: "incomplete" };
+  }
+  const postings = collection(db, "postings");
+  const now = new Date();
+  /** Others that a query finds. One whose term is over is not under way, though the job may not have written that down yet. */
+  const others = async (query: Query<Posting>, which: (found: Posting) => boolean): Promise<Posting[]> => {
+    const { docs } = await transaction.get(query);
+    return docs.map((found) => found.data()).filter((found) => found.id !== posting.id && which(found));
+  };
+  const underWay = (found: Posting) => openAddress(asOf(found, now)) !== null;
+  const blocked = (code: BlockCode, what: string): Refused => ({
+    ...{ refused: "blocked", blocks: [{ code, what }] },
+  });
+  const key = addressKey(posting);
+  if (guards.includes("not-ordered-twice")) {
+    if (key === null) return { refused: "incomplete" };
+    // Of other accounts nobody is told: that a home is to be sold is its owner's to say.
+    const own = postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2);
+    const [other] = await others(own, underWay);
+    if (other) return { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] };
+  }
+  if (guards.includes("home-free") && key !== null) {
+    const [other] = await others(postings.where("agreedAddress", "==", key).limit(2), underWay);
+    if (other) return blocked("home-taken", other.reference);
+  }
+  const numbers = posting.mls?.numbers ?? [];
+  if (guards.includes("mls-free") && numbers.length > 0) {
+    const same = postings.where("mlsNumbers", "array-contains-any", numbers).limit(2);
+    const [other] = await others(same, () => true);
+    if (other) {
+      const shared = numbers.filter((number) => other.mls?.numbers.includes(number));
+      return blocked("mls-taken", `${shared.join(", ")} (${other.reference})`);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Row } from "~/lib/forms/form";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { saleWords as words } from "./words";
+
+interface SaleProps {
+  sale: {
+    text: string | null;
+    rows: readonly Row[];
+    conditions: readonly Row[];
+    told: readonly string[];
+    clock: { what: string; by: string; late: boolean } | null;
+  };
+}
+
+/** The accepted offer: how it stands, its conditions with their days, and the clock of the MLS that both sides see. */
+export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: SaleProps) => (
+  <section className="sale" id="sale">
+    <h2>{words.title}</h2>
+    {text ? <p>{text}</p> : null}
+    {clock ? (
+      <p className="sale-clock" data-late={clock.late || undefined}>
+        {clock.what} <strong>{clock.by}</strong>
+      </p>
+    ) : null}
+    {rows.length > 0 ? (
+      <>
+        <DetailsList items={rows} />
+        <h3>{words.conditions}</h3>
+        {conditions.length > 0 ? <DetailsList items={conditions} /> : <p>{words.noConditions}</p>}
+      </>
+    ) : null}
+    {told.length > 0 ? (
+      <>
+        <h3>{words.told}</h3>
+        <ul>
+          {told.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </>
+    ) : null}
+  </section>
+);

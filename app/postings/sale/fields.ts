@@ -1,0 +1,59 @@
+import { postings } from "~/content/business";
+import type { Fields } from "~/lib/forms/form";
+import { addDays } from "~/lib/time/business-days";
+import { closing, day, line, pastDay, price, time } from "~/postings/offers/field-parts";
+import { offerWords } from "~/postings/offers/words";
+import { conditionWays } from "./words";
+
+/** The fields of the forms about the sale, on both sides. Days are ISO, in Toronto. */
+
+const { longest, offerDays } = postings;
+
+/** @param offers those that can have been accepted */
+export const acceptFields = (offers: readonly { id: string; letter: string }[], today: string) =>
+  ({
+    offer: {
+      kind: "select",
+      label: "Which offer",
+      options: offers.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
+      placeholder: "Choose one",
+      required: true,
+      missing: "Choose which offer was accepted.",
+    },
+    acceptedOn: pastDay("Accepted on", today, "Enter the day on which it was accepted."),
+    acceptedTime: {
+      ...time("Accepted at", "Enter the hour at which it was accepted."),
+      hint: "The last signature's, as the agreement of purchase and sale has it. Toronto time.",
+    },
+    price: { ...price, required: true, missing: "Enter the price." },
+    closingDay: { ...closing(today), required: true, missing: "Enter the closing day." },
+    conditions: {
+      kind: "list",
+      label: "Conditions",
+      hint: "Each with its last day, as the agreement has it. Leave it empty where there is none.",
+      itemName: "condition",
+      item: {
+        what: { ...line("What it depends on"), maxLength: longest.condition },
+        by: day("Last day for it", addDays(today, -offerDays.back), addDays(today, offerDays.closing)),
+      },
+      most: postings.conditions,
+    },
+  }) as const satisfies Fields;
+
+export const conditionFields = (today: string) =>
+  ({
+    how: {
+      kind: "select",
+      label: "How it ended",
+      options: conditionWays,
+      placeholder: "Choose one",
+      required: true,
+      missing: "Choose how it ended.",
+    },
+    on: pastDay("On", today, "Enter the day."),
+  }) as const satisfies Fields;
+
+export const mlsDayFields = (today: string) =>
+  ({
+    on: pastDay("The MLS was told on", today, "Enter the day on which the MLS was told."),
+  }) as const satisfies Fields;

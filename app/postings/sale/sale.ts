@@ -1,0 +1,132 @@
+import { longDate, torontoDay } from "~/lib/format";
+import { reportDue, reportDueAfter } from "~/postings/amendments/amendment";
+import { changedOffer } from "~/postings/offers/offer";
+import { counted, type Register } from "~/postings/offers/telling";
+import type { Posting, Sale, SaleCondition } from "~/postings/posting";
+import { conditionWays, saleWords as words } from "./words";
+
+/**
+ * The sale of a home: from the report that an offer was accepted until it closes or comes to nothing, and what the MLS has
+ * to be told of it by when. Pure but for new ids.
+ */
+
+interface HasConditions {
+  conditions: readonly Pick<SaleCondition, "state">[];
+}
+
+/** Whether an accepted offer still depends on something. */
+export const hasOpenCondition = ({ conditions }: HasConditions): boolean =>
+  conditions.some(({ state }) => state === "open");
+
+/** What the MLS has to be told of a fresh sale, by 11:59 p.m. of the business day after its acceptance. */
+export const newsOfAcceptance = (sale: HasConditions, acceptedAt: Date): NonNullable<Sale["mls"]> => ({
+  news: hasOpenCondition(sale) ? "conditional" : "sold",
+  due: reportDueAfter(acceptedAt),
+});
+
+/**
+ * Why an offer can't have been accepted at a moment: before it came, or after the hour until which it was irrevocable; null
+ * when it can. In that very minute it can.
+ */
+export function acceptanceObjection(
+  { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },
+  at: Date,
+): "before-received" | "after-lapsed" | null {
+  if (at < receivedAt) return "before-received";
+  return at > irrevocableUntil ? "after-lapsed" : null;
+}
+
+/**
+ * What the MLS has to be told after a condition was met: nothing new while another is open; after the last one that the
+ * sale is firm, at the latest when it had to be told before.
+ * @param on day on which it was met, ISO
+ */
+export function newsOfCondition(
+  sale: HasConditions & { mls: Sale["mls"]; told: readonly Pick<Sale["told"][number], "news">[] },
+  on: string,
+): Sale["mls"] {
+  if (hasOpenCondition(sale) || sale.told.some(({ news }) => news === "sold")) return sale.mls;
+  const due = reportDue(on);
+  return { news: "sold", due: sale.mls && sale.mls.due < due ? sale.mls.due : due };
+}
+
+/** What the MLS has to hear when a sale is off: only if it knows of that one, or of one before. */
+const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"] =>
+  sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
+
+/** Takes back a report that was wrong: the offer is as it was. */
+export function corrected({ offers: file, posting }: Register, at: Date): Register | null {
+  const { sale } = posting;
+  if (!sale) return null;
+  const offers = changedOffer(file, sale.offer, (one) => ({
+    ...one,
+    state:
+      one.marks.findLast(({ what }) => what !== "presented")?.what === "countered" ? "countered" : "open",
+    stateAt: at,
+  }));
+  return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
+}
+
+/** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again. */
+export function fallenThrough({ offers: file, posting }: Register, at: Date): Register | null {
+  const { sale } = posting;
+  if (!sale) return null;
+  const offers = changedOffer(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
+  return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
+}
+
+/** The day by which the last of a sale's conditions was met, ISO; null while one is open or there was none. */
+export const metOn = ({ conditions }: Pick<Sale, "conditions">): string | null =>
+  conditions.every(({ on }) => on !== null)
+    ? (conditions
+        .map(({ on }) => on ?? "")
+        .sort()
+        .at(-1) ?? null)
+    : null;
+
+/** Whether nobody has said yet how this condition ended. */
+export const isOpenCondition = ({ sale }: Posting, id: string): boolean =>
+  sale?.conditions.some((one) => one.id === id && one.state === "open") ?? false;
+
+/** Notes how a condition ended; one that isn't open any more stays as it is. */
+export const conditionEnded = (
+  posting: Posting,
+  id: string,
+  how: "fulfilled" | "waived",
+  on: string,
+): Posting => {
+  const { sale } = posting;
+  if (!sale) return posting;
+  const conditions = sale.conditions.map((one) =>
+    one.id === id && one.state === "open" ? { ...one, state: how, on } : one,
+  );
+  const next = { ...sale, conditions };
+  return { ...posting, sale: { ...next, mls: newsOfCondition(next, metOn(next) ?? on) } };
+};
+
+/** The same in words, for the posting's events. */
+export const conditionReason = (what: string, how: string, on: string): string =>
+  words.conditionEnded(
+    what,
+    (conditionWays.find(({ value }) => value === how)?.label ?? how).toLowerCase(),
+    longDate(on),
+  );
+
+/** Notes the day on which the MLS was told what it had to be told. */
+export function toldMls(posting: Posting, on: string): { posting: Posting; reason: string } | null {
+  const { sale, backOnMls } = posting;
+  const inTime = ({ due }: { due: Date }) => on <= torontoDay(due);
+  if (sale?.mls) {
+    const entry = { news: sale.mls.news, on, inTime: inTime(sale.mls) };
+    return {
+      // What it was told of a sale before is behind that.
+      posting: { ...posting, backOnMls: null, sale: { ...sale, mls: null, told: [...sale.told, entry] } },
+      reason: words.toldOf[entry.news](longDate(on), entry.inTime),
+    };
+  }
+  if (!backOnMls) return null;
+  return {
+    posting: { ...posting, backOnMls: null },
+    reason: words.toldOf.back(longDate(on), inTime(backOnMls)),
+  };
+}

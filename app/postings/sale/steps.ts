@@ -1,0 +1,302 @@
+import { dateAndTime, formatDollars, torontoDay } from "~/lib/format";
+import type { Values } from "~/lib/forms/form";
+import { newRequestId } from "~/lib/ids";
+import { torontoClock } from "~/office/queue/due";
+import type { BlockCode } from "~/postings/blocks";
+import { isTermOver } from "~/postings/listing/term";
+import { acceptable, changedOffer, type OffersFile } from "~/postings/offers/offer";
+import { counted, type Register } from "~/postings/offers/telling";
+import { reasonFields } from "~/postings/office/fields";
+import type { Posting, Sale } from "~/postings/posting";
+import { listedStates, markedStates, termStates } from "~/postings/states";
+import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
+import * as fields from "./fields";
+import {
+  acceptanceObjection,
+  conditionEnded,
+  conditionReason,
+  corrected,
+  fallenThrough,
+  hasOpenCondition,
+  isOpenCondition,
+  newsOfAcceptance,
+  toldMls,
+} from "./sale";
+import { saleErrors, saleWords as words } from "./words";
+
+/** What is done with a sale, by the seller and at the office. */
+
+type Accepted = Values<ReturnType<typeof fields.acceptFields>>;
+
+const acceptedAt = ({ acceptedOn, acceptedTime }: Accepted): Date => torontoClock(acceptedOn, acceptedTime);
+
+/** Conditions that were written down; empty lines of the form are none. */
+const conditionsOf = ({ conditions }: Accepted) => conditions.filter(({ what, by }) => what || by);
+
+/** What is wrong with the hour of an acceptance, in words; null when nothing is. */
+function wrongHour(sent: Accepted, { offers }: OffersFile, now: Date): string | null {
+  const at = acceptedAt(sent);
+  if (at > now) return saleErrors.notYet;
+  const offer = offers.find(({ id }) => id === sent.offer);
+  const objection = offer && acceptanceObjection(offer, at);
+  if (!objection) return null;
+  return objection === "before-received"
+    ? saleErrors.acceptedBefore(offer.letter, dateAndTime(offer.receivedAt))
+    : saleErrors.acceptedLate(offer.letter, dateAndTime(offer.irrevocableUntil));
+}
+
+/** What is wrong with a well-formed report of an accepted offer, by the fields' names. */
+function wrongAcceptance(
+  sent: Accepted,
+  offers: OffersFile,
+  now: Date,
+): Partial<Record<keyof Accepted, string[]>> {
+  const { acceptedOn, closingDay } = sent;
+  const conditions = conditionsOf(sent);
+  const half = conditions.some(({ what, by }) => !what || !by);
+  const outside = conditions.some(({ by }) => by && (by < acceptedOn || by > closingDay));
+  const hour = wrongHour(sent, offers, now);
+  const wrong: Partial<Record<keyof Accepted, string[]>> = {};
+  if (hour) wrong.acceptedTime = [hour];
+  if (closingDay < acceptedOn) wrong.closingDay = [saleErrors.beforeAccepted];
+  if (half) wrong.conditions = [saleErrors.condition];
+  else if (outside) wrong.conditions = [saleErrors.conditionDay];
+  return wrong;
+}
+
+/** What the step itself takes away, or another form of the page asks for. */
+const saleStands: readonly BlockCode[] = ["sale-stands"];
+
+const saleReason = (label: string) => [{ fields: reasonFields(label) }];
+
+export const reportAcceptance = step("report-acceptance", {
+  from: termStates,
+  to: null,
+  by: ["seller", ...registrants],
+  reason: "none",
+  guards: ["sale-recorded"],
+  letters: [
+    { to: "office", letter: "offer-accepted" },
+    { to: "owners", letter: "offer-accepted" },
+  ],
+  button: "Report the acceptance",
+  done: "reported an accepted offer",
+  clears: ["sale-missing"],
+  forms: ({ posting, offers, today }) =>
+    posting.sale === null && acceptable(offers).length > 0
+      ? [{ fields: fields.acceptFields(acceptable(offers), today) }]
+      : [],
+  effect({ sent, offers, actor }) {
+    const wrong = wrongAcceptance(sent, offers, new Date());
+    if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
+    return {
+      withOffers(file, posting, at) {
+        const offer = acceptable(file).find(({ id }) => id === sent.offer);
+        if (!offer || posting.sale) return null;
+        const conditions = conditionsOf(sent).map(({ what = "", by = "" }) => ({
+          id: newRequestId(),
+          what,
+          by,
+          state: "open" as const,
+          on: null,
+        }));
+        const sale: Sale = {
+          offer: offer.id,
+          letter: offer.letter,
+          price: sent.price,
+          acceptedAt: acceptedAt(sent),
+          closingDay: sent.closingDay,
+          conditions,
+          reportedAt: at,
+          by: actor,
+          told: [],
+          mls: newsOfAcceptance({ conditions }, acceptedAt(sent)),
+        };
+        const next = changedOffer(file, offer.id, (one) => ({ ...one, state: "accepted", stateAt: at }));
+        return {
+          ...counted({ offers: next, posting: { ...posting, sale } }, at),
+          reason: words.acceptedOffer(offer.letter, formatDollars(sale.price)),
+        };
+      },
+    };
+  },
+});
+
+/** A report that was wrong, before the office has recorded the sale. */
+export const correctAcceptance = step("correct-acceptance", {
+  from: termStates,
+  to: null,
+  by: registrants,
+  reason: "required",
+  guards: ["no-sale-recorded"],
+  letters: [{ to: "seller", letter: "sale-fell-through" }],
+  button: "Take the report back",
+  done: "took back the report of an accepted offer",
+  clears: saleStands,
+  forms: ({ posting }) => (posting.sale ? saleReason("What was wrong with the report") : []),
+  effect: ({ sent }) => ({
+    reason: sent.text,
+    withOffers: (offers, posting, at) => corrected({ offers, posting }, at),
+  }),
+});
+
+export const reportCondition = step("report-condition", {
+  from: ["conditional"],
+  to: null,
+  by: ["seller", ...registrants],
+  reason: "optional",
+  guards: ["sale-recorded"],
+  letters: [{ to: "office", letter: "condition-met" }],
+  button: "Note how it ended",
+  done: "reported on a condition",
+  forms: ({ posting: { sale }, today }) =>
+    (sale?.conditions ?? [])
+      .filter(({ state }) => state === "open")
+      .map(({ id, what }) => ({
+        variant: id,
+        title: words.condition(what),
+        fields: fields.conditionFields(today),
+      })),
+  effect({ sent, variant, posting: { sale } }) {
+    const what = sale?.conditions.find(({ id }) => id === variant)?.what ?? "";
+    if (sale && sent.on < torontoDay(sale.acceptedAt))
+      return { errors: { fields: { on: [saleErrors.metBefore] } } };
+    return {
+      reason: conditionReason(what, sent.how, sent.on),
+      // Somebody else may have said how it ended since the page was drawn.
+      change: (now) =>
+        isOpenCondition(now, variant) ? conditionEnded(now, variant, sent.how, sent.on) : null,
+    };
+  },
+});
+
+/** Notes on which day the MLS was told what it had to be told. */
+export const reportOnMls = step("report-on-mls", {
+  from: markedStates,
+  to: null,
+  by: assistants,
+  reason: "none",
+  letters: [],
+  button: "Note that the MLS knows",
+  done: "told the MLS of the sale",
+  forms({ posting: { sale, backOnMls }, today }) {
+    const news = sale?.mls?.news ?? (backOnMls ? "back" : null);
+    return news ? [{ title: words.news[news], fields: fields.mlsDayFields(today) }] : [];
+  },
+  effect({ sent, posting: { sale, ...posting } }) {
+    if (sale?.mls && sent.on < torontoDay(sale.acceptedAt))
+      return { errors: { fields: { on: [saleErrors.metBefore] } } };
+    return {
+      reason: toldMls({ ...posting, sale }, sent.on)?.reason ?? null,
+      change: (now) => toldMls(now, sent.on)?.posting ?? null,
+    };
+  },
+});
+
+export const sellConditionally = step("sell-conditionally", {
+  // From "suspended" when the accepted offer came before.
+  from: termStates,
+  to: "conditional",
+  by: registrants,
+  reason: "none",
+  guards: ["sale-recorded", "conditions-set", "purchase-on-file"],
+  letters: toAllOwners("conditional"),
+  button: "Record the conditional sale",
+  done: "recorded a conditional sale",
+  forms: ({ posting: { sale } }) => (sale && hasOpenCondition(sale) ? [{}] : []),
+});
+
+export const sellFirm = step("sell-firm", {
+  from: listedStates,
+  to: "sold",
+  by: registrants,
+  reason: "none",
+  guards: ["sale-recorded", "conditions-met", "purchase-on-file"],
+  letters: toAllOwners("sold"),
+  button: "Record the firm sale",
+  done: "recorded a firm sale",
+  // While conditions are open a sale that was only reported is recorded as a conditional one.
+  forms: ({ posting: { sale, state } }) =>
+    sale && (state === "conditional" || state === "sold" || !hasOpenCondition(sale)) ? [{}] : [],
+});
+
+/** Of two steps that differ by whether the term is over, the one that is possible. */
+const ifTerm =
+  (over: boolean, label: string) =>
+  ({ posting }: StepContext) =>
+    isTermOver(posting, new Date()) === over ? saleReason(label) : [];
+
+const cameToNothing = ({ sent }: { sent: { text: string } }) => ({
+  reason: sent.text,
+  withOffers: (offers: OffersFile, posting: Posting, at: Date): Register | null =>
+    fallenThrough({ offers, posting }, at),
+});
+
+export const fallThrough = step("fall-through", {
+  from: ["conditional"],
+  to: "live",
+  by: registrants,
+  reason: "required",
+  guards: ["expiry-ahead", "no-sale-recorded"],
+  letters: toAllOwners("back-on-market"),
+  button: "The sale fell through: back on the market",
+  done: "recorded that the sale fell through",
+  clears: saleStands,
+  forms: ifTerm(false, "Why the sale fell through"),
+  effect: cameToNothing,
+});
+
+/** The term ended meanwhile, so the listing can't come back. */
+export const fallThroughAfterTerm = step("fall-through-after-term", {
+  from: ["conditional"],
+  to: "expired",
+  by: registrants,
+  reason: "required",
+  guards: ["expiry-passed", "no-sale-recorded"],
+  letters: toAllOwners("expired"),
+  button: "The sale fell through: the term is over",
+  done: "recorded that the sale fell through after the term",
+  clears: saleStands,
+  forms: ifTerm(true, "Why the sale fell through"),
+  effect: cameToNothing,
+});
+
+export const close = step("close", {
+  from: ["sold"],
+  to: "closed",
+  by: [...registrants, "system"],
+  reason: "none",
+  guards: ["closing-passed", "trade-recorded"],
+  letters: toAllOwners("closed"),
+  button: "The sale has closed",
+  done: "closed the sale",
+});
+
+export const release = step("release", {
+  from: ["sold"],
+  to: "live",
+  by: ["broker"],
+  reason: "required",
+  // A sold home may be listed again meanwhile.
+  guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
+  letters: toAllOwners("back-on-market"),
+  button: "The buyer is released: back on the market",
+  done: "recorded that the buyer was released",
+  clears: saleStands,
+  forms: ifTerm(false, "Why the buyer was released"),
+  effect: cameToNothing,
+});
+
+export const releaseAfterTerm = step("release-after-term", {
+  from: ["sold"],
+  to: "expired",
+  by: ["broker"],
+  reason: "required",
+  guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
+  letters: toAllOwners("expired"),
+  button: "The buyer is released: the term is over",
+  done: "recorded that the buyer was released after the term",
+  clears: saleStands,
+  forms: ifTerm(true, "Why the buyer was released"),
+  effect: cameToNothing,
+});

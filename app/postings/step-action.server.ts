@@ -1,0 +1,160 @@
+import { addressesOfFile } from "~/accounts/staff-addresses.server";
+import type { Fields, Values } from "~/lib/forms/form";
+import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
+import { notFound } from "~/lib/http/error-response";
+import { newRequestId } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
+import { blockLines } from "./blocks";
+import { findStep, formsOf, type StepFormView, type StepName, stepOf } from "./machine";
+import { takeStep } from "./perform.server";
+import type { Posting } from "./posting";
+import type { StepContext } from "./step";
+import { hasTaken, type WhichPosting, wasTaken } from "./store.server";
+
+/** What the forms of steps share, the seller's and the office's. */
+
+const hidden = { kind: "hidden", maxLength: 100 } as const;
+
+/** What every form carries besides what it asks: which step, of what, its id, and how much of the past was on the page. */
+export const carriedFields = {
+  act: hidden,
+  variant: hidden,
+  changeId: hidden,
+  seen: hidden,
+} as const satisfies Fields;
+
+/** The id of a form among those of its page. */
+export const formIdOf = (act: string, variant: string): string => (variant ? `${act}-${variant}` : act);
+
+/** A form as its page draws it. */
+export interface DrawnForm extends StepFormView {
+  /** Names the form among those of its page. */
+  id: string;
+  /** Makes it safe to send twice. */
+  changeId: string;
+  /** Whether the password has to be typed again before: at the office, where it changes a record. */
+  confirmFirst: boolean;
+}
+
+/** The forms of these steps that there are now. @param confirms whether a step asks for the password first */
+export const drawnForms = (
+  acts: readonly StepName[],
+  context: StepContext,
+  confirms: (act: StepName) => boolean = () => false,
+): DrawnForm[] =>
+  acts
+    .flatMap((act) => formsOf(act, context))
+    .map((form) => ({
+      ...form,
+      id: formIdOf(form.act, form.variant),
+      changeId: newRequestId(),
+      confirmFirst: confirms(form.act),
+    }));
+
+/** A form that somebody has sent. */
+export interface SentStep {
+  act: StepName;
+  variant: string;
+  /** Made from the form, so that the same one sent twice is one step. */
+  id: string;
+  context: StepContext;
+}
+
+/** Which step a form names. @throws Response 400 when none */
+export function actIn(sent: FormData): { act: StepName; variant: string } {
+  const step = findStep(sent.get("act"));
+  if (!step) throw new Response("Bad request", { status: 400 });
+  return { act: step.name, variant: String(sent.get("variant") ?? "").slice(0, 100) };
+}
+
+/** The form as it is now, or the bare one with `gone` when it isn't there any more. */
+export function formNow({ act, variant, context }: Omit<SentStep, "id">, gone: string): FormNow {
+  const form = formsOf(act, context).find((one) => one.variant === variant);
+  const id = formIdOf(act, variant);
+  return form
+    ? { form: { id, fields: { ...carriedFields, ...form.fields } } }
+    : { form: { id, fields: carriedFields }, gone };
+}
+
+/** Whether the same form was done before. @param refused asks the store once more */
+export async function wasStepDone({ id, context }: SentStep, refused: boolean): Promise<boolean> {
+  const { posting, file, offers, user } = context;
+  if ([...file.forms, ...offers.forms].includes(id) || hasTaken(posting, id, user.uid)) return true;
+  return refused && wasTaken(posting.id, id, user.uid);
+}
+
+/** What is said when a step is refused, in words. */
+export interface Refusals {
+  /** Something else happened meanwhile. */
+  changed: string;
+  /** The step isn't possible any more. */
+  gone: string;
+  /** There is no room for more events; in the register of offers; for more messages. */
+  full: string;
+  fullRegister: string;
+  fullMessages: string;
+}
+
+/**
+ * Takes the step that a form asks for.
+ * @param which by an account and its reference where a seller takes it, which is counted against the account's limits
+ * @param back where the browser goes then
+ * @throws Response 404; ProviderUnavailable, RateLimited
+ */
+export async function performStep(
+  which: WhichPosting,
+  { act, variant, id, context }: SentStep,
+  values: Values<Fields>,
+  typed: Readonly<Record<string, unknown>>,
+  words: Refusals,
+  back: (after: Posting, notice: string | null) => Promise<Response>,
+): Promise<Outcome> {
+  const { posting, user } = context;
+  const step = stepOf(act);
+  const actor: Actor =
+    user.role === "seller"
+      ? { role: "seller", id: user.uid, name: null }
+      : { role: user.role, id: user.uid, name: user.name };
+  const effect = step.effect?.({ ...context, actor, id, variant, sent: values, typed }) ?? {};
+  if ("errors" in effect) return { errors: effect.errors };
+  const seen = /^\d{1,4}$/.test(String(values.seen)) ? Number(values.seen) : -1;
+  // Neither a message nor a note depends on what else happened meanwhile; a seller's form says what is done, whatever it is.
+  const looks = user.role !== "seller" && act !== "answer" && step.event !== false;
+  const outcome = await takeStep(which, {
+    ...effect,
+    transition: act,
+    actor,
+    id,
+    staff: effect.withOffers ? await addressesOfFile(posting) : [],
+    ...(looks ? { seen } : {}),
+  });
+  if (!outcome) throw notFound();
+  const { refused, blocks, words: noRoom } = outcome;
+  if (refused === null) {
+    const notice = typeof step.notice === "function" ? step.notice({ variant }) : (step.notice ?? null);
+    return { to: await back(outcome.posting, notice) };
+  }
+  return { errors: { form: refusalIn(words, refused, blocks, act, noRoom) }, status: 409 };
+}
+
+function refusalIn(
+  words: Refusals,
+  refused: string,
+  blocks: Parameters<typeof blockLines>[0],
+  act: StepName,
+  noRoom: string | undefined,
+): string[] {
+  if (noRoom) return [noRoom];
+  switch (refused) {
+    case "blocked":
+      return blockLines(blocks).map(({ text }) => text);
+    case "register-full":
+      return [words.fullRegister];
+    case "full":
+      return [act === "answer" ? words.fullMessages : words.full];
+    case "changed":
+      return [words.changed];
+    default:
+      return [words.gone];
+  }
+}

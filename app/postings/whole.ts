@@ -1,0 +1,11 @@
+import type { OffersFile } from "./offers/offer";
+import type { Amendment, Posting } from "./posting";
+import type { ShowingsFile } from "./showings/record";
+
+/** A posting with what is kept beside it that its seller may read. */
+export interface WholePosting {
+  posting: Posting;
+  amendments: readonly Amendment[];
+  showings: ShowingsFile;
+  offers: OffersFile;
+}

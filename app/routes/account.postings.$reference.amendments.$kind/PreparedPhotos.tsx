@@ -1,0 +1,59 @@
+import { amendmentWords as words } from "~/postings/amendments/words";
+import type { PhotoView } from "~/postings/photos/photos";
+
+interface PreparedPhotosProps {
+  photos: {
+    /** Address of the page on which they are prepared. */
+    path: string;
+    /** Whether that has begun. */
+    begun: boolean;
+    now: readonly PhotoView[];
+    next: readonly PhotoView[];
+  };
+}
+
+const [today, asked] = words.oldAndNew.requested;
+
+/** The photos of the listing and those that are prepared to take their place. */
+export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedPhotosProps) => (
+  <>
+    <Strip title={today} photos={now} />
+    {begun ? (
+      <>
+        <Strip title={asked} photos={next} />
+        <p className="actions">
+          <a className="button" href={path}>
+            Add, remove and order photos
+          </a>
+          <button form="photos-prepared" type="submit" name="intent" value="discard" className="button">
+            Leave the photos as they are
+          </button>
+        </p>
+      </>
+    ) : null}
+    <form method="post" id="photos-prepared">
+      {begun ? null : (
+        <p className="actions">
+          <button type="submit" name="intent" value="begin" className="button button-main">
+            Begin with the photos of the listing
+          </button>
+        </p>
+      )}
+    </form>
+  </>
+);
+
+const Strip = ({ title, photos }: { title: string; photos: readonly PhotoView[] }) => (
+  <section>
+    <h2>
+      {title}: {words.photos.count(photos.length)}
+    </h2>
+    <ol className="next-photos">
+      {photos.map(({ id, src, caption }) => (
+        <li key={id}>
+          <img src={src} alt={caption} loading="lazy" width="128" height="96" />
+        </li>
+      ))}
+    </ol>
+  </section>
+);

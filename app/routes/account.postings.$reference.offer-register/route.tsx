@@ -1,0 +1,217 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { postings as limits, type PlanId, retention } from "~/content/business";
+import { site } from "~/content/site";
+import { formHeaders } from "~/document/headers";
+import type { PageHandle } from "~/document/meta";
+import { dateAndTime } from "~/lib/format";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { failureOf } from "~/postings/answered";
+import { headOf, pathOf, planOf } from "~/postings/facts";
+import { ListingHead } from "~/postings/listing/ListingHead";
+import { objectionOf, type StepName } from "~/postings/machine";
+import { countOpen } from "~/postings/offers/offer";
+import { Comparison, Directions, Register } from "~/postings/offers/Register";
+import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
+import { offerWords } from "~/postings/offers/words";
+import { taskPage } from "~/postings/order/task-words";
+import { requireListing } from "~/postings/own.server";
+import type { Posting } from "~/postings/posting";
+import { SignInFirst } from "~/postings/SignInFirst";
+import { SaleFacts } from "~/postings/sale/SaleFacts";
+import { saleView } from "~/postings/sale/view";
+import { sellerAction, sellersContext } from "~/postings/seller-action.server";
+import { isEnded } from "~/postings/states";
+import { drawnForms } from "~/postings/step-action.server";
+import styles from "~/styles/offers.css?url";
+
+/** The seller's page of offers and the sale. */
+
+const title = "Offers and the sale";
+const page = "/offer-register";
+
+const acts = [
+  "record-offer",
+  "mark-offer",
+  "report-acceptance",
+  "report-condition",
+] as const satisfies readonly StepName[];
+
+/** Who advises on offers, by plan. */
+const advice: Record<PlanId, string> = {
+  basic:
+    "We don't rank offers or advise on them on Basic: your lawyer reads them before you sign. Offer review can be added; call us about a larger plan.",
+  "basic-plus": `We don't rank offers. On Basic-Plus offer review is a paid service: to add it, or for advice once you have it, call ${site.phone.text}.`,
+  "flat-fee": `We don't rank offers. For advice on an offer call ${site.phone.text}.`,
+};
+
+/** What is said when a step is taken. */
+function noticeOf(act: StepName, { offerorsToTell }: Posting): string {
+  const entered = "The offer is entered, and the office knows.";
+  if (act === "record-offer")
+    return offerorsToTell ? `${entered} ${offerWords.count(offerorsToTell.open)}.` : entered;
+  if (act === "report-acceptance") return "You have reported the acceptance. The office knows.";
+  return act === "report-condition" ? "You have reported it. The office knows." : "Noted.";
+}
+
+const moved =
+  "That isn't possible any more: the register or the order has changed. What you see here is how it stands now.";
+const noRoom = "There is no room for more in this posting's record, so this isn't noted. Call us.";
+
+export const headers = formHeaders;
+export const handle: PageHandle = {
+  still: true,
+  title: (shown, status) =>
+    status === 401 ? taskPage.signIn.title : shown ? `${title}: ${shown.name}` : title,
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** @returns null after a form that came without a session @throws Response to /login, 404, 503 */
+export async function loader({ request, params, context: { signedOut } }: LoaderFunctionArgs) {
+  if (signedOut) return null;
+  const posting = await requireListing(request, params.reference);
+  const context = await orServiceUnavailable(sellersContext(posting));
+  const { offers } = context;
+  const now = new Date();
+  const toTell = isEnded(posting) ? null : posting.offerorsToTell;
+  return {
+    ...headOf(posting),
+    path: pathOf(posting),
+    advice: advice[planOf(posting)?.id ?? "basic"],
+    count: offerWords.count(countOpen(offers.offers, now)),
+    telling: toTell && dateAndTime(toTell.since),
+    sale: saleView(posting, now),
+    offers: offerViews(offers, now),
+    comparison: comparison(offers, sortOf(request), now),
+    directions: directionViews(offers, now),
+    enters: objectionOf("record-offer", posting.state, "seller") === null,
+    full: offers.offers.length >= limits.offers,
+    forms: drawnForms(acts, context),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { answer, init } = await sellerAction(request, params.reference, context, {
+    acts,
+    page,
+    refusals: { changed: moved, gone: moved, full: noRoom, fullRegister: noRoom, fullMessages: noRoom },
+    isThere: ({ mls }) => mls !== null,
+    notice: noticeOf,
+  });
+  return data(answer, init);
+}
+
+export default function Offers() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.signIn) return <SignInFirst fields={answer.fields} typed={answer.signIn.typed} />;
+  if (!shown) return null;
+  const { forms, path } = shown;
+  const failure = failureOf(answer);
+  const of = (act: StepName, variant = "") =>
+    forms.find((form) => form.act === act && form.variant === variant);
+  const enter = of("record-offer");
+  const accept = of("report-acceptance");
+  const conditions = forms.filter(({ act }) => act === "report-condition");
+  return (
+    <>
+      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+      <LostWords forms={forms} failure={failure} />
+      <p className="task-crumbs">
+        <a href={path}>Back to the order</a>
+      </p>
+      <h1>{title}</h1>
+      <ListingHead {...shown} />
+      <div className="offers-page">
+        <div className="offers-count">
+          <p>
+            <strong>{shown.count}</strong>
+          </p>
+          {shown.telling ? (
+            <p>
+              Since {shown.telling} we've been telling each of these buyers how many written offers are open.
+            </p>
+          ) : null}
+          {shown.enters ? (
+            <p>
+              Enter each written offer as soon as you have it, and update it when something changes. When two
+              or more written offers are open, the law has us tell each of those buyers how many there are,
+              and nothing else.
+            </p>
+          ) : (
+            <p>Offers can be entered while the listing is on the MLS or off it for now.</p>
+          )}
+        </div>
+        {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
+        {conditions.length > 0 ? (
+          <section>
+            {conditions.map((form) => (
+              <FoldedStepForm
+                key={form.id}
+                form={{ ...form, button: "Report it" }}
+                summary={`${form.title}: it ended`}
+                main
+              />
+            ))}
+            <p>If a condition can't be met, call us at once: {site.phone.text}.</p>
+          </section>
+        ) : null}
+        {enter ? (
+          <section>
+            <FoldedStepForm form={enter} summary="Enter an offer" open={shown.offers.length === 0} main />
+          </section>
+        ) : shown.full ? (
+          <p>The register holds {limits.offers} offers. Call us for any more.</p>
+        ) : null}
+        <section>
+          <h2>Register of offers</h2>
+          <p>
+            Offers have letters here instead of the buyers' names. The names are other people's data, and
+            nobody needs them to compare offers: they stay with our office.
+          </p>
+          {shown.offers.length === 0 ? (
+            <p>No offer is entered yet.</p>
+          ) : (
+            <Register offers={shown.offers}>
+              {(id, name) => {
+                const form = of("mark-offer", id);
+                return form ? (
+                  <FoldedStepForm form={form} summary={`${name}: note what became of it`} main />
+                ) : null;
+              }}
+            </Register>
+          )}
+        </section>
+        {shown.comparison ? <Comparison comparison={shown.comparison} path={path + page} /> : null}
+        {accept ? (
+          <section>
+            <h2>Report an accepted offer</h2>
+            <p>
+              Report it on the day you sign. The MLS has to know by 11:59 p.m. of the next business day; this
+              page shows the clock once you have reported it. Send us the signed agreement of purchase and
+              sale.
+            </p>
+            <StepForm form={accept} main />
+          </section>
+        ) : null}
+        <section>
+          <h2>What we may say of an offer</h2>
+          <p>
+            Nothing but the number, unless every owner has signed a direction for an offer (OREA Form 209). It
+            holds while that offer is open, or until you take it back. Call us to have one prepared.
+          </p>
+          <Directions directions={shown.directions} />
+        </section>
+        <p>{shown.advice}</p>
+        <p>
+          What is noted of an offer that wasn't accepted is deleted {retention.offerMonths} months after the
+          posting ended.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { ConfirmFirst } from "~/office/ConfirmFirst";
+
+const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
+const reports = ["report-acceptance", "report-condition"];
+const backward = [
+  "correct-acceptance",
+  "fall-through",
+  "fall-through-after-term",
+  "release",
+  "release-after-term",
+];
+
+interface SaleStepsProps {
+  page: { seen: number; path: string; confirmPath: string | null };
+  forms: readonly DescribedStep[];
+  /** Which form of the page came back. */
+  failed: string | undefined;
+  /** How the sale stands. */
+  children: ReactNode;
+}
+
+/** What the office can record of a sale, and what is in the way of it. */
+export function SaleSteps({ page: { seen, path, confirmPath }, forms, failed, children }: SaleStepsProps) {
+  if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return <>{children}</>;
+  const of = (acts: readonly string[]) => forms.filter(({ act }) => acts.includes(act));
+  return (
+    <>
+      {children}
+      <section className="office-next" aria-labelledby="record">
+        <h2 id="record">Record the sale</h2>
+        {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+        {of(onward).map((form) => (
+          <div key={form.id}>
+            {form.title ? <h3>{form.title}</h3> : null}
+            <StepForm form={form} seen={seen} path={path} main={form.act !== "report-on-mls"} />
+          </div>
+        ))}
+        {of(reports).map((form) => (
+          <FoldedStepForm
+            key={form.id}
+            form={form}
+            seen={seen}
+            path={path}
+            summary={form.title || "Report an accepted offer"}
+          />
+        ))}
+        {of(backward).map((form) => (
+          <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={backwards(form.act)} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function backwards(act: string): string {
+  if (act === "correct-acceptance") return "The report was wrong";
+  return act.startsWith("release") ? "The buyer was released" : "The sale fell through";
+}

@@ -1,0 +1,83 @@
+import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
+import { StackedTable } from "~/lib/ui/StackedTable";
+
+interface TellTaskProps {
+  task: {
+    title: string;
+    due: string | null;
+    progress: string | null;
+    recipients: readonly {
+      id: string;
+      name: string;
+      reach: string;
+      say: readonly string[];
+      told: string | null;
+    }[];
+  };
+  forms: readonly DescribedStep[];
+  /** What closes the task where nobody is left to tell. */
+  closing: readonly DescribedStep[];
+  seen: number;
+}
+
+/** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
+export const TellTask = ({
+  task: { title, due, progress, recipients },
+  forms,
+  closing,
+  seen,
+}: TellTaskProps) => (
+  <section className="office-next" id="tell">
+    <h2>{title}</h2>
+    {[due, progress].filter(Boolean).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    <ul className="tell-list">
+      {recipients.map(({ id, name, reach, say, told }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          {told ? (
+            <p>{told}</p>
+          ) : (
+            <>
+              <p>{reach}</p>
+              <p>What to say:</p>
+              <blockquote className="request-text">{say.join("\n")}</blockquote>
+              {forms
+                .filter(({ variant }) => variant === id)
+                .map((form) => (
+                  <StepForm key={form.id} form={form} seen={seen} />
+                ))}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+    {closing.map((form) => (
+      <StepForm key={form.id} form={form} seen={seen} />
+    ))}
+  </section>
+);
+
+interface TellingsProps {
+  tellings: readonly { id: string; since: string; count: string; told: readonly string[] }[];
+}
+
+/** Who was told of how many offers, and when. */
+export const Tellings = ({ tellings }: TellingsProps) => (
+  <section>
+    <h2>Who was told</h2>
+    {tellings.length === 0 ? (
+      <p>Nobody had to be told yet.</p>
+    ) : (
+      <StackedTable
+        className="office-table"
+        head={["Since", "Offers", "Told"]}
+        rows={tellings.map(({ id, since, count, told }) => ({
+          id,
+          cells: [since, count, told.join("\n") || "Nobody"],
+        }))}
+      />
+    )}
+  </section>
+);

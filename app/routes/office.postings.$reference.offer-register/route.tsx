@@ -1,0 +1,195 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/document/meta";
+import { dateAndTime } from "~/lib/format";
+import { useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { formFailure } from "~/lib/forms/failure.server";
+import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import type { StepName } from "~/postings/machine";
+import { countOpen } from "~/postings/offers/offer";
+import { Comparison, Directions, Register } from "~/postings/offers/Register";
+import { fellToOne, tellingTask, wayOf } from "~/postings/offers/telling-view";
+import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
+import { offerWords } from "~/postings/offers/words";
+import { PostingHead } from "~/postings/office/PostingHead";
+import {
+  actOnPosting,
+  officeForms,
+  officeHead,
+  officePathOf,
+  openPosting,
+} from "~/postings/office/postings.server";
+import type { BuyerRecord } from "~/postings/office-file";
+import { SaleFacts } from "~/postings/sale/SaleFacts";
+import { saleView } from "~/postings/sale/view";
+import offerStyles from "~/styles/offers.css?url";
+import styles from "~/styles/office-posting.css?url";
+import { SaleSteps } from "./SaleSteps";
+import { Tellings, TellTask } from "./TellTask";
+
+/** The office's page of offers and the sale. */
+
+const title = "Offers and the sale";
+const page = "/offer-register";
+
+const acts = [
+  "record-offer",
+  "mark-offer",
+  "tell-offeror",
+  "close-telling",
+  "note-buyers",
+  "record-direction",
+  "revoke-direction",
+  "report-acceptance",
+  "correct-acceptance",
+  "sell-conditionally",
+  "report-condition",
+  "sell-firm",
+  "report-on-mls",
+  "fall-through",
+  "fall-through-after-term",
+  "close",
+  "release",
+  "release-after-term",
+] as const satisfies readonly StepName[];
+
+export const handle: PageHandle = {
+  still: true,
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: offerStyles },
+];
+
+const signedBuyers = ({ names, signedBy }: BuyerRecord): string =>
+  signedBy ? `${names}. Summary signed by ${signedBy}` : names;
+
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting, file, offers: register } = context;
+  const now = new Date();
+  const sale = saleView(posting, now);
+  return {
+    ...officeHead(user, context, page),
+    forms: officeForms(acts, user, context),
+    count: offerWords.count(countOpen(register.offers, now)),
+    task: tellingTask(context, now),
+    fellToOne: fellToOne(context, now),
+    offers: offerViews(register, now).map((offer) => {
+      const buyers = file.buyers[offer.id];
+      return {
+        ...offer,
+        rows: [
+          ["Buyers", buyers ? signedBuyers(buyers) : "Not written down"],
+          ...offer.rows,
+        ] as typeof offer.rows,
+      };
+    }),
+    comparison: comparison(register, sortOf(request), now),
+    directions: directionViews(register, now),
+    tellings: register.tellings.toReversed().map(({ id, since, count, recipients }) => ({
+      id,
+      since: dateAndTime(since),
+      count: String(count),
+      told: recipients.flatMap(({ offer, told }) => {
+        const letter = register.offers.find((one) => one.id === offer)?.letter;
+        return told && letter
+          ? [`${offerWords.name(letter)}: ${dateAndTime(told.at)}, ${wayOf(told.how).toLowerCase()}`]
+          : [];
+      }),
+    })),
+    // What it says of the stage is for the seller; here it stands over the page.
+    sale: sale && { ...sale, text: null },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { failure, status } = await actOnPosting(
+    request,
+    params.reference,
+    (reference) => officePathOf({ reference }) + page,
+  );
+  return formFailure(failure, { status });
+}
+
+export default function OfficeOffers() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { seen, path, task } = page;
+  const forms = drawnNow(page.forms, failure);
+  const errors = errorsOfSteps(page.forms, failure);
+  const formsOf = (act: string, variant?: string) =>
+    forms.filter((form) => form.act === act && (variant === undefined || form.variant === variant));
+  const drawn = (act: string, variant: string, summary: string) =>
+    formsOf(act, variant).map((form) => (
+      <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={summary} />
+    ));
+  return (
+    <div className="office-posting">
+      <ErrorSummary errors={errors} />
+      <PostingHead head={page} title={title} />
+      <LostWords forms={forms} failure={failure} />
+      <div className="office-columns">
+        <div className="office-main">
+          {task ? (
+            <TellTask
+              task={task}
+              forms={formsOf("tell-offeror")}
+              closing={formsOf("close-telling")}
+              seen={seen}
+            />
+          ) : null}
+          {page.fellToOne ? <p className="note">{page.fellToOne}</p> : null}
+          <section>
+            <h2>Register</h2>
+            <p>
+              <strong>{page.count}</strong>
+            </p>
+            <p>Buyers' names are for the office alone. The seller's page and letters have letters instead.</p>
+            {page.offers.length === 0 ? <p>No offer is entered.</p> : null}
+            <Register offers={page.offers}>
+              {(id, name) => (
+                <>
+                  {drawn("mark-offer", id, `${name}: note what became of it`)}
+                  {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}
+                  {drawn("record-direction", id, `${name}: record a direction`)}
+                </>
+              )}
+            </Register>
+            {drawn("record-offer", "", "Enter an offer that reached us")}
+          </section>
+          {page.comparison ? (
+            <Comparison comparison={page.comparison} path={`${path}/offer-register`} />
+          ) : null}
+          <section>
+            <h2>Directions of the owners</h2>
+            <p>
+              The contents of an offer stay with the owners and us unless every owner has signed a direction
+              for that offer (OREA 209). It ends with the offer.
+            </p>
+            <Directions directions={page.directions} />
+            {formsOf("revoke-direction").map((form) => (
+              <FoldedStepForm
+                key={form.id}
+                form={form}
+                seen={seen}
+                path={path}
+                summary={`${form.title}: the owners took the direction back`}
+              />
+            ))}
+          </section>
+          <Tellings tellings={page.tellings} />
+        </div>
+        <div className="office-side">
+          <SaleSteps page={page} forms={forms} failed={failure?.formId}>
+            {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer is reported.</p>}
+          </SaleSteps>
+        </div>
+      </div>
+    </div>
+  );
+}

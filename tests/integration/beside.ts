@@ -1,0 +1,26 @@
+import { emptyOffersFile, type OffersFile } from "~/postings/offers/offer";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import { collection } from "~/store/collections.server";
+
+/** Changes what is kept beside a posting, past every rule, to bring a test to where it begins. */
+
+export const changeOfficeFile = (
+  id: string,
+  change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile,
+) =>
+  changePosting({ id }, async (posting, { db, transaction }) => {
+    const kept = (await transaction.get(collection(db, "officeFiles").doc(id))).data() ?? emptyOfficeFile;
+    return { file: change(kept, posting, new Date()), result: null };
+  });
+
+export const changeOffers = (
+  id: string,
+  change: (offers: OffersFile, posting: Posting) => { offers: OffersFile; posting: Posting },
+) =>
+  changePosting({ id }, async (posting, { db, transaction }) => {
+    const kept = (await transaction.get(collection(db, "offers").doc(id))).data() ?? emptyOffersFile;
+    const { offers, posting: next } = change(kept, posting);
+    return { next, offers, result: next };
+  });
