@@ -38,7 +38,6 @@ const alone = [
   "rate-limits",
   "record-download",
   "requests-at-once",
-  "requests-command",
   "requests-paging",
   "requests-store-down",
   "restored",
