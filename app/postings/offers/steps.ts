@@ -4,6 +4,7 @@ import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/office/queue/due";
 import { signersOf } from "~/postings/guards";
+import { officeOrder } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
@@ -180,13 +181,7 @@ const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: Of
   ) ||
   (held.sharing !== undefined && held.sharing.at >= addedAt);
 
-const gone = {
-  errors: {
-    form: [
-      "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
-    ],
-  },
-};
+const gone = { errors: { form: [officeOrder.changed] } };
 
 /** What a written direction of the sellers lets the office say of an offer. */
 export const recordDirection = step("record-direction", {
