@@ -119,7 +119,7 @@ const { say, writeInto } = report();
 const shortfalls: string[] = [];
 
 const today = new Date().toISOString().slice(0, 10);
-const tool = JSON.parse(readFileSync("node_modules/lighthouse/package.json", "utf8"));
+const tool = JSON.parse(readFileSync("bench/node_modules/lighthouse/package.json", "utf8"));
 say(
   `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling) on ${machine()}; ${runs === 1 ? "one run of each page" : `medians of ${runs} runs`}.`,
 );

@@ -2,10 +2,10 @@
 // long /healthz waits meanwhile, beside idle. Takes the build that is there.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { useProject } from "#server/platform/firebase-admin.server";
 import { demoProject, startEmulators } from "../scripts/lib/emulators.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { startSite } from "../scripts/lib/site.mjs";
+import { useProject } from "../server/platform/firebase-admin.server";
 import { draftOf, filesForm } from "../tests/integration/photos";
 import { count, machine, median } from "./lib/report";
 
@@ -18,7 +18,6 @@ const idleMs = 5000;
 
 const emulators = await startEmulators();
 Object.assign(process.env, emulators.env);
-// biome-ignore lint/correctness/useHookAtTopLevel: no hook of React's
 useProject(demoProject);
 /** As the Dockerfile sets them. */
 const memoryEnv = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };

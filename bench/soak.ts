@@ -1,15 +1,11 @@
 // `npm run bench:soak`: does a process that has worked for a while get slower or larger? Loads a stored page and weighs the
 // process, has everybody use the site for ten minutes (MINUTES makes it shorter), then loads and weighs again. Prints Markdown;
 // `-- --write` puts it into docs/performance.md, `-- --no-build` takes the build that is there.
-import { startEmulators } from "../scripts/lib/emulators.mjs";
 import { exampleOrder } from "../scripts/lib/example-order.mjs";
-import { sellerAt } from "../scripts/lib/example-postings.mjs";
-import { browser } from "../scripts/lib/form-browser.mjs";
 import { fail, run } from "../scripts/lib/install.mjs";
-import { confirmAddress, makeStaff, signUp } from "../scripts/lib/people.mjs";
-import { freePort } from "../scripts/lib/ports.mjs";
-import { listedPaths, startSite } from "../scripts/lib/site.mjs";
-import { hasWrk, load, loadWithWrk } from "./lib/generators";
+import { listedPaths } from "../scripts/lib/site.mjs";
+import { startExample } from "./lib/example";
+import { load } from "./lib/load";
 import { residentMb } from "./lib/process";
 import { count, machine, median, report } from "./lib/report";
 
@@ -20,33 +16,16 @@ const seconds = 3;
 const restMs = 15_000;
 if (!process.argv.includes("--no-build")) run(process.execPath, ["scripts/build.mjs"]);
 
-const loadOnce = (await hasWrk()) ? loadWithWrk : load;
-const emulators = await startEmulators();
-const env = {
-  ...emulators.env,
-  LOG_LEVEL: "error",
-  TRUST_PROXY: "1",
+const { site, ordering, office, brokerCookie, stop } = await startExample({
   // The heap that Node takes for itself where 512 MiB are allowed, as ops/kubernetes.yaml does.
   NODE_OPTIONS: "--max-old-space-size=256",
   // As the Dockerfile sets them.
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",
-};
-const site = await startSite({ port: await freePort(), env });
+});
 const { origin } = site;
-
-const password = "bench-pass-1";
-const seller = { email: "seller@example.com", password, firstName: "Dana", lastName: "Bench" };
-const broker = { email: "broker@example.com", password, firstName: "Bo", lastName: "Bench" };
-for (const person of [seller, broker]) await signUp(origin, person);
-await confirmAddress(seller.email, env);
-await makeStaff(broker.email, "broker", "Bo Bench", env);
 const order = exampleOrder("freehold");
-const ordering = await sellerAt(origin, seller);
 const draft = await ordering.begin(order);
-const sent = await ordering.order(exampleOrder("condo"));
-const office = browser(origin);
-await office.post("/login", new URLSearchParams({ email: broker.email, password }));
 
 let asked = 0;
 /** Somebody whom no limit has seen: as many strangers as a day has, in ten minutes. */
@@ -77,12 +56,17 @@ const uses: (() => Promise<unknown>)[] = [
   () =>
     ask("/login", {
       method: "POST",
-      body: new URLSearchParams({ email: `nobody-${asked}@example.com`, password }),
+      body: new URLSearchParams({ email: `nobody-${asked}@example.com`, password: "bench-pass-1" }),
     }),
   () =>
     ask("/v1/auth/sign-up", {
       method: "POST",
-      body: JSON.stringify({ ...seller, email: `new-${asked}@example.com` }),
+      body: JSON.stringify({
+        firstName: "Dana",
+        lastName: "Bench",
+        email: `new-${asked}@example.com`,
+        password: "bench-pass-1",
+      }),
       headers: { "Content-Type": "application/json" },
     }),
   async () => {
@@ -97,18 +81,17 @@ const uses: (() => Promise<unknown>)[] = [
     });
   },
   async () => {
-    const posting = sent.replace("/account", "/office");
-    for (const path of ["/office", "/office?whose=all", "/office/queue.json", posting, `${posting}/facts`]) {
-      await office.get(path);
+    for (const path of ["/office", "/office?whose=all", "/office/queue.json", office, `${office}/facts`]) {
+      await ask(path, { headers: { Cookie: brokerCookie } });
     }
   },
 ];
 
 async function measure(): Promise<{ perSecond: number; mb: number }> {
   const figures: number[] = [];
-  await loadOnce(`${origin}/`, { connections: 16, seconds });
+  await load(`${origin}/`, { duration: seconds });
   for (let round = 0; round < rounds; round += 1) {
-    figures.push((await loadOnce(`${origin}/`, { connections: 16, seconds })).perSecond);
+    figures.push(await load(`${origin}/`, { duration: seconds }));
   }
   return { perSecond: median(figures), mb: residentMb(site.process) };
 }
@@ -128,8 +111,7 @@ const done = await Promise.all(
 );
 await new Promise((resolve) => setTimeout(resolve, restMs));
 const after = await measure();
-await site.stop();
-await emulators.stop();
+await stop();
 
 const { say, writeInto } = report();
 const all = done.reduce((sum, times) => sum + times, 0);

@@ -1,6 +1,8 @@
 // `npm run demo`: the whole product on this machine, from a fresh clone. Nothing to install first.
 // With --dev (`npm run dev`): the same with hot reload instead of the production build.
-import { fail, installPackages, run } from "./lib/install.mjs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fail, installPackages } from "./lib/install.mjs";
 import { emulatorPorts, isFree } from "./lib/ports.mjs";
 
 const dev = process.argv.includes("--dev");
@@ -25,7 +27,6 @@ if (!(await isFree(port))) {
 }
 
 installPackages();
-if (!dev) run(process.execPath, ["scripts/build.mjs"]);
 
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
@@ -48,10 +49,19 @@ async function stop(code) {
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
+/** Builds the site, in a process of its own. */
+async function build() {
+  const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+  stops.push(async () => void child.kill());
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The site could not be built: see above.");
+}
+
 try {
-  if (dev) await bundleEnhancements({ watch: true });
-  const emulators = await startEmulators(await emulatorPorts());
-  stops.push(emulators.stop);
+  // The emulators start while the site is built.
+  const starting = startEmulators(await emulatorPorts());
+  stops.push(() => starting.then((emulators) => emulators.stop()).catch(() => {}));
+  const [emulators] = await Promise.all([starting, dev ? bundleEnhancements({ watch: true }) : build()]);
   // Letters come here instead of to people. With hot reload none is sent. Those about the examples' work aren't shown,
   // so that the console ends with where to go and who to be; below that stands what one's own work causes.
   let working = true;

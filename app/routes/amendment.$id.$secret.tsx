@@ -1,65 +1,197 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
+import { dateAndTime, sentence } from "~/lib/format";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
-import type { Fields } from "~/lib/forms/form";
+import { form } from "~/lib/forms/form";
+import { parseForm, readForm } from "~/lib/forms/parse-form";
+import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
+import { idOfForm, isRequestId, newRequestId } from "~/lib/ids";
+import { isOpenAmendment } from "~/postings/amendments/amendment";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
-import { objectAsOwner, showToldOwner } from "~/postings/amendments/owner.server";
-import { amendmentWords } from "~/postings/amendments/words";
+import { objectedBy } from "~/postings/amendments/progress";
+import { amendmentNames } from "~/postings/amendments/words";
+import { homeOf } from "~/postings/facts";
+import { objectionOf } from "~/postings/machine";
+import { isSecretOf } from "~/postings/order/owner-link";
+import { type PostingRefusal, takeStep } from "~/postings/perform.server";
+import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
+import { endedAmendments, findPostingById } from "~/postings/store.server";
 import styles from "~/styles/amendments.css?url";
 
-const { owner: words, form: formWords } = amendmentWords;
+/** The page behind the link in another owner's letter about a change: old beside new, and a way to object. No account is needed. */
+
+const title = "A change of your listing";
 
 export const headers = formHeaders;
-export const handle: PageHandle = { title: words.title };
+export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+const objectionForm = form("objection", {
+  changeId: { kind: "hidden", maxLength: 100 },
+  text: {
+    kind: "textarea",
+    label: "What you have against it",
+    required: true,
+    missing: "Say what you have against it.",
+    maxLength: limits.longest.objection,
+    rows: 3,
+  },
+});
+
+interface Told {
+  posting: Posting;
+  amendment: Amendment;
+  owner: ToldOwner;
+}
+
+/** The change and the owner that a link means. @throws Response 404 when it means none, 503 */
+async function findTold(id: string | undefined, secret: string | undefined): Promise<Told> {
+  const posting = isRequestId(id) && secret ? await orServiceUnavailable(findPostingById(id)) : null;
+  if (!posting) throw notFound();
+  const among = (amendments: readonly Amendment[]): Told | undefined =>
+    amendments.flatMap((amendment) => {
+      const owner = amendment.told.find((one) => isSecretOf(one, secret ?? ""));
+      return owner ? [{ posting, amendment, owner }] : [];
+    })[0];
+  const told = among(posting.amendments) ?? among(await orServiceUnavailable(endedAmendments(posting.id)));
+  if (!told) throw notFound();
+  return told;
+}
+
+const isOpen = ({ posting, amendment }: Told): boolean =>
+  isOpenAmendment(amendment) && objectionOf("object-to-amendment", posting.state, "owner") === null;
+
+/** What an owner reads. Once the change has ended, the link shows no more of it. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, () => showToldOwner(params.id, params.secret));
+  countGuesses(context.clientAddress, async () => {
+    const told = await findTold(params.id, params.secret);
+    const { posting, amendment, owner } = told;
+    const name = amendmentNames[amendment.kind];
+    if (!isOpen(told)) return { open: null, name };
+    const home = homeOf(posting);
+    const seller = posting.seller.name ?? posting.seller.email;
+    const { objection } = owner;
+    return {
+      name,
+      open: {
+        lede:
+          amendment.by.role === "seller"
+            ? `${seller} asked us to change the listing of ${home}.`
+            : `A change of the listing of ${home} is under way.`,
+        rows: amendment.rows,
+        signed: amendment.signers.length > 0,
+        changeId: newRequestId(),
+        objection: objection && {
+          on: `${sentence(`You objected on ${dateAndTime(objection.at)}`)} An agent calls you about it.`,
+          text: objection.text,
+          settled: objection.settled?.text ?? null,
+        },
+      },
+    };
+  });
+
+const endedMeanwhile = `This change was made, withdrawn or declined before your objection reached us, so it isn't noted here. Call us at once: ${site.phone.text}.`;
+const already = `You've already objected to this change, and that objection counts. What you wrote now isn't added to it: call us at ${site.phone.text}.`;
+
+/** Why an objection isn't noted, in words. */
+const refusedAs = (refused: PostingRefusal, { owner }: Told): string => {
+  if (refused === "full") {
+    return `There's no room left in this listing's record, so your objection isn't noted here. Call us at once: ${site.phone.text}.`;
+  }
+  return refused === "changed" || owner.objection ? already : endedMeanwhile;
+};
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, () => objectAsOwner(request, params.id, params.secret));
+  countGuesses(context.clientAddress, () => object(request, params.id, params.secret));
 
-export default function Amendment() {
+/**
+ * Notes an objection.
+ * @returns the form again, with the words and why they weren't noted
+ * @throws Response 303 to the same page when it is done; 404
+ */
+async function object(request: Request, id: string | undefined, secret: string | undefined) {
+  const sent = await readForm(request);
+  const told = await findTold(id, secret);
+  const { posting, amendment, owner } = told;
+  const there = redirect(new URL(request.url).pathname, 303);
+  const changeId = idOfForm(sent);
+  // Sent twice: the page says how it stands.
+  if (posting.events.some(({ id }) => id === changeId)) throw there;
+  const parsed = parseForm(objectionForm, sent);
+  if (!parsed.ok) return data(parsed.fail(), { status: parsed.status });
+  const { text } = parsed.data;
+  const refuse = (message: string) => data(parsed.fail({ form: [message] }), { status: 409 });
+  if (!isOpen(told)) return refuse(endedMeanwhile);
+  if (owner.objection) return refuse(already);
+  try {
+    const outcome = await takeStep(
+      { id: posting.id },
+      {
+        transition: "object-to-amendment",
+        actor: { role: "owner", id: null, name: owner.name },
+        id: changeId,
+        about: amendment.id,
+        reason: text,
+        change: (now, at) => objectedBy(now, amendment.id, owner.id, text, at),
+      },
+    );
+    if (!outcome) throw notFound();
+    if (outcome.refused) return refuse(refusedAs(outcome.refused, told));
+  } catch (error) {
+    noteUnanswered(error, { event: "posting_not_changed" });
+    const unanswered =
+      "We don't know whether that was noted: our system didn't answer in time. Press the button again in a minute, which is safe.";
+    return data(parsed.fail({ form: [unanswered] }), { status: 503 });
+  }
+  throw there;
+}
+
+export default function OwnersAmendment() {
   const { name, open } = useLoaderData<typeof loader>();
   if (!open) {
     return (
-      <FormPage title={words.title} lede={words.ended}>
+      <FormPage
+        title={title}
+        lede="This change isn't open any more: it was made, taken back or declined. Nothing is left to do here."
+      >
         <Unnoted />
       </FormPage>
     );
   }
-  const { lede, rows, signed, objection, fields, changeId } = open;
+  const { lede, rows, signed, objection, changeId } = open;
   return (
-    <FormPage title={words.title} lede={lede}>
+    <FormPage title={title} lede={lede}>
       <section>
         <h2>{name}</h2>
-        <OldBesideNew caption={formWords.reviewTitle} rows={rows} />
-        {signed ? <p>{words.agree}</p> : null}
+        <OldBesideNew rows={rows} />
+        {signed ? (
+          <p>If you agree, there's nothing to do here. Where it needs your signature, you get it to sign.</p>
+        ) : null}
       </section>
       {objection ? (
         <section>
           <Unnoted />
           <h2>{objection.on}</h2>
-          <p className="note-title">{words.yours}</p>
+          <p className="note-title">You wrote</p>
           <p className="request-text">{objection.text}</p>
-          {objection.settled ? (
-            <p>
-              {words.settled}: {objection.settled}
-            </p>
-          ) : null}
+          {objection.settled ? <p>How it was settled: {objection.settled}</p> : null}
         </section>
       ) : (
-        <Objection fields={fields as Fields} changeId={changeId} />
+        <Objection changeId={changeId} />
       )}
       <p>
-        {words.call} <a href={site.phone.href}>{site.phone.text}</a>
+        Or call us: <a href={site.phone.href}>{site.phone.text}</a>
       </p>
     </FormPage>
   );
@@ -73,23 +205,23 @@ function Unnoted() {
   return (
     <div className="note" role="alert">
       <p>{error?.[""]?.join(" ")}</p>
-      <p className="note-title">{words.unnoted}</p>
+      <p className="note-title">What you wrote</p>
       <p className="request-text">{String(initialValue?.text ?? "")}</p>
     </div>
   );
 }
 
-function Objection({ fields, changeId }: { fields: Fields; changeId: string }) {
-  const { form, draw, errors } = useDescribedForm({ id: "objection", fields }, { defaults: { changeId } });
+function Objection({ changeId }: { changeId: string }) {
+  const { form, draw, errors } = useDescribedForm(objectionForm, { defaults: { changeId } });
   return (
     <section>
       <ErrorSummary errors={errors} />
-      <h2>{words.object}</h2>
-      <p>{words.objectText}</p>
+      <h2>Don't you agree?</h2>
+      <p>Say why. We then don't make the change until an agent has talked with you and the other owners.</p>
       <DescribedForm form={form}>
         {draw("changeId")}
         {draw("text")}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="I object" busyLabel="Sending..." />
       </DescribedForm>
     </section>
   );

@@ -1,11 +1,11 @@
-// For `npm run bench:postings`: puts an order on the MLS, with everything the office has checked, without its pages.
+// For `npm run bench`, `npm run bench:soak`: puts an order on the MLS, with everything the office has checked, without its pages.
 import { randomUUID } from "node:crypto";
-import { adminAuth } from "#server/platform/firebase-admin.server";
 import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting } from "~/postings/store.server";
+import { adminAuth } from "../../server/platform/firebase-admin.server";
 
 const [email = "", reference = ""] = process.argv.slice(2);
 const { uid } = await (await adminAuth()).getUserByEmail(email);

@@ -1,6 +1,7 @@
 // Only Node's own modules here: this runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** Ends the process with one line. @param {string} message @returns {never} */
 export function fail(message) {
@@ -14,11 +15,14 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1));
 }
 
-/** Installs the packages of the lockfile unless exactly those are there. */
-export function installPackages() {
+/**
+ * Installs the packages of a lockfile unless exactly those are there.
+ * @param {string} folder where package-lock.json lies
+ */
+export function installPackages(folder = ".") {
   // npm writes this copy of the lockfile when an install has finished.
-  const installed = "node_modules/.package-lock.json";
-  const wanted = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
+  const installed = join(folder, "node_modules/.package-lock.json");
+  const wanted = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")).packages;
   const have = existsSync(installed) ? JSON.parse(readFileSync(installed, "utf8")).packages : {};
   // Packages for other operating systems are optional and may be missing.
   const same = Object.entries(wanted).every(
@@ -26,6 +30,6 @@ export function installPackages() {
       path === "" || optional || devOptional || have[path]?.version === version,
   );
   if (same && existsSync(installed)) return;
-  console.log("Installing packages (once)…");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  console.log(`Installing packages${folder === "." ? "" : ` of ${folder}`} (once)…`);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
 }

@@ -65,7 +65,7 @@ describe("offers", () => {
     const [agent, assistant] = await Promise.all([staffVisitor("agent"), staffVisitor("assistant")]);
     // Each thing that is missing is named apart from the others.
     const empty = await (await fill(home.visitor, home.path, "record-offer")).text();
-    const named = [...empty.matchAll(/<a href="#enter-[^"]+">([^<]+)/g)].map(([, message]) => message);
+    const named = [...empty.matchAll(/<a href="#record-offer-[^"]+">([^<]+)/g)].map(([, message]) => message);
     expect(named).toHaveLength(6);
     expect(new Set(named).size).toBe(6);
     const wrong = await fill(
@@ -176,7 +176,7 @@ describe("offers", () => {
     const over = textOf(await (await agent.get(home.office)).text());
     expect(over).toContain("No written offer is open now");
     expect(over).toContain("Nobody has to be told any more");
-    await fill(agent, home.office, "tell-offeror-nobody");
+    await fill(agent, home.office, "close-telling");
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
   });
 });

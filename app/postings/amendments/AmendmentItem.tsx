@@ -1,28 +1,7 @@
 import type { ReactNode } from "react";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import type { AmendmentState } from "./amendment";
 import { OldBesideNew } from "./OldBesideNew";
-import { amendmentWords as words } from "./words";
-
-/** An amendment as its page reads it (`app/postings/amendments/pages.server.ts`). */
-export interface AmendmentView {
-  id: string;
-  name: string;
-  state: string;
-  /** How far it is. */
-  stage: AmendmentState;
-  objected: boolean;
-  rows: readonly { label: string; before: string; after: string }[];
-  note: string;
-  answer: string | null;
-  asked: string;
-  ended: string | null;
-  due: string | null;
-  signers: readonly (readonly [name: string, signed: string])[];
-  initials: string | null;
-  link: string | null;
-  objections: readonly { id: string; by: string; text: string; settled: string | null }[];
-}
+import type { AmendmentView } from "./view";
 
 /** One change of the listing: how it stands, old beside new, who has signed. @param children what can be done with it */
 export function AmendmentItem({ amendment, children }: { amendment: AmendmentView; children?: ReactNode }) {
@@ -48,18 +27,18 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       <h3>{name}</h3>
       <DetailsList
         items={[
-          [words.page.state, objected ? `${state}. ${words.objected}.` : state],
-          ...(due ? ([[words.page.due, due]] as const) : []),
-          [words.page.asked, asked],
-          ...(ended ? ([[words.page.endedOn, ended]] as const) : []),
-          ...(note ? ([[words.page.note, note]] as const) : []),
-          ...(answer ? ([[words.page.answer, answer]] as const) : []),
+          ["State", objected ? `${state}. An owner objects: we clear that up first.` : state],
+          ...(due ? ([["We do it by", due]] as const) : []),
+          ["Asked for", asked],
+          ...(ended ? ([["On", ended]] as const) : []),
+          ...(note ? ([["You wrote", note]] as const) : []),
+          ...(answer ? ([["Why", answer]] as const) : []),
         ]}
       />
-      <OldBesideNew caption={words.form.reviewTitle} rows={rows} stage={stage} />
+      <OldBesideNew rows={rows} stage={stage} />
       {signers.length > 0 ? (
         <>
-          <h4>{words.page.signed}</h4>
+          <h4>Who has signed</h4>
           <DetailsList items={signers} />
         </>
       ) : null}
@@ -67,20 +46,16 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       {link ? (
         <p>
           <a className="button" href={link}>
-            {words.page.signLink}
+            Read and sign it
           </a>{" "}
-          {words.page.signNote}
+          It opens at the signing service.
         </p>
       ) : null}
       {objections.map((objection) => (
         <div key={objection.id} className="note">
           <p className="note-title">{objection.by}</p>
           <p className="request-text">{objection.text}</p>
-          {objection.settled ? (
-            <p>
-              {words.page.settled}: {objection.settled}
-            </p>
-          ) : null}
+          {objection.settled ? <p>How we settled it: {objection.settled}</p> : null}
         </div>
       ))}
       {children}

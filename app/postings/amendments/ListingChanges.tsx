@@ -3,9 +3,10 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { officeListingPage as words } from "~/postings/office/page-words";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import type { PhotoView } from "~/postings/photos/photos";
-import { AmendmentItem, type AmendmentView } from "./AmendmentItem";
+import { AmendmentItem } from "./AmendmentItem";
 import type { AmendmentState } from "./amendment";
 import { OldBesideNew } from "./OldBesideNew";
+import type { AmendmentView } from "./view";
 
 interface OpenChangeProps extends StepPage {
   change: AmendmentView & {

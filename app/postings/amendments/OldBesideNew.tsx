@@ -3,18 +3,22 @@ import type { AmendmentState } from "./amendment";
 import { amendmentWords as words } from "./words";
 
 interface OldBesideNewProps {
-  caption: string;
+  caption?: string;
   rows: readonly { label: string; before: string; after: string }[];
   /** How far the change is: what is said over both values follows from it. */
   stage?: AmendmentState;
 }
 
 /** What changes: old beside new; one under the other where there is no room. */
-export const OldBesideNew = ({ caption, rows, stage = "requested" }: OldBesideNewProps) => (
+export const OldBesideNew = ({
+  caption = "Old beside new",
+  rows,
+  stage = "requested",
+}: OldBesideNewProps) => (
   <StackedTable
     className="old-new"
     caption={caption}
-    head={[words.page.what, ...words.oldAndNew[stage]]}
+    head={["What", ...words.oldAndNew[stage]]}
     rows={rows.map(({ label, before, after }) => ({
       id: label,
       cells: [label, before || words.nothing, after || words.nothing],

@@ -4,8 +4,8 @@ import { dueAfter, dueTheSameDay, torontoMoment } from "~/office/queue/due";
 import type { PostingState } from "~/postings/states";
 
 /**
- * Amendments: changes of a listing that is on the MLS. Which kinds there are, what each needs, and how one goes from
- * the seller's wish to the listing. Words: `app/postings/amendments/words.ts`. Pure.
+ * Amendments: changes of a listing that is on the MLS. Which kinds there are, what each needs, and in which states one
+ * can be. What each asks and does: `kinds.ts`. Pure.
  */
 
 export const amendmentKinds = [
@@ -70,12 +70,20 @@ export interface AmendmentRule {
 const listed: readonly PostingState[] = ["live", "suspended"];
 
 const agreed = {
-  ...{ signed: true, due: "next-business-day", password: true, paper: "amendment", from: listed },
+  signed: true,
+  due: "next-business-day",
+  password: true,
+  paper: "amendment",
+  from: listed,
   step: "make-amendment",
 } as const satisfies AmendmentRule;
 
 const unsigned = {
-  ...{ signed: false, due: "next-business-day", password: false, paper: null, from: listed },
+  signed: false,
+  due: "next-business-day",
+  password: false,
+  paper: null,
+  from: listed,
   step: "make-amendment",
 } as const satisfies AmendmentRule;
 

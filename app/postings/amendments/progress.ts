@@ -7,7 +7,7 @@ import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
 import { type AmendmentKind, amendmentDue, amendmentRules, firstState } from "./amendment";
-import type { AmendmentDraft } from "./forms";
+import type { AmendmentDraft } from "./kinds";
 
 /** How far an amendment is: how it goes from one state to the next. Each returns the posting as it is to be. Pure but for secrets. */
 

@@ -5,7 +5,6 @@ import { amendmentOf } from "~/postings/guards";
 import { reasonFields } from "~/postings/office/fields";
 import { officeOrder as words } from "~/postings/office/words";
 import type { Amendment } from "~/postings/posting";
-import { factTasks } from "~/postings/review/office";
 import { listedStates, termStates } from "~/postings/states";
 import {
   assistants,
@@ -19,16 +18,8 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import { type AmendmentRule, amendmentKinds, amendmentRules, isOpenAmendment } from "./amendment";
-import {
-  amendmentDefaults,
-  amendmentFields,
-  checkedFields,
-  correctableFacts,
-  draftOf,
-  kindsNow,
-  needsInitials,
-  withChange,
-} from "./forms";
+import { correctableFacts } from "./answers";
+import { amendmentFields, checkedFactOf, draftOf, kinds, kindsNow, needsInitials, withChange } from "./kinds";
 import * as fields from "./office-fields";
 import { endedAs, inOneLine, requested, sentToSign, settledWith, signedBy, toldOwners } from "./progress";
 import { amendmentNames } from "./words";
@@ -77,10 +68,6 @@ const readyFor = ({ posting }: StepContext, name: AmendmentRule["step"]): Amendm
     ({ kind, state }) => amendmentRules[kind].step === name && state === "processing",
   );
 
-/** Whether it corrects a fact whose source the office notes. */
-const isFact = ({ kind, values }: Amendment): boolean =>
-  kind === "facts" && factTasks.some((task) => task === String(values.about).split(".")[0]);
-
 export const requestAmendment = step("request-amendment", {
   from: listedStates,
   to: null,
@@ -102,8 +89,8 @@ export const requestAmendment = step("request-amendment", {
       .map((kind) => ({
         variant: kind,
         title: amendmentNames[kind],
-        fields: checkedFields(kind, amendmentFields(kind, posting, today)),
-        defaults: amendmentDefaults(kind, posting) as Record<string, string>,
+        fields: amendmentFields(kind, posting, today),
+        defaults: (kinds[kind].defaults?.(posting) ?? {}) as Record<string, string>,
       }));
   },
   effect: ({ variant, posting, sent, typed, id, actor }) => {
@@ -192,7 +179,7 @@ export const makeAmendment = step("make-amendment", {
   done: "made the change",
   forms: (context): StepForm<fields.MadeFields>[] =>
     readyFor(context, "make-amendment").map((amendment) =>
-      formOf(amendment, fields.madeFields(isFact(amendment))),
+      formOf(amendment, fields.madeFields(checkedFactOf(amendment) !== null)),
     ),
   effect: ({ sent, actor, ...form }) => {
     const { amendment } = readVariant(form);
@@ -203,9 +190,9 @@ export const makeAmendment = step("make-amendment", {
       reason: inShort(late ? "Late" : "In time", inOneLine(amendment)),
       change: (now, at) => endedAs(withChange(now, amendment, at), amendment.id, "done", at),
     };
-    if (!("source" in sent)) return made;
+    const key = checkedFactOf(amendment);
+    if (key === null || !("source" in sent)) return made;
     const { source } = sent;
-    const key = String(amendment.values.about ?? "");
     return {
       ...made,
       changeFile: (file, posting, at) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { type Field, type Fields, rowsOf } from "~/lib/forms/form";
-import { correctableFacts, draftOf } from "~/postings/amendments/forms";
+import { correctableFacts } from "~/postings/amendments/answers";
+import { draftOf } from "~/postings/amendments/kinds";
 import { readablePosting } from "~/postings/kept/export";
 import { recordFiles } from "~/postings/kept/office-record";
 import { lettersOf } from "~/postings/letters";

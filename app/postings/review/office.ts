@@ -39,8 +39,6 @@ export function isTooLong({ startDay, endDay }: { startDay: string; endDay: stri
 
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 
-export const isCheckKind = (text: unknown): text is CheckKind => checkKindIds.some((kind) => kind === text);
-
 /** A paper of the office's checklist. */
 export interface OfficePaper {
   kind: string;

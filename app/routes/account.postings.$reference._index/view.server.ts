@@ -5,7 +5,7 @@ import { actorNames } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { agreementOf, invoiceRows, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { kindsNow } from "~/postings/amendments/forms";
+import { kindsNow } from "~/postings/amendments/kinds";
 import {
   answerBy,
   feeDueOf,

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { fail, installPackages, run } from "./lib/install.mjs";
+import { fail, installPackages, run } from "../../scripts/lib/install.mjs";
 
 const { values, positionals } = parseArgs({
   options: { "no-build": { type: "boolean" } },
@@ -28,14 +28,15 @@ if (missing.length > 0) {
   run("apt-get", ["install", "-y", "--no-install-recommends", ...missing]);
 }
 installPackages();
+installPackages("tests/browsers");
 if (!values["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
-const { startEmulators } = await import("./lib/emulators.mjs");
-const { freePort } = await import("./lib/ports.mjs");
-const { startSite } = await import("./lib/site.mjs");
-const { travel } = await import("../tests/browsers/journey.mjs");
-const { openFirefox } = await import("../tests/browsers/firefox.mjs");
-const { openWebKit } = await import("../tests/browsers/webkit.mjs");
+const { startEmulators } = await import("../../scripts/lib/emulators.mjs");
+const { freePort } = await import("../../scripts/lib/ports.mjs");
+const { startSite } = await import("../../scripts/lib/site.mjs");
+const { travel } = await import("./journey.mjs");
+const { openFirefox } = await import("./firefox.mjs");
+const { openWebKit } = await import("./webkit.mjs");
 const open = { firefox: openFirefox, webkit: openWebKit };
 
 const port = await freePort();

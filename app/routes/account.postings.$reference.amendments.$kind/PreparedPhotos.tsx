@@ -1,5 +1,5 @@
+import { amendmentWords as words } from "~/postings/amendments/words";
 import type { PhotoView } from "~/postings/photos/photos";
-import { amendmentWords } from "./words";
 
 interface PreparedPhotosProps {
   photos: {
@@ -12,12 +12,7 @@ interface PreparedPhotosProps {
   };
 }
 
-const {
-  photos: words,
-  oldAndNew: {
-    requested: [today, asked],
-  },
-} = amendmentWords;
+const [today, asked] = words.oldAndNew.requested;
 
 /** The photos of the listing and those that are prepared to take their place. */
 export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedPhotosProps) => (
@@ -28,10 +23,10 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
         <Strip title={asked} photos={next} />
         <p className="actions">
           <a className="button" href={path}>
-            {words.go}
+            Add, remove and order photos
           </a>
           <button form="photos-prepared" type="submit" name="intent" value="discard" className="button">
-            {words.discard}
+            Leave the photos as they are
           </button>
         </p>
       </>
@@ -40,7 +35,7 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
       {begun ? null : (
         <p className="actions">
           <button type="submit" name="intent" value="begin" className="button button-main">
-            {words.begin}
+            Begin with the photos of the listing
           </button>
         </p>
       )}
@@ -51,7 +46,7 @@ export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedP
 const Strip = ({ title, photos }: { title: string; photos: readonly PhotoView[] }) => (
   <section>
     <h2>
-      {title}: {words.count(photos.length)}
+      {title}: {words.photos.count(photos.length)}
     </h2>
     <ol className="next-photos">
       {photos.map(({ id, src, caption }) => (

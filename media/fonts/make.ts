@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 import { type Font, fromBuffer } from "@capsizecss/unpack";
 // @ts-expect-error The package has no types.
 import subsetFont from "subset-font";
-import { kilobytes, writeFormatted } from "./lib/write";
+import { kilobytes, writeFormatted } from "../lib/write";
 
 const require = createRequire(import.meta.url);
 
@@ -140,7 +140,7 @@ function rules({ family, file, weights, fallback }: Face, real: Font, twin: Font
 `;
 }
 
-let css = "/* Written by media/fonts.ts; change that, not this. */\n";
+let css = "/* Written by media/fonts/make.ts; change that, not this. */\n";
 for (const face of faces) {
   const source = await readFile(require.resolve(face.source));
   /** The font with these characters only, at a weight or a range of them. */

@@ -1,0 +1,502 @@
+import { postings as limits, listing, type PlanId } from "~/content/business";
+import { policies } from "~/content/policies";
+import { extensionCost } from "~/content/policy-words";
+import { site } from "~/content/site";
+import { calendarDate, today as todayInToronto, torontoDay } from "~/lib/format";
+import { type Field, type Fields, numberText, type Values } from "~/lib/forms/form";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import { formWords } from "~/lib/forms/words";
+import { stageFacts } from "~/postings/agreement/stage-words";
+import { planOf } from "~/postings/facts";
+import { canExtend, extendedTo } from "~/postings/listing/term";
+import { forms } from "~/postings/order/lists";
+import { asDraft, rawOf } from "~/postings/order/read-order";
+import { priceFields } from "~/postings/order/sale-fields";
+import { shownFields } from "~/postings/order/shown-answers";
+import { tasks } from "~/postings/order/task-names";
+import { fieldsOf, gapsOf } from "~/postings/order/tasks";
+import { takesOwnPhotos } from "~/postings/photos/photo-plan";
+import type { AgreementTerms, Amendment, Photo, Posting, RawValue, SavedTask } from "~/postings/posting";
+import { factTasks, isTooLong } from "~/postings/review/office";
+import { type AmendmentKind, possibleKinds } from "./amendment";
+import { correctableFacts, gapOf, orderNow, saysTheSame, withAnswers, withFact } from "./answers";
+import { amendmentWords, endFeeWords } from "./words";
+
+/**
+ * The kinds of changes, one object each: what its page says, what its form asks, what that changes in words, and what it
+ * does to the listing once it is made. Who signs it and by when it is done is in `amendment.ts`, what it is called in
+ * `words.ts`: letters and guards read these without the forms. Pure but for the clock.
+ */
+
+type Rows = Amendment["rows"];
+
+/** Old beside new in words, and the new answers as they were typed; or what is wrong with the form. */
+type Drafted<V> = { rows: Rows; values: V } | Wrong;
+
+interface KindOf<F extends Fields, V extends Amendment["values"]> {
+  /** On the button that leads to its form. */
+  button: string;
+  /** What it needs. */
+  needs: string;
+  /** Over its form. */
+  lede: string;
+  /** Whether it has to be said why. */
+  saysWhy?: boolean;
+  /** What it does to the fee of a plan; null where that is nothing. */
+  fee?(plan: PlanId | undefined): string | null;
+  /** Why it can't be asked for, though the state of the posting lets it; null where nothing is in the way. */
+  closed?(posting: Posting): string | null;
+  /** What its form asks, besides what is said with it. @param today in Toronto, ISO */
+  fields?(posting: Posting, today: string): F;
+  /** What a fresh form holds: what the listing says now. */
+  defaults?(posting: Posting): Record<string, RawValue>;
+  /** @param typed what was sent, as text */
+  draft(posting: Posting, sent: Values<F>, typed: Readonly<Record<string, unknown>>, at: Date): Drafted<V>;
+  /** The posting once it is made. */
+  made?(posting: Posting, change: { values: V; rows: Rows }, at: Date): Posting;
+  /** Whether the owners have to initial it beside signing. */
+  initials?(posting: Posting, values: V): boolean;
+  /** The key of the fact whose source the office notes when it is made; null where it notes none. */
+  sourceOf?(values: V): string | null;
+}
+
+type Kind = KindOf<Fields, Amendment["values"]>;
+
+/** Describes a kind, typed so that what its form asks is what it drafts, and what it drafts is what is made of it. */
+const kind = <F extends Fields = Record<never, never>, V extends Amendment["values"] = Record<never, never>>(
+  description: KindOf<F, V>,
+): Kind => description as Kind;
+
+interface Wrong {
+  errors: FormErrors;
+}
+
+const refused = (message: string): Wrong => ({ errors: { form: [message] } });
+
+const wrong = (field: string, message: string): Wrong => ({ errors: { fields: { [field]: [message] } } });
+
+const same = "That's what the listing says already: nothing would change.";
+const signedWithPassword = (form: string) =>
+  `Every owner signs it (${form}). Your password is asked for again.`;
+
+/** A field without the heading of the page it comes from. */
+const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined });
+
+const { listPrice, offerPercent, offerDollars } = priceFields({ firstStart: "", lastStart: "" });
+
+/** Numbers as text; what there is none of is left out. */
+const textsOf = <Name extends string>(numbers: Readonly<Record<Name, number | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries<number | null | undefined>(numbers).flatMap(([name, number]) =>
+      number === null || number === undefined ? [] : [[name, String(number)]],
+    ),
+  ) as { [N in Name]?: string };
+
+const offerText = (terms: Pick<AgreementTerms, "offerPercent" | "offerDollars">) =>
+  [
+    terms.offerPercent === null ? "" : numberText(offerPercent, terms.offerPercent),
+    terms.offerDollars === null ? "" : numberText(offerDollars, terms.offerDollars),
+  ]
+    .filter(Boolean)
+    .join(" + ");
+
+/** A listing with other terms: in the agreement, on the MLS, and in the answers of the order. */
+function withTerms(
+  posting: Posting,
+  terms: Partial<AgreementTerms>,
+  typed: SavedTask["raw"],
+  at: Date,
+): Posting {
+  const { agreement, mls } = posting;
+  return {
+    ...posting,
+    agreement: agreement && { ...agreement, terms: { ...agreement.terms, ...terms } },
+    mls: mls && { ...mls, ...terms },
+    tasks: Object.keys(typed).length > 0 ? withAnswers(posting, "price", typed, at) : posting.tasks,
+  };
+}
+
+const price = kind({
+  button: "Change the price",
+  needs: signedWithPassword(forms.amendment),
+  lede: "The new price is on the MLS once every owner has signed and we have entered it.",
+  fee: (plan) => {
+    if (plan !== "flat-fee") return null;
+    const { flatFeeFixedAtSigning: fixed } = policies;
+    if (fixed === undefined) {
+      return "Your fee is a share of the listing price. Your agreement says what a change of the price does to it: ask us before you sign.";
+    }
+    return fixed
+      ? "Your fee was worked out in dollars on the day you signed. Another price doesn't change it."
+      : "Your fee is a share of the listing price. We write down its new amount, and both sign it.";
+  },
+  fields: () => ({ listPrice: plain(listPrice) }),
+  defaults: ({ mls }) => textsOf({ listPrice: mls?.listPrice }),
+  draft: ({ mls }, sent) => ({
+    rows: [
+      {
+        label: listPrice.label,
+        before: mls ? numberText(listPrice, mls.listPrice) : "",
+        after: numberText(listPrice, sent.listPrice),
+      },
+    ],
+    values: { listPrice: String(sent.listPrice) },
+  }),
+  made: (posting, { values }, at) =>
+    withTerms(posting, { listPrice: Number(values.listPrice) }, { listPrice: values.listPrice }, at),
+});
+
+const commission = kind({
+  button: "Change the commission offered",
+  needs: signedWithPassword(forms.amendment),
+  lede: "What you offer the buyer's brokerage: a percentage, dollars, or both. Leave a field empty to take it away. It must be above zero, and HST is added.",
+  fields: () => ({
+    offerPercent: { ...plain(offerPercent), required: false },
+    offerDollars: plain(offerDollars),
+  }),
+  defaults: ({ mls }) => textsOf({ offerPercent: mls?.offerPercent, offerDollars: mls?.offerDollars }),
+  draft: ({ mls }, sent) => {
+    const after = { offerPercent: sent.offerPercent ?? null, offerDollars: sent.offerDollars ?? null };
+    if (after.offerPercent === null && after.offerDollars === null) {
+      return wrong("offerPercent", "Enter a percentage, dollars, or both.");
+    }
+    return {
+      rows: [
+        { label: stageFacts.agreement.offer, before: mls ? offerText(mls) : "", after: offerText(after) },
+      ],
+      values: textsOf(after),
+    };
+  },
+  made: (posting, { values }, at) => {
+    const typed = { offerPercent: values.offerPercent ?? "", offerDollars: values.offerDollars ?? "" };
+    const terms = {
+      offerPercent: typed.offerPercent ? Number(typed.offerPercent) : null,
+      offerDollars: typed.offerDollars ? Number(typed.offerDollars) : null,
+    };
+    return withTerms(posting, terms, typed, at);
+  },
+});
+
+const facts = kind({
+  button: "Correct a fact or the description",
+  needs: "No signature. Say where we can look the new fact up; an agent may phone you about it.",
+  lede: "One thing at a time: which one, what it should say, and where we can look it up.",
+  fields: (posting) =>
+    ({
+      about: {
+        kind: "select",
+        label: "What should change",
+        options: correctableFacts(posting).map(({ key, task, label }) => ({
+          value: key,
+          label,
+          group: tasks[task].title,
+        })),
+        placeholder: "Choose one",
+        required: true,
+        missing: "Choose what should change.",
+      },
+      value: {
+        kind: "textarea",
+        label: "What it should say",
+        required: true,
+        missing: "Write what it should say.",
+        tooLong: `Write at most ${limits.longest.publicText.toLocaleString("en-CA")} characters.`,
+        maxLength: limits.longest.publicText,
+        rows: 4,
+      },
+      source: {
+        kind: "text",
+        label: "Where we can look it up",
+        hint: "A tax bill, a survey, a permit; or that you saw it yourself. Not needed for the description.",
+        maxLength: 200,
+      },
+    }) as const,
+  draft: (posting, { about, value: after, source = "" }) => {
+    const fact = correctableFacts(posting).find(({ key }) => key === about);
+    if (!fact) return wrong("about", "Choose what should change.");
+    if (!source && fact.needsSource) return wrong("source", "Say where we can look it up.");
+    if (saysTheSame(posting, fact, after)) return wrong("value", same);
+    const { field, label } = fact;
+    if ("maxLength" in field && after.length > field.maxLength) {
+      return wrong("value", formWords.tooLong(label, field.maxLength));
+    }
+    const gap = fact.task === "description" && gapOf(posting, fact, after);
+    if (gap) return wrong("value", gap);
+    const row = { label: `${tasks[fact.task].title}: ${label}`, before: fact.before, after };
+    const sourceRow = { label: "Where to look it up", before: "", after: source };
+    return { rows: source ? [row, sourceRow] : [row], values: { about: fact.key } };
+  },
+  made: (posting, { values, rows }, at) => withFact(posting, values.about, rows[0]?.after ?? "", at),
+  sourceOf: ({ about }) => (factTasks.some((task) => about.startsWith(`${task}.`)) ? about : null),
+});
+
+const photoCount = amendmentWords.photos.count;
+
+const photos = kind({
+  button: "Change the photos",
+  needs: "No signature. Your plan says how many photos there can be.",
+  lede: "Add, remove and order the photos on their page. The listing keeps its photos until you ask for the change here and we have made it.",
+  fields: (posting): Fields => {
+    const { context } = orderNow(posting);
+    return takesOwnPhotos(context.plan) ? fieldsOf("photos", context) : {};
+  },
+  draft: (posting) => {
+    const next = posting.nextPhotos ?? posting.photos;
+    if (next.length === 0) return refused("Keep at least one photo.");
+    const before = photoCount(posting.photos.length);
+    const after = samePhotos(next, posting.photos) ? before : photosText(next, posting.photos);
+    return { rows: [{ label: "Photos", before, after }], values: {} };
+  },
+  made: (posting) => ({ ...posting, photos: posting.nextPhotos ?? posting.photos, nextPhotos: null }),
+});
+
+const samePhotos = (next: readonly Photo[], now: readonly Photo[]): boolean =>
+  next.length === now.length &&
+  next.every(({ id, caption }, index) => id === now[index]?.id && caption === now[index]?.caption);
+
+/** "12 photos, 2 new, 1 taken out" */
+function photosText(next: readonly Photo[], now: readonly Photo[]): string {
+  const has = (photos: readonly Photo[], id: string) => photos.some((photo) => photo.id === id);
+  const added = next.filter(({ id }) => !has(now, id)).length;
+  const removed = now.filter(({ id }) => !has(next, id)).length;
+  return [
+    photoCount(next.length),
+    added > 0 ? `${added} new` : "",
+    removed > 0 ? `${removed} taken out` : "",
+    added + removed === 0 ? "in another order or with other captions" : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What those do that change a whole task of the order, answer by answer. */
+const wholeTask = (task: "showings" | "offers") => ({
+  // Answers to other questions decide what of a task is needed.
+  fields: (posting: Posting): Fields => asDraft(fieldsOf(task, orderNow(posting).context)),
+  defaults: (posting: Posting) => ({ ...posting.tasks[task]?.raw }),
+  draft(
+    posting: Posting,
+    sent: Readonly<Record<string, unknown>>,
+    typed: Readonly<Record<string, unknown>>,
+  ): Drafted<SavedTask["raw"]> {
+    const { answers, context } = orderNow(posting);
+    const fields = fieldsOf(task, context);
+    const before = answers[task] ?? {};
+    const after = Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
+    const gaps = Object.entries(gapsOf(task, { ...answers, [task]: after }, context));
+    if (gaps.length > 0) {
+      return { errors: { fields: Object.fromEntries(gaps.map(([name, text]) => [name, [text]])) } };
+    }
+    const shown = (values: Readonly<Record<string, unknown>>) =>
+      new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
+    const was = shown(before);
+    const is = shown(after);
+    const rows = Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind === "hidden") return [];
+      const row = {
+        label: field.shortLabel ?? field.label,
+        before: was.get(name) ?? "",
+        after: is.get(name) ?? "",
+      };
+      return row.before === row.after ? [] : [row];
+    });
+    return { rows, values: rawOf(fields, typed) };
+  },
+  made(posting: Posting, { values }: { values: SavedTask["raw"] }, at: Date): Posting {
+    const version = (posting.tasks[task]?.version ?? 0) + 1;
+    return { ...posting, tasks: { ...posting.tasks, [task]: { version, savedAt: at, raw: values } } };
+  },
+});
+
+const showings = kind({
+  button: "Change how showings work",
+  needs: "No signature.",
+  lede: "This is what agents are told now. Change what is different.",
+  ...wholeTask("showings"),
+});
+
+const stopShowings = kind({
+  button: "Stop showings today",
+  needs: "No signature. We do it before we close today; if we are closed, on the next business day.",
+  lede: "For today alone: we note on the listing that there are no showings. Whoever has a visit agreed with you for today, you call yourself.",
+  draft: (_posting, _sent, _typed, at) => ({
+    rows: [
+      {
+        label: "Showings",
+        before: "As agreed with you",
+        after: `None on ${calendarDate(torontoDay(at))}`,
+      },
+    ],
+    values: { day: torontoDay(at) },
+  }),
+});
+
+const offers = kind({
+  button: "Change the directions about offers",
+  needs: `Every owner signs it (${forms.offerDirection} or ${forms.shareDirection}). We note it the same day, before any offer is presented.`,
+  lede: "This is what agents are told now. Change what is different.",
+  ...wholeTask("offers"),
+});
+
+const extension = kind({
+  button: "Extend the listing",
+  needs: `Every owner signs it (${forms.amendment}) before 11:59 p.m. of the last day. It can be asked for from ${limits.term.extendWithinDays} days before that day.`,
+  lede: `The term grows by blocks of ${listing.extensionDays} days. Once the last day is over, it can't be extended any more: ask early enough that every owner can sign and we can enter it. ${extensionCost()}`,
+  fields: ({ mls }) => {
+    const blocks = (endDay: string) =>
+      Array.from({ length: limits.term.mostBlocks }, (_, index) => {
+        const until = extendedTo(endDay, index + 1);
+        const days = Math.round((Date.parse(until) - Date.parse(endDay)) / 86_400_000);
+        return { value: String(index + 1), label: `${days} days, until ${calendarDate(until)}` };
+      });
+    const longest = mls && { ...mls, endDay: extendedTo(mls.endDay, limits.term.mostBlocks) };
+    return {
+      blocks: {
+        kind: "radio",
+        label: "How much longer",
+        hint: longest && isTooLong(longest) ? amendmentWords.initials : undefined,
+        options: mls ? blocks(mls.endDay) : [],
+        required: true,
+        missing: "Choose how much longer.",
+      },
+    } as const;
+  },
+  draft: ({ mls }, sent, _typed, at) => {
+    if (!mls || !canExtend(mls.endDay, torontoDay(at))) return refused(amendmentWords.notNow);
+    const endDay = extendedTo(mls.endDay, Number(sent.blocks));
+    return {
+      rows: [
+        {
+          label: "Last day of the term",
+          before: calendarDate(mls.endDay),
+          after: calendarDate(endDay),
+        },
+      ],
+      values: { blocks: sent.blocks, endDay },
+    };
+  },
+  made: (posting, { values }, at) => withTerms(posting, { endDay: values.endDay }, {}, at),
+  initials: ({ mls }, { endDay }) => mls !== null && isTooLong({ startDay: mls.startDay, endDay }),
+});
+
+/** Who sees the listing, before a change and after it. */
+const seenRow = ({ state }: Posting, after: string) => ({
+  label: "On the MLS",
+  before: state === "suspended" ? "Not seen, for now" : "Seen by everybody",
+  after,
+});
+
+const suspend = kind({
+  button: "Take the listing off the MLS for now",
+  needs: signedWithPassword(forms.suspension),
+  lede: "Nobody sees the listing, and there are no showings. The agreement goes on: you stay bound to us, the last day stays where it is, and it comes back only when every owner signs for that.",
+  saysWhy: true,
+  draft: (posting) => ({ rows: [seenRow(posting, "Not seen, for now")], values: {} }),
+});
+
+const resume = kind({
+  button: "Put the listing back on the MLS",
+  needs: signedWithPassword(forms.amendment),
+  lede: "The listing comes back as it was, until the last day of its term, which hasn't moved.",
+  draft: (posting) => ({ rows: [seenRow(posting, "Seen by everybody")], values: {} }),
+});
+
+const end = kind({
+  button: "End the listing early",
+  needs: `Every owner signs it (${forms.cancellation}), and an agent phones you. Your password is asked for again.`,
+  lede: "The agreement ends: you are released, and free to list elsewhere. Its holdover clause may go on: if somebody who saw or was told of your home while it was listed buys it in the days after the end that the clause names, you may still owe commission. Read it in your agreement, or ask us.",
+  saysWhy: true,
+  fee: endFeeWords,
+  closed: ({ sale }) =>
+    sale &&
+    `Offer ${sale.letter} was accepted, so the listing can't end early: that sale binds the owners. If it's off, we record that first, with the signed release; then the end can be asked for. Call ${site.phone.text}.`,
+  draft: (posting) => ({
+    rows: [
+      seenRow(posting, "Ended early; the owners are released"),
+      {
+        label: "What it does to the fee",
+        before: "As your agreement says",
+        after: endFeeWords(planOf(posting)?.id),
+      },
+    ],
+    values: {},
+  }),
+});
+
+export const kinds: Readonly<Record<AmendmentKind, Kind>> = {
+  price,
+  commission,
+  facts,
+  photos,
+  showings,
+  "stop-showings": stopShowings,
+  offers,
+  extension,
+  suspend,
+  resume,
+  end,
+};
+
+/** The kinds that can be asked for now. */
+export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
+  possibleKinds(posting.state).filter(
+    (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
+  );
+
+/** Why a kind can't be asked for now, in words; null when it can. */
+export const closedFor = (kind: AmendmentKind, posting: Posting): string | null =>
+  kinds[kind].closed?.(posting) ?? (kindsNow(posting).includes(kind) ? null : amendmentWords.notNow);
+
+/** The fields of a kind's form. @param today in Toronto, ISO */
+export function amendmentFields(kind: AmendmentKind, posting: Posting, today = todayInToronto()) {
+  const { fields, saysWhy = false } = kinds[kind];
+  return { ...fields?.(posting, today), note: noteField(saysWhy) };
+}
+
+const noteField = (required: boolean) =>
+  ({
+    kind: "textarea",
+    label: required ? "Why" : "Anything we should know",
+    hint: required ? "The other owners read it, too." : "Only we read it.",
+    missing: "Say why.",
+    required,
+    maxLength: limits.longest.amendmentNote,
+    rows: 2,
+  }) as const;
+
+/** What an amendment says: old beside new in words, the new answers as they were typed, and what was said with it. */
+export type AmendmentDraft = Pick<Amendment, "rows" | "values" | "note">;
+
+/**
+ * What a kind's form makes of the listing.
+ * @param sent what was typed, checked against the fields of that kind
+ * @param typed the same as text
+ */
+export function draftOf(
+  kind: AmendmentKind,
+  posting: Posting,
+  { sent, typed }: { sent: Readonly<Record<string, unknown>>; typed: Readonly<Record<string, unknown>> },
+  at = new Date(),
+): AmendmentDraft | Wrong {
+  const closed = kinds[kind].closed?.(posting);
+  if (closed) return refused(closed);
+  const checked = sent as Values<ReturnType<typeof amendmentFields>>;
+  const draft = kinds[kind].draft(posting, checked, typed, at);
+  if ("errors" in draft) return draft;
+  const changes = draft.rows.some(({ before, after }) => before !== after);
+  return changes ? { ...draft, note: checked.note ?? "" } : refused(same);
+}
+
+/** A posting once the amendment is made: what its kind does to the listing, beside the amendment itself. */
+export const withChange = (posting: Posting, amendment: Amendment, at: Date): Posting =>
+  kinds[amendment.kind].made?.(posting, amendment, at) ?? posting;
+
+/** Whether the owners have to initial it beside signing: a term of more than six months. */
+export const needsInitials = (
+  { kind, values }: Pick<Amendment, "kind" | "values">,
+  posting: Posting,
+): boolean => kinds[kind].initials?.(posting, values) ?? false;
+
+/** The key of the fact whose source the office notes when the amendment is made; null where it notes none. */
+export const checkedFactOf = ({ kind, values }: Amendment): string | null =>
+  kinds[kind].sourceOf?.(values) ?? null;

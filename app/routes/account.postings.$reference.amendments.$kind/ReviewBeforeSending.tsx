@@ -1,0 +1,46 @@
+import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
+import type { Review } from "./review.server";
+
+/** What is to be sent, once more: old beside new, and what follows from it. */
+export function ReviewBeforeSending({ title, review }: { title: string; review: Review }) {
+  const { rows, typed, follows, message } = review;
+  return (
+    <>
+      <h1>{title}</h1>
+      {message ? (
+        <p className="note" role="alert">
+          {message}
+        </p>
+      ) : (
+        <p className="lede">Nothing is sent yet. Read it once more.</p>
+      )}
+      <OldBesideNew rows={rows} />
+      <ul className="plain-list">
+        {follows.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <form method="post">
+        {typed.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form sends a name more than once, in an order that stays
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <p className="form-status" role="status" />
+        <p className="actions">
+          <button
+            type="submit"
+            name="intent"
+            value="send"
+            className="button button-main"
+            data-busy="Sending..."
+          >
+            Ask for this change
+          </button>
+          <button type="submit" name="intent" value="edit" className="button">
+            Change something
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}

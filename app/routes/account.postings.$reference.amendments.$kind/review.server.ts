@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { sentence } from "~/lib/format";
+import { nearMoment } from "~/office/queue/due";
+import { type AmendmentKind, amendmentRules } from "~/postings/amendments/amendment";
+import type { AmendmentDraft } from "~/postings/amendments/kinds";
+import { dueOf } from "~/postings/amendments/progress";
+import { amendmentNames } from "~/postings/amendments/words";
+import { signersOf } from "~/postings/guards";
+import type { Posting } from "~/postings/posting";
+
+/** What is read once more before a change is asked for. */
+export interface Review {
+  rows: AmendmentDraft["rows"];
+  /** What was typed, by the fields' names, with what the form carries. */
+  typed: readonly (readonly [name: string, value: string])[];
+  /** What follows from sending it, sentence by sentence. */
+  follows: readonly string[];
+  /** Why it's shown again. */
+  message: string | null;
+}
+
+/** What a page showed of old and new: another pair means that the listing has changed since. */
+export const fingerprint = (rows: AmendmentDraft["rows"]): string =>
+  createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 32);
+
+/** What the form carries for one page alone, and what nobody sends on. */
+const notSentOn: readonly string[] = ["intent", "shown", "email", "password"];
+
+/** @param moved whether the listing has changed since it was shown last */
+export function reviewOf(
+  kind: AmendmentKind,
+  posting: Posting,
+  { rows }: AmendmentDraft,
+  sent: FormData,
+  moved: boolean,
+): Review {
+  const typed = [...sent].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !notSentOn.includes(name) ? [[name, value]] : [],
+  );
+  return {
+    rows,
+    typed: [...typed, ["shown", fingerprint(rows)]],
+    follows: followsFrom(kind, posting),
+    message: moved ? "The listing has changed since you looked. Read old beside new again." : null,
+  };
+}
+
+function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
+  const { signed } = amendmentRules[kind];
+  const told = posting.owners.map(({ name }) => name).join(", ");
+  const others = posting.amendments
+    .filter((other) => other.kind !== kind)
+    .map((other) => amendmentNames[other.kind])
+    .join(", ");
+  const follows: string[] = [];
+  if (kind === "end" && others) {
+    follows.push(
+      `Also under way: ${others}. Once the listing has ended, nothing more is changed: what isn't made by then is given up.`,
+    );
+  }
+  if (signed) follows.push(`To sign: ${signersOf(posting).join(", ")}.`);
+  if (told) follows.push(`We write to ${told} at once.`);
+  return [...follows, dueText(kind, posting)];
+}
+
+/** By when it is done, in words. */
+function dueText(kind: AmendmentKind, posting: Posting): string {
+  const { signed, due } = amendmentRules[kind];
+  const now = new Date();
+  if (!signed) return sentence(`We do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
+  return due === "same-day"
+    ? "We prepare it by the end of the next business day, and note it on the day the last owner has signed."
+    : "We prepare it by the end of the next business day, and enter it on the business day after the last owner has signed.";
+}
