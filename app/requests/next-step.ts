@@ -4,10 +4,9 @@ import { planFeeCents, withHst } from "~/content/commission";
 import type { Link } from "~/content/types";
 import { calendarLeaf, formatCents, weekdayAndDate } from "~/lib/format";
 import { meetingWhen } from "./calendar";
-import type { SellerRequest } from "./record";
-import { isOpen } from "./states";
+import { requestForms } from "./kinds";
+import { isOpen, type SellerRequest } from "./request";
 import { requestSteps as words } from "./words/next-steps";
-import { requestForms } from "./words/requests";
 
 /** What a seller's dashboard says first, made from the requests that it lists anyway. */
 

@@ -7,14 +7,36 @@ import { isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { currentPostings } from "~/postings/store.server";
 import { nextSteps, stateNames } from "~/postings/words";
-import { dashboardRequests } from "~/requests/loaders.server";
-import { feeOf, mostUrgent, type NextStep, type PlanFee } from "~/requests/next-step";
+import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
+import { claimRequests, pageOfRequests } from "~/requests/store.server";
+import { listed } from "~/requests/view";
 import { afterOrder, postingSteps as words } from "~/requests/words/next-steps";
 
 /** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
 
 /** Most postings on the dashboard; the page of all postings has the others. */
 const mostShown = 5;
+
+/** What `?before=` can be: the sort key of a request. */
+const orderPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{14}$/;
+
+/**
+ * A page of the account's requests, newest first; those that wait for a verified address come in first. The newest page
+ * says what comes next and which plan was asked for, from what it has read.
+ * @throws Response 503 when the store does not answer
+ */
+async function dashboardRequests(user: User, url: URL) {
+  const before = url.searchParams.get("before") ?? "";
+  const from = orderPattern.test(before) ? before : null;
+  const page = claimRequests(user).then(() => pageOfRequests(user.uid, from));
+  const { requests, next } = await orServiceUnavailable(page);
+  const first = from === null;
+  return {
+    requests: { list: requests.map(listed), next, first },
+    step: first ? nextStep(requests, torontoDay(new Date())) : null,
+    plan: askedPlan(requests),
+  };
+}
 
 /**
  * The seller's current postings and a page of the requests; the newest page says what comes next.
