@@ -7,8 +7,8 @@ import { calendarResponse } from "~/lib/http/calendar-response";
 import { notFound } from "~/lib/http/error-response";
 import type { Attachment } from "~/store/collections.server";
 import { requestForms } from "./kinds";
+import { meetingWords as words } from "./meeting-words";
 import type { Meeting, SellerRequest } from "./request";
-import { meetingWords as words } from "./words/meetings";
 
 /** The meeting about a request, in words and as calendars take it (RFC 5545). */
 

@@ -8,9 +8,9 @@ import type { Letter } from "~/store/collections.server";
 import { meetingFile, meetingWhen } from "./calendar";
 import { headFacts, sentFacts } from "./facts";
 import { requestForms } from "./kinds";
+import { meetingWords } from "./meeting-words";
 import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest } from "./request";
 import { isLetter, stepOf } from "./steps";
-import { meetingWords } from "./words/meetings";
 
 /** The day by whose end a request sent then is answered, as people read it: "Monday, November 23". */
 export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));

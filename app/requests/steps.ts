@@ -21,7 +21,6 @@ import {
   statusNames,
   trackOf,
 } from "./request";
-import { meetingWords } from "./words/meetings";
 
 /**
  * What can be done with a request, by its seller and at the office. Each step is one object; forms, rights, the timeline,
@@ -243,7 +242,7 @@ function setMeeting({ sent, request, now }: RequestContext & { sent: Values<Meet
   return {
     meeting: { startsAt, minutes, place },
     // The time and the place on a line of their own.
-    reason: [meetingWords.line(when, minutes, place), sent.text].filter(Boolean).join("\n"),
+    reason: [`${when}, ${minutes} minutes. ${place}`, sent.text].filter(Boolean).join("\n"),
   };
 }
 

@@ -56,6 +56,7 @@ type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
 
 /** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
 export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
   const { failure, status } = await formAction<
     User,
     Refused,

@@ -1,5 +1,6 @@
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
+import { site } from "~/content/site";
 import { calendarLeaf, torontoDay, weekdayAndDate } from "~/lib/format";
 import { addressOf, headOf, lastSent, planOf } from "~/postings/facts";
 import { tasks } from "~/postings/order/task-names";
@@ -10,9 +11,36 @@ import { nextSteps, stateNames } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
 import { listed } from "~/requests/view";
-import { afterOrder, postingSteps as words } from "~/requests/words/next-steps";
 
 /** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
+
+/** About an order of a posting. */
+const words = {
+  draft: {
+    label: "Your order isn't sent yet",
+    next: (task: string) => `Next: ${task}.`,
+    text: "You owe nothing before you and every other owner have signed the agreement.",
+    see: "Go on with your order",
+  },
+  owed: {
+    label: "We answer by",
+    text: (name: string) =>
+      `An agent reads your order (${name}) and phones you about the RECO Information Guide.`,
+  },
+  late: {
+    label: "We were to answer by",
+    text: (name: string, reference: string) =>
+      `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
+  },
+  see: "Open this posting",
+} as const;
+
+/** What happens after an order, for those who have not begun one. */
+const afterOrder: readonly string[] = [
+  "An agent phones you and goes through the RECO Information Guide with you.",
+  "We check the facts and the land registry, and prepare the agreement for you to read.",
+  "You and every other owner sign it. Only then is anything owed.",
+];
 
 /** Most postings on the dashboard; the page of all postings has the others. */
 const mostShown = 5;

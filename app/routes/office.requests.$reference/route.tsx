@@ -113,13 +113,15 @@ const notTheirs = ({ button = "" }: RequestStep): string => `“${button}” isn
 const doneBefore = ({ id, user, context }: Sent) =>
   context.request.events.find((event) => event.id === id && event.actor.id === user.uid);
 
-const actOnRequest = (request: Request, reference: string | undefined): Promise<Refused> => {
+async function actOnRequest(request: Request, reference: string | undefined): Promise<Refused> {
+  // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
+  const opened = await openRequest(request, reference, "change-requests");
   const back = async (step: RequestStepName, found: SellerRequest) =>
     redirectDocument(pathOf(found), {
       headers: { "Set-Cookie": await leaveNotice(request, noticeOf(step, found)) },
     });
   return formAction<{ user: StaffUser; context: RequestContext }, Refused, Sent>(request, {
-    who: () => openRequest(request, reference, "change-requests"),
+    who: async () => opened,
     async find({ user, context }, sent) {
       await requireStillStaff(user);
       const step = findStep(sent.get("act"));
@@ -177,7 +179,7 @@ const actOnRequest = (request: Request, reference: string | undefined): Promise<
     },
     refuse: (refused) => refused,
   });
-};
+}
 
 /** Why it was not done; null when it was. */
 function refusalIn({ refused, request }: NonNullable<Outcome>, step: RequestStep): string | null {
