@@ -57,20 +57,16 @@ type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
 /** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const { failure, status } = await formAction<
-    User,
-    Refused,
-    { user: User; reference: string },
-    ChangeFields
-  >(request, {
-    who: () => requireUser(request),
-    async find(user) {
+  const { failure, status } = await formAction<User, Refused, string, ChangeFields>(request, {
+    who: async () => user,
+    async find() {
       const reference = parseReference(params.reference ?? "");
       if (!reference) throw notFound();
-      return { user, reference };
+      return reference;
     },
     form: (_, sent) => ({ form: sent.get("intent") === "cancel" ? cancelForm : noteForm }),
-    async perform({ user: { uid, email, emailVerified }, reference }, values) {
+    async perform(reference, values) {
+      const { uid, email, emailVerified } = user;
       const ownAddress = emailVerified ? email : undefined;
       const adds = "note" in values;
       const outcome = adds
