@@ -3,7 +3,10 @@ import { chromiumArguments, installedChromium } from "./scripts/lib/browser.mjs"
 
 const port = Number(process.env.E2E_PORT || 4317);
 
-/** Every journey runs twice: with JavaScript and without. */
+/**
+ * Every journey runs with JavaScript. Those marked `@without-scripts` run without it, too: what a browser alone does there.
+ * That every form works without scripts is what the integration tests say of each: their visitors run none.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -24,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },
-    { name: "no-javascript", use: { javaScriptEnabled: false } },
+    { name: "no-javascript", use: { javaScriptEnabled: false }, grep: /@without-scripts/ },
   ],
   webServer: {
     command: "node tests/e2e/server.mjs",

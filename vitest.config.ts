@@ -2,6 +2,65 @@ import { defineConfig } from "vitest/config";
 
 const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
 
+/**
+ * Integration tests that need a process of their own: they set variables, replace parts of the clients of the store or of the
+ * accounts, or count what the process has done. All others share a few processes, each with one site.
+ */
+const alone = [
+  "account-left-meanwhile",
+  "assets",
+  "build-elsewhere",
+  "demo-letters",
+  "doctor",
+  "emulators",
+  "firestore-in-memory",
+  "histories",
+  "https",
+  "kept",
+  "kubernetes",
+  "late-store",
+  "listing-job",
+  "log",
+  "mail",
+  "maintenance",
+  "metrics",
+  "office-attacks",
+  "office-queue-clock",
+  "overdue-letter",
+  "page-cache",
+  "page-reads",
+  "papers",
+  "photos-store-down",
+  "postings-kept",
+  "postings-store-down",
+  "provider-faults",
+  "proxies",
+  "rate-limits",
+  "record-download",
+  "requests-at-once",
+  "requests-paging",
+  "requests-store-down",
+  "restored",
+  "retention",
+  "retention-brakes",
+  "sbom",
+  "secret-guesses",
+  "secret-rotation",
+  "shared-limits",
+  "sign-up-limits",
+  "slow-uploads",
+  "standing",
+  "storage-emulator",
+  "work-rows",
+].map((name) => `tests/integration/${name}.test.ts`);
+
+const integration = {
+  globalSetup: "tests/integration/global-setup.ts",
+  setupFiles: "tests/integration/environment.ts",
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,14 +86,25 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
-          // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
-          maxWorkers: 4,
+          isolate: false,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/integration/global-setup.ts",
-          setupFiles: "tests/integration/environment.ts",
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          exclude: alone,
+          // All the files of a process sign up at one site.
+          env: { SIGN_UPS_PER_SITE: "10000" },
+          ...integration,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "integration-alone",
+          // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
+          include: alone,
+          ...integration,
         },
       },
       {
@@ -42,7 +112,7 @@ export default defineConfig({
         test: {
           name: "dev",
           include: ["tests/dev/**/*.test.ts"],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -53,7 +123,7 @@ export default defineConfig({
           globalSetup: "tests/integration/global-setup.ts",
           // Each file starts processes of its own: two cores bear two files at a time.
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -17,20 +17,21 @@ const started = Date.now();
 const env = { ...process.env };
 
 /**
- * Runs a script of package.json.
- * @param {string} script
- * @param {boolean} [beside] whether others run too: its output is then shown when it has ended
+ * Runs a command beside others: what it says is shown when it has ended.
+ * @param {string} command
  * @returns {Promise<boolean>} whether it passed
  */
-async function passes(script, beside = false) {
-  const output = beside ? "pipe" : "inherit";
-  const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", output, output], env });
+async function passes(command) {
+  const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"], env });
   /** @type {Buffer[]} */
   const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
-  if (!beside) console.log(`\n== npm run ${script}`);
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
+  const began = Date.now();
   const [code] = await once(child, "close");
-  if (beside) process.stdout.write(`\n== npm run ${script}\n${Buffer.concat(chunks)}`);
+  process.stdout.write(`\n== ${command}\n${Buffer.concat(chunks)}`);
+  console.log(
+    `== ${command}: ${code === 0 ? "passed" : "failed"} after ${Math.round((Date.now() - began) / 1000)} s`,
+  );
   return code === 0;
 }
 
@@ -46,24 +47,25 @@ async function share(variable, start) {
   env[variable] = `127.0.0.1:${port}`;
 }
 
-// They take ten seconds to start, which the checks beside them need anyway.
-const [, , ...passed] = await Promise.all([
+// A core that waits for an emulator, a deadline or a page has something else to do meanwhile.
+const [, , ...checked] = await Promise.all([
   share("FIREBASE_AUTH_EMULATOR_HOST", startAuth),
   share("FIREBASE_STORAGE_EMULATOR_HOST", startStorage),
-  ...["lint", "typecheck", "build"].map((script) => passes(script, true)),
+  ...["lint", "typecheck", "build", "test:unit"].map((script) => passes(`npm run --silent ${script}`)),
 ]);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+if (checked.includes(false)) process.exit(1);
 
-if (passed.includes(false)) process.exit(1);
-const kinds = [
-  "test:unit",
-  "test:integration",
-  "test:faults",
-  ...(noBrowser ? [] : ["test:dev", "test:e2e"]),
-];
-for (const script of kinds) {
-  if (!(await passes(script))) process.exit(1);
-}
+const tested = await Promise.all([
+  passes("npx vitest run --project integration").then(
+    (passed) => passed && (noBrowser || passes("npm run --silent test:e2e")),
+  ),
+  passes("npx vitest run --project integration-alone"),
+  passes("npm run --silent test:faults").then(
+    (passed) => passed && (noBrowser || passes("npm run --silent test:dev")),
+  ),
+]);
+if (tested.includes(false)) process.exit(1);
 console.log(
   `\n${noBrowser ? "All checks but the browser tests" : "All checks"} passed in ${Math.round((Date.now() - started) / 1000)} s.`,
 );

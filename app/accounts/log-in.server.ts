@@ -13,26 +13,31 @@ import { readToken, startSession } from "./session.server";
  * The account an address and a password belong to. Every place that asks for a password asks here, so that
  * all failed tries count together.
  * @param address where the request came from, for its limit
+ * @param countedAs under which name tries count against the account: the address's of whoever isn't signed in; the account's id
+ * of whoever is, so that strangers' tries at the address don't keep its owner from confirming a password
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function checkPassword(
   { email, password }: { email: string; password: string },
   address?: string,
+  countedAs = email,
 ): Promise<SignedIn> {
-  const tries = { loginFailuresByAddress: addressKey(address), loginFailuresByAccount: email };
+  const tries = { loginFailuresByAddress: addressKey(address), loginFailuresByAccount: countedAs };
   return countRefusals(tries, () => signInWithPassword(email, password));
 }
 
 /**
  * Signs in and answers with the headers that set the new session's cookie.
  * @param address where the request came from, for its limit
+ * @param countedAs as `checkPassword` has it
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
   form: Pick<Values<typeof loginForm.fields>, "email" | "password">,
   address?: string,
+  countedAs?: string,
 ): Promise<Headers> {
-  const { idToken } = await checkPassword(form, address);
+  const { idToken } = await checkPassword(form, address, countedAs);
   return new Headers({ "Set-Cookie": await startSession(idToken) });
 }
 

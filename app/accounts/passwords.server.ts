@@ -36,7 +36,11 @@ export async function changePassword(
   notice: string,
   address?: string,
 ): Promise<string | null> {
-  const { idToken } = await checkPassword({ email: user.email, password: currentPassword }, address);
+  const { idToken } = await checkPassword(
+    { email: user.email, password: currentPassword },
+    address,
+    user.uid,
+  );
   // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
   const told = tellOwner("password-changed", user);
@@ -60,11 +64,11 @@ export async function changePassword(
  */
 export async function confirmPassword(
   request: Request,
-  { email }: User,
+  { email, uid }: User,
   password: string,
   address?: string,
 ): Promise<Headers> {
-  const headers = await logIn({ email, password }, address);
+  const headers = await logIn({ email, password }, address, uid);
   await logOut(request);
   return headers;
 }

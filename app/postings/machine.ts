@@ -72,15 +72,11 @@ export interface StepFormView {
   note: string;
 }
 
-/** What is nothing without a seller who reads it: not there once the account was deleted. */
-const toSeller: readonly StepName[] = ["answer", "draft", "ask-for-changes", "send-proof"];
-
 /** The forms of a step for whoever looks; none where its rule doesn't let them. */
 export function formsOf(name: StepName, context: StepContext): StepFormView[] {
   const { posting, file, user } = context;
   const step = stepOf(name);
   if (objectionOf(name, posting.state, user.role)) return [];
-  if (posting.restrictedAt && toSeller.includes(name)) return [];
   const { forms = (): readonly StepForm[] => [{}], clears = [], guards = [], button = "" } = step;
   return forms(context).map((form) => {
     const { variant = "", title = "", fields = {}, defaults = {}, note = "", about, blocks = [] } = form;

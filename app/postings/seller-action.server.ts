@@ -45,7 +45,7 @@ interface SellersPage {
   /** Whether there is such a page of this posting. */
   isThere: (posting: Posting) => boolean;
   /** What is said when a step is taken, or was before. */
-  notice: (act: StepName, posting: Posting) => string;
+  notice: (act: StepName, posting: Posting) => Promise<string>;
 }
 
 type Found = SentStep & { sender: SignedInSender };
@@ -76,12 +76,12 @@ export const sellerAction = (
     },
     form: (step) => formNow(step, refusals.gone),
     wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
-    again: ({ act, context, sender }) =>
-      backTo(pathOf(context.posting) + page, sender, notice(act, context.posting)),
+    again: async ({ act, context, sender }) =>
+      backTo(pathOf(context.posting) + page, sender, await notice(act, context.posting)),
     perform: (step, values, typed) => {
       const { uid, reference } = step.context.posting;
-      return performStep({ uid, reference }, step, values, typed, refusals, (posting) =>
-        backTo(pathOf(posting) + page, step.sender, notice(step.act, posting)),
+      return performStep({ uid, reference }, step, values, typed, refusals, async (posting) =>
+        backTo(pathOf(posting) + page, step.sender, await notice(step.act, posting)),
       );
     },
     unanswered: saidWhenUnanswered,

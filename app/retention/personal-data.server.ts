@@ -36,7 +36,7 @@ export async function personalData(user: User) {
  * @throws RateLimited, AuthError (`auth/wrong-password`), ProviderUnavailable
  */
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
-  const { idToken } = await checkPassword({ email: user.email, password }, address);
+  const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
   await erase(user);
   await deleteAccount(idToken);
   // Until then another window could still write. What it wrote has no account now that anybody could delete it with.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { schemaOf } from "~/lib/forms/schema";
 import { readableBeside } from "~/postings/kept/export";
-import { offerOf } from "~/postings/offers/entry";
-import { enterFields } from "~/postings/offers/fields";
+import { enterFields, offerOf } from "~/postings/offers/fields";
 import { emptyOffersFile } from "~/postings/offers/offer";
 import { offerView } from "~/postings/offers/view";
 import { fillings } from "~/postings/order/every-answer.fixture";

@@ -5,7 +5,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   [
     "/app/content/**/*.ts",
     "/app/**/words/*.ts",
-    "/app/**/*{words,fields,lists}.ts",
+    "/app/**/*{words,lists}.ts",
     "!/app/**/*.test.ts",
     "!/app/content/opening-hours.ts",
   ],

@@ -21,7 +21,9 @@ test("begins with the fields and an example, and is no longer than a phone can b
   await expectNoSidewaysScroll(page, "a price over a million on a phone");
 });
 
-test("answers in view on a phone, and the answer can be shared", async ({ page }) => {
+test("answers in view on a phone, and the answer can be shared", { tag: "@without-scripts" }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/money-in-your-pocket");
   await priceField(page).fill("865.000");
@@ -45,7 +47,9 @@ test("answers in view on a phone, and the answer can be shared", async ({ page }
   await expect(receipt(page)).toContainText("$11,837.88");
 });
 
-test("has one receipt at a time, and everything about its plan changes with it", async ({ page }) => {
+test("has one receipt at a time, and everything about its plan changes with it", {
+  tag: "@without-scripts",
+}, async ({ page }) => {
   await page.goto("/money-in-your-pocket?price=865000");
   for (const [plan, id, difference] of [
     ["Flat-Fee", "flat-fee", "$14,661.75"],
@@ -76,7 +80,7 @@ test("breaks even at the smallest price and refuses a smaller one", async ({ pag
   await expect(page.locator(".calculator-result")).toContainText("$0.00");
 });
 
-test("says what it cannot read, as every form does", async ({ page }) => {
+test("says what it cannot read, as every form does", { tag: "@without-scripts" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/money-in-your-pocket");
   await priceField(page).fill("lots");
@@ -211,7 +215,10 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test("without scripts there is no button that could do nothing", async ({ page, javaScriptEnabled }) => {
+test("without scripts there is no button that could do nothing", { tag: "@without-scripts" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/money-in-your-pocket?price=700000");
   const buttons = page.locator(".calculator-share button");
   await expect(buttons).toHaveCount(2);

@@ -15,7 +15,10 @@ const refusals: readonly { path: string; signedIn?: boolean; kept: [label: strin
 ];
 
 for (const { path, signedIn, kept } of refusals) {
-  test(`${path}: every link of the error summary leads to its field and loses nothing`, async ({ page }) => {
+  const tag = path === "/request/consultation" ? ["@without-scripts"] : [];
+  test(`${path}: every link of the error summary leads to its field and loses nothing`, { tag }, async ({
+    page,
+  }) => {
     if (signedIn) await signUp(page);
     await page.goto(path);
     const [label, value] = kept;
@@ -45,7 +48,7 @@ for (const { path, signedIn, kept } of refusals) {
   });
 }
 
-test("the summary takes the focus when a form comes back", async ({ page }) => {
+test("the summary takes the focus when a form comes back", { tag: "@without-scripts" }, async ({ page }) => {
   await page.goto("/request/question");
   await submit(page).click();
   await expect(page.locator(".error-summary")).toBeFocused();

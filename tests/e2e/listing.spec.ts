@@ -189,14 +189,9 @@ const letterTo = (email: string): Promise<string> =>
     return docs.map((letter) => String(letter.get("message").text)).join("\n");
   });
 
-test("a listing goes from the MLS over a new price, showings and offers to the closing", async ({
-  page,
-  browser,
-  playwright,
-  request,
-  baseURL,
-  javaScriptEnabled,
-}) => {
+test("a listing goes from the MLS over a new price, showings and offers to the closing", {
+  tag: "@without-scripts",
+}, async ({ page, browser, playwright, request, baseURL, javaScriptEnabled }) => {
   const { path, office, person, otherOwner } = await liveListing(page, baseURL, addDays(today(), 120));
   const desktop = await officePage(browser, baseURL, javaScriptEnabled);
   await agentAt(desktop, office);

@@ -53,7 +53,7 @@ async function looksRight(page: Page, state: string): Promise<void> {
 
 const fold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first();
 
-test("an agent reads an order, checks it and asks the seller", async ({
+test("an agent reads an order, checks it and asks the seller", { tag: "@without-scripts" }, async ({
   page,
   baseURL,
   javaScriptEnabled,
@@ -81,7 +81,7 @@ test("an agent reads an order, checks it and asks the seller", async ({
   await page.keyboard.press("Enter");
   await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
 
-  await page.getByRole("link", { name: "Guide explained, what's next" }).click();
+  await page.getByRole("button", { name: "Guide explained, what's next" }).click();
   await expect(page.getByLabel("Message to the seller")).toHaveValue(/Thank you for the call/);
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByText("Thank you for the call")).toBeVisible();

@@ -55,7 +55,7 @@ test("an unknown address is a 404 in the site's frame", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test.describe("menus", () => {
+test.describe("menus", { tag: "@without-scripts" }, () => {
   const menu = (name: string) => `header details:has(> summary:text-is("${name}"))`;
 
   test("one dropdown is open at a time; its own button closes it", async ({ page }) => {

@@ -243,7 +243,7 @@ test.describe("with scripts", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@without-scripts" }, () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
 
   test("a seller sends several photos, orders, describes and removes them", async ({ page }) => {

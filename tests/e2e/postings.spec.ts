@@ -92,7 +92,7 @@ async function post(page: Page, path: string, task: TaskId): Promise<void> {
   expect(response.status(), task).toBe(303);
 }
 
-test("a whole order, typed by its labels on a phone", async ({ page }) => {
+test("a whole order, typed by its labels on a phone", { tag: "@without-scripts" }, async ({ page }) => {
   const found = complaints(page);
   await confirmedSeller(page);
   const path = await beginOrder(page);
@@ -178,7 +178,9 @@ test("a session that ends while one types costs no word", async ({ page, context
   expect(found.filter((text) => !text.includes("status of 401"))).toEqual([]);
 });
 
-test("follow-up questions show when they apply, and a list grows where it stands", async ({ page }) => {
+test("follow-up questions show when they apply, and a list grows where it stands", {
+  tag: "@without-scripts",
+}, async ({ page }) => {
   await confirmedSeller(page);
   const path = await beginOrder(page);
   await page.goto(`${path}/occupancy`);

@@ -18,7 +18,7 @@ const top = async (part: Locator): Promise<number> => (await part.first().boundi
 /** One that is folded away inside a closed `details` has no line of its own on the page. */
 const openText = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true });
 
-test.describe("§2 Routes", () => {
+test.describe("§2 Routes", { tag: "@without-scripts" }, () => {
   test("/: hero image; the consultation's link directly below it; three cards; explainer", async ({
     page,
   }) => {
@@ -249,7 +249,7 @@ test.describe("§2 Routes", () => {
   });
 });
 
-test.describe("§2 Navigation and footer", () => {
+test.describe("§2 Navigation and footer", { tag: "@without-scripts" }, () => {
   test("three dropdowns with their pages, Join Us, contact-us, Log In", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
@@ -311,7 +311,9 @@ test.describe("§2 Navigation and footer", () => {
   });
 });
 
-test.describe("§5 Validation rules and §9 Business constants, on /money-in-your-pocket", () => {
+test.describe("§5 Validation rules and §9 Business constants, on /money-in-your-pocket", {
+  tag: "@without-scripts",
+}, () => {
   const calculator = "/money-in-your-pocket";
 
   test("the example at 700,000: both receipts and the savings stand open, below today's figure, as the published example", async ({
@@ -368,7 +370,7 @@ test.describe("§5 Validation rules and §9 Business constants, on /money-in-you
   });
 });
 
-test.describe("§9 Business constants elsewhere", () => {
+test.describe("§9 Business constants elsewhere", { tag: "@without-scripts" }, () => {
   test("plans: 999, 2,499, 1% or 6,999, before HST", async ({ page }) => {
     await page.goto("/choose-your-selling-options");
     for (const words of [/\$999/, /\$2,499/, /1%/, /\$6,999/]) await seen(openText(page, words));
@@ -403,7 +405,7 @@ test.describe("§9 Business constants elsewhere", () => {
   });
 });
 
-test.describe("§5 and §8 messages", () => {
+test.describe("§5 and §8 messages", { tag: "@without-scripts" }, () => {
   test("sign-up: the messages in the specification's order", async ({ page }) => {
     await page.goto("/sign-up");
     await page.getByLabel("Email address").fill("robin");

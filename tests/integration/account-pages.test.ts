@@ -410,7 +410,7 @@ describe("/account/delete", () => {
     expect(await text(visitor.get("/account"))).toContain(person.email);
   });
 
-  it("counts wrong passwords together with the login's and those of a password change", async () => {
+  it("counts wrong passwords of somebody signed in together, apart from those of strangers at the login", async () => {
     const { person, visitor } = await signedUp();
     const wrong = "not this 1";
     const change = { currentPassword: wrong, password: "new words 22", confirmPassword: "new words 22" };
@@ -425,8 +425,16 @@ describe("/account/delete", () => {
     expect(
       (await visitor.post("/account/password", { ...change, currentPassword: person.password })).status,
     ).toBe(429);
-    // At the login too, in whatever browser.
+    expect((await new Visitor(site).post("/login", person)).status).toBe(302);
+  });
+
+  it("are taken from somebody signed in while strangers have used up the login's tries", async () => {
+    const { person, visitor } = await signedUp();
+    for (let tries = 0; tries < limits.loginFailuresByAccount.points; tries += 1)
+      await new Visitor(site).post("/login", { ...person, password: "not this 1" });
     expect((await new Visitor(site).post("/login", person)).status).toBe(429);
+    const confirmed = await visitor.post("/account/confirm-password", { password: person.password });
+    expect(confirmed.status).toBe(302);
   });
 
   it("deletes account and profile, ends every session and frees the address", async () => {

@@ -12,6 +12,9 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   if (!existsSync("build/server/index.js")) throw new Error("Run `npm run build` first.");
   const emulators = await startEmulators();
+  // The next project of the same run uses them.
+  for (const [name, value] of Object.entries(emulators.env))
+    if (name.endsWith("_HOST")) process.env[name] = value;
   project.provide("firebase", emulators.env);
   return emulators.stop;
 }

@@ -92,7 +92,8 @@ const always: Needs = Object.fromEntries(
 const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
 
 /**
- * Sends each form of these pages with hostile text, and looks at everything that reads it; then the posting is put back.
+ * Sends each form of these pages with hostile text, and looks at everything that reads it: once for all forms of a page that
+ * leave the others there.
  * @returns the forms that were taken
  */
 async function attack(
@@ -119,11 +120,25 @@ async function attack(
     faults.push(...faultsOfHtml(html, false).map((fault) => `${page}, to be read: ${fault}`));
     return reader(page).post(page, [...filledWithHarm(again, { intent: "send" })]);
   };
+  /** Looks at everything that reads what was sent since the last time; then the posting is put back. */
+  const look = async () => {
+    for (const page of readers.map(full))
+      faults.push(...(await faultsOf(page, await reader(page).get(page))));
+    await restore();
+  };
   for (const page of pages.map(full)) {
-    const forms = formsOf(await (await reader(page).get(page)).text());
-    for (const [at, form] of forms.entries()) {
-      const name = plainId(form.id);
-      if (form.method !== "post" || !takesWords(form) || sent.has(name)) continue;
+    const drawn = async () => formsOf(await (await reader(page).get(page)).text());
+    for (const [at, { id, method, ...first }] of (await drawn()).entries()) {
+      const name = plainId(id);
+      if (method !== "post" || !takesWords({ id, method, ...first }) || sent.has(name)) continue;
+      const here = async () => (await drawn()).find((one, index) => one.id === id && (id || index === at));
+      let form = await here();
+      if (!form) {
+        // What was sent before it has taken it away.
+        await look();
+        form = await here();
+      }
+      if (!form) throw new Error(`no form ${name} on ${page}`);
       const answer = await send(page, form, { ...always[name], ...needs[name] }, at);
       const isTaken = answer.status > 300 && answer.status < 400;
       // One that is refused comes back with what was typed.
@@ -131,10 +146,8 @@ async function attack(
         faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
       if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
       sent.set(name, isTaken);
-      for (const page of readers.map(full))
-        faults.push(...(await faultsOf(page, await reader(page).get(page))));
-      await restore();
     }
+    await look();
   }
   const letters = await mailAbout(uid);
   faults.push(...letters.flatMap(faultsOfLetter));

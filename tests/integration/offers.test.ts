@@ -176,7 +176,7 @@ describe("offers", () => {
     const over = textOf(await (await agent.get(home.office)).text());
     expect(over).toContain("No written offer is open now");
     expect(over).toContain("Nobody has to be told any more");
-    await fill(agent, home.office, "tell-offeror-nobody");
+    await fill(agent, home.office, "close-telling");
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
   });
 });

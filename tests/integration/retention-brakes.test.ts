@@ -41,7 +41,7 @@ describe("the brake of a pass that deletes", () => {
     [/^cancelled and declined orders/, "postings", { keptAs: "ended", updatedAt: longAgo }, usual],
     [/^postings that ended after an agreement/, "postings", { keptAs: "record", updatedAt: longAgo }, trade],
     [/^registers of postings/, "offers", { endedAt: longAgo }, usual],
-    [/^e-mails older/, "mail", { expireAt: longAgo }, usual],
+    [/^emails older/, "mail", { expireAt: longAgo }, usual],
   ])("%s: counts its own collection, how many and what share", async (pass, name, due, most) => {
     const brake = passes.find((one) => pass.test(one.name))?.brake;
     await empty(name);

@@ -6,23 +6,36 @@ import { env } from "#server/platform/env.server";
 import type { SiteOptions } from "#server/site";
 import { loadBuild } from "./build";
 
+/** The site of this process: the files that share a process share it. */
+let shared: ReturnType<typeof startSite> | undefined;
+
 /**
- * The composed server on the production build, on a loopback port of its own. It stops with the test file.
- * Environment variables of the file's choice must be set before.
+ * The composed server on the production build, on a loopback port of its own.
+ * @param options of a site that is for this file alone; it stops with the file
  */
-export async function loadSite(options: Partial<SiteOptions> = {}) {
+export async function loadSite(options?: Partial<SiteOptions>) {
+  if (!options) {
+    shared ??= startSite();
+    return shared;
+  }
+  const site = await startSite(options);
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        site.server.close(() => resolve());
+        site.server.closeAllConnections();
+      }),
+  );
+  return site;
+}
+
+/** Environment variables of a file's choice must be set before. */
+async function startSite(options: Partial<SiteOptions> = {}) {
   const build = await loadBuild();
   const { createSite } = build.entry.module as unknown as typeof import("~/entry.server");
   const server = createSite({ build, clientDirectory: "build/client", env: env(), ...options });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  afterAll(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
   return { server, port, fetch: (request: Request) => send(port, request) };
 }
 

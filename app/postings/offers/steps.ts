@@ -4,12 +4,12 @@ import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/office/queue/due";
 import { signersOf } from "~/postings/guards";
+import { officeOrder } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { isEnded, listedStates, markedStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
-import { offerOf, wrongOffer } from "./entry";
 import * as fields from "./fields";
 import {
   changedOffer,
@@ -55,12 +55,12 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
     return [{ fields: user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today) }];
   },
   effect({ sent, actor }) {
-    const wrong = wrongOffer(sent, new Date());
+    const wrong = fields.wrongOffer(sent, new Date());
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at, id) {
         if (file.offers.length >= limits.offers) return null;
-        const offer = offerOf(sent, letterAt(file.offers.length), actor, id, at);
+        const offer = fields.offerOf(sent, letterAt(file.offers.length), actor, id, at);
         return {
           ...counted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
           reason: words.entered(offer.letter, dateAndTime(offer.irrevocableUntil)),
@@ -181,13 +181,7 @@ const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: Of
   ) ||
   (held.sharing !== undefined && held.sharing.at >= addedAt);
 
-const gone = {
-  errors: {
-    form: [
-      "Somebody changed this order while you had it open. Nothing of yours was stored: look at what happened, and decide again.",
-    ],
-  },
-};
+const gone = { errors: { form: [officeOrder.changed] } };
 
 /** What a written direction of the sellers lets the office say of an offer. */
 export const recordDirection = step("record-direction", {

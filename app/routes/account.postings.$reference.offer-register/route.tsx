@@ -26,6 +26,7 @@ import { saleView } from "~/postings/sale/view";
 import { sellerAction, sellersContext } from "~/postings/seller-action.server";
 import { isEnded } from "~/postings/states";
 import { drawnForms } from "~/postings/step-action.server";
+import { findOffers } from "~/postings/store.server";
 import styles from "~/styles/offers.css?url";
 
 /** The seller's page of offers and the sale. */
@@ -49,10 +50,11 @@ const advice: Record<PlanId, string> = {
 };
 
 /** What is said when a step is taken. */
-function noticeOf(act: StepName, { offerorsToTell }: Posting): string {
-  const entered = "The offer is entered, and the office knows.";
-  if (act === "record-offer")
-    return offerorsToTell ? `${entered} ${offerWords.count(offerorsToTell.open)}.` : entered;
+async function noticeOf(act: StepName, { id }: Posting): Promise<string> {
+  if (act === "record-offer") {
+    const { offers } = await findOffers(id);
+    return `The offer is entered, and the office knows. ${offerWords.count(countOpen(offers, new Date()))}.`;
+  }
   if (act === "report-acceptance") return "You have reported the acceptance. The office knows.";
   return act === "report-condition" ? "You have reported it. The office knows." : "Noted.";
 }
